@@ -1,0 +1,50 @@
+import { defineConfig } from 'orval';
+
+const bundled = './src/api/generated/openapi.json';
+
+/** Parameters that the HTTP client adds to every call by itself; no hook asks for them. */
+const addedByTheClient = ['csrfToken', 'csrfStart', 'utmCampaign', 'utmSource'].map(
+  (name) => `#/components/parameters/${name}`,
+);
+
+type Operation = { parameters?: { $ref?: string }[] };
+type Contract = { paths?: object; components?: { schemas?: object } };
+
+/** The contract as the visitor's bundle needs it: without the client's own parameters and without prose. */
+function forTheBrowser<Spec extends Contract>(spec: Spec): Spec {
+  for (const path of Object.values(spec.paths ?? {})) {
+    for (const operation of Object.values(path as Record<string, Operation>)) {
+      operation.parameters &&= operation.parameters.filter(({ $ref }) => !addedByTheClient.includes($ref ?? ''));
+    }
+  }
+  if (spec.components?.schemas) spec.components.schemas = withoutDescriptions(spec.components.schemas);
+  return spec;
+}
+
+function withoutDescriptions(schemas: object): object {
+  const isProse = (key: string, value: unknown) => key === 'description' && typeof value === 'string';
+  return JSON.parse(JSON.stringify(schemas, (key, value) => (isProse(key, value) ? undefined : value)));
+}
+
+export default defineConfig({
+  storefront: {
+    input: { target: bundled, override: { transformer: forTheBrowser } },
+    output: {
+      mode: 'tags',
+      target: './src/api/generated/hooks',
+      schemas: { path: './src/api/generated/schemas', type: 'zod' },
+      client: 'react-query',
+      httpClient: 'fetch',
+      clean: ['./src/api/generated/hooks', './src/api/generated/schemas'],
+      indexFiles: false,
+      urlEncodeParameters: true,
+      override: {
+        mutator: { path: './src/api/client.ts', name: 'request' },
+        includeZodSchemaInArguments: true,
+        zod: { variant: 'mini', generateReusableSchemas: true, generateDiscriminatedUnion: true },
+        fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
+        query: { signal: true, useInvalidate: false, runtimeValidation: true, shouldExportKeys: true },
+      },
+    },
+  },
+});

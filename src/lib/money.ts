@@ -1,0 +1,15 @@
+/** Digits after the decimal point of an ISO 4217 currency. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** The contract's number in major units as an integer in minor units: 12.99 USD → 1299. */
+export function toMinor(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** minorDigits(currency));
+}
+
+/** An integer in minor units as the contract's number in major units: 1299 USD → 12.99. */
+export function toMajor(minor: number, currency: string): number {
+  const digits = minorDigits(currency);
+  return Number((minor / 10 ** digits).toFixed(digits));
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Stays focusable and keeps its width and name while the work runs, but presses do nothing. */
+  loading?: boolean;
+  /** Said by screen readers while loading. */
+  loadingLabel?: string;
+  icon?: ReactNode;
+}
+
+function swallow(event: MouseEvent) {
+  event.preventDefault();
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  loadingLabel,
+  icon,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block, className })}
+      onClick={loading ? swallow : onClick}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      <span className="button-label">
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className="button-busy">
+          <Spinner label={loadingLabel} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { Choice, type ChoiceProps } from './Choice.tsx';
+
+export interface CheckboxProps extends ChoiceProps {
+  /** Neither on nor off: some of what it stands for is chosen. */
+  indeterminate?: boolean;
+}
+
+export function Checkbox({ indeterminate = false, ref, ...props }: CheckboxProps) {
+  return (
+    <Choice
+      kind="check"
+      {...props}
+      ref={(input) => {
+        if (input) input.indeterminate = indeterminate;
+        if (typeof ref === 'function') return ref(input);
+        if (ref) ref.current = input;
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { AlertIcon } from './icons.tsx';
+
+export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+}
+
+interface ChoiceShellProps extends ChoiceProps {
+  kind: 'check' | 'radio' | 'switch';
+}
+
+/**
+ * A native input with its label, description and error. The native element works before scripts have
+ * loaded and needs no inline style, which a scripted one with a hidden input would.
+ */
+export function Choice({ kind, label, description, error, className, ...input }: ChoiceShellProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const errorId = error ? `${id}-error` : undefined;
+  const descriptionId = description ? `${id}-description` : undefined;
+  return (
+    <div className={cx('choice', className)}>
+      <input
+        role={kind === 'switch' ? 'switch' : undefined}
+        {...input}
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        id={id}
+        className={kind}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={cx(errorId, descriptionId, input['aria-describedby']) || undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {description && (
+        <p id={descriptionId} className="field-help">
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="field-error">
+          <AlertIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

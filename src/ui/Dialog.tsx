@@ -1,0 +1,12 @@
+import { cx } from './cx.ts';
+import { Sheet, type SheetProps } from './Sheet.tsx';
+
+export interface DialogProps extends SheetProps {
+  /** Room for a table or two columns. */
+  wide?: boolean;
+}
+
+/** A question or short task in the middle of the screen. */
+export function Dialog({ wide, ...props }: DialogProps) {
+  return <Sheet {...props} className={cx('sheet dialog', wide && 'dialog-wide')} />;
+}

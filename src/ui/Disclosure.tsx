@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { ChevronDownIcon } from './icons.tsx';
+
+export interface DisclosureProps extends ComponentProps<'details'> {
+  summary: ReactNode;
+}
+
+/** Shows and hides its content; works before scripts have loaded and is found by the browser's search. */
+export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details className={cx('disclosure', className)} {...rest}>
+      <summary>
+        {summary}
+        <ChevronDownIcon />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}

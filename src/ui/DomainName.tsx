@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+export interface DomainNameProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Everything before the TLD, in Unicode. */
+  sld: string;
+  /** Without its leading dot, in Unicode: `com`, `co.uk`. */
+  tld: string;
+  /** The whole name in ASCII; shown beside where it differs. */
+  ascii?: string;
+  size?: 'row' | 'answer' | 'small';
+  /** Not to be had: shown in grey. */
+  muted?: boolean;
+}
+
+const SIZES = { row: 'domain-row', answer: 'domain-answer', small: 'text-small' };
+
+/**
+ * The one way a domain is shown. The labels always run from left to right, whatever the page or the
+ * scripts in them, and neither label can reorder the dot, the other label or the text around.
+ */
+export function DomainName(props: DomainNameProps) {
+  const { sld, tld, ascii, size = 'row', muted = false, className, ...rest } = props;
+  return (
+    <span translate="no" className={className} {...rest}>
+      <bdi dir="ltr" className={cx('domain', SIZES[size], muted && 'domain-muted')}>
+        <bdi>{sld}</bdi>
+        <wbr />
+        <span className="domain-tld">
+          .<bdi>{tld}</bdi>
+        </span>
+      </bdi>
+      {ascii && ascii !== `${sld}.${tld}` && (
+        <>
+          {' '}
+          <bdi dir="ltr" className="domain-ascii">
+            {ascii}
+          </bdi>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { CheckIcon } from './icons.tsx';
+
+export interface MenuAction {
+  kind: 'action';
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuLink {
+  kind: 'link';
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** The link itself, without content: `<a href="…" />` or a router's link. */
+  render: ReactElement;
+}
+
+export interface MenuRadio {
+  kind: 'radio';
+  key: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: ReactNode; lang?: string }[];
+  onChange: (value: string) => void;
+}
+
+export interface MenuLine {
+  kind: 'line';
+  key: string;
+}
+
+export type MenuItem = MenuAction | MenuLink | MenuRadio | MenuLine;
+
+/** One entry of a menu. */
+export function MenuEntry({ item }: { item: MenuItem }) {
+  switch (item.kind) {
+    case 'action':
+      return (
+        <Base.Item className="menu-item" disabled={item.disabled} onClick={item.onSelect}>
+          {item.icon}
+          {item.label}
+        </Base.Item>
+      );
+    case 'link':
+      return (
+        <Base.LinkItem className="menu-item" closeOnClick render={item.render}>
+          {item.icon}
+          {item.label}
+        </Base.LinkItem>
+      );
+    case 'radio':
+      return <MenuChoices item={item} />;
+    case 'line':
+      return <Base.Separator className="menu-line" />;
+  }
+}
+
+function MenuChoices({ item }: { item: MenuRadio }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="menu-label">{item.label}</Base.GroupLabel>
+      <Base.RadioGroup value={item.value} onValueChange={(value: string) => item.onChange(value)}>
+        {item.options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick className="menu-item">
+            <span className="menu-mark">
+              <Base.RadioItemIndicator>
+                <CheckIcon />
+              </Base.RadioItemIndicator>
+            </span>
+            <span lang={option.lang}>{option.label}</span>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { TONE_CLASS, type Tone } from './tone.ts';
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: Tone;
+  title?: ReactNode;
+  /** Below the text: buttons or links. */
+  action?: ReactNode;
+  /** Needs dismissLabel, the name of the close button. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
+}
+
+const ICONS = { neutral: InfoIcon, accent: CheckIcon, warm: AlertIcon, bad: AlertIcon };
+
+/** A message in the page. Give it role="status" or role="alert" where it appears after the page did. */
+export function Notice(props: NoticeProps) {
+  const { tone = 'neutral', title, action, onDismiss, dismissLabel, className, children, ...rest } = props;
+  const ToneIcon = ICONS[tone];
+  return (
+    <div className={cx('notice', TONE_CLASS[tone], className)} {...rest}>
+      <ToneIcon />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+      </div>
+      {onDismiss && dismissLabel && (
+        <IconButton
+          size="small"
+          className="-my-1"
+          label={dismissLabel}
+          icon={<CloseIcon />}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

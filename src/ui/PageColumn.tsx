@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+
+export interface PageColumnProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'nav' | 'article';
+}
+
+/** The page's one column: 1072 px at most, with gutters of 16, 24 or 32 px. */
+export function PageColumn({ as: Element = 'div', className, ...rest }: PageColumnProps) {
+  return <Element className={cx('page-column', className)} {...rest} />;
+}

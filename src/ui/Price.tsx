@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Already formatted for currency and language. */
+  now: string;
+  was?: string;
+  /** Said before the two prices where a sale shows both. */
+  wasLabel?: string;
+  nowLabel?: string;
+  /** After the price, such as the period. */
+  note?: ReactNode;
+}
+
+export function Price({ now, was, wasLabel, nowLabel, note, className, ...rest }: PriceProps) {
+  return (
+    <span className={cx('price', className)} {...rest}>
+      {was && (
+        <>
+          {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
+          <s>{was}</s> {nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        </>
+      )}
+      {now}
+      {note && <span className="ms-1 text-small text-muted">{note}</span>}
+    </span>
+  );
+}

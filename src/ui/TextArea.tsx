@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from './Field.tsx';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
+  /** Takes the whole width instead of a field's usual one. */
+  wide?: boolean;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, labelNote, help, error, wide, className, id, ...area } = props;
+  return (
+    <Field
+      {...{ label, labelHidden, labelNote, help, error, className, id }}
+      describedBy={area['aria-describedby']}
+      boxClassName={wide ? 'field-wide' : 'field-area'}
+    >
+      {(wiring) => <textarea {...area} {...wiring} className="field-input" />}
+    </Field>
+  );
+}

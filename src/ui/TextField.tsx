@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldText } from './Field.tsx';
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldText {
+  /** Inside the box before and after the text, such as an icon or a unit. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Takes the whole width instead of a field's usual one. */
+  wide?: boolean;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, labelNote, help, error, before, after, wide, className, id, ...input } = props;
+  return (
+    <Field
+      {...{ label, labelHidden, labelNote, help, error, className, id }}
+      describedBy={input['aria-describedby']}
+      boxClassName={wide ? 'field-wide' : undefined}
+    >
+      {(wiring) => (
+        <>
+          {before && <span className="field-slot">{before}</span>}
+          <input type="text" {...input} {...wiring} className="field-input" />
+          {after && <span className="field-slot">{after}</span>}
+        </>
+      )}
+    </Field>
+  );
+}

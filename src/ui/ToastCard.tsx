@@ -1,0 +1,33 @@
+import { resolveValue, type Toast, type ToastType, toast as toasts } from 'react-hot-toast/headless';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { Spinner } from './Spinner.tsx';
+import { TONE_CLASS, type Tone } from './tone.ts';
+
+const TONES: Record<ToastType, Tone> = {
+  blank: 'neutral',
+  custom: 'neutral',
+  loading: 'neutral',
+  success: 'accent',
+  error: 'bad',
+};
+
+const ICONS = { blank: InfoIcon, custom: InfoIcon, loading: Spinner, success: CheckIcon, error: AlertIcon };
+
+/** One toast. Line breaks in its message are kept. */
+export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const ToastIcon = ICONS[toast.type];
+  return (
+    <div className={cx('toast', TONE_CLASS[TONES[toast.type]])} data-leaving={toast.visible ? undefined : ''}>
+      <ToastIcon />
+      <p>{resolveValue(toast.message, toast)}</p>
+      <IconButton
+        size="small"
+        label={dismissLabel}
+        icon={<CloseIcon />}
+        onClick={() => toasts.dismiss(toast.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface TooltipProps {
+  /** A hint for the eye only: the control must have its own name. */
+  text: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** The control it hangs on; takes a ref and spreads its props. */
+  children: ReactElement;
+}
+
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger delay={400} render={children} />
+      <Base.Portal>
+        <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="popup-place">
+          <Base.Popup className="popup tooltip">{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,10 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'tests/*.test.ts'],
+  },
+});
