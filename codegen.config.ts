@@ -7,14 +7,24 @@ const addedByTheClient = ['csrfToken', 'csrfStart', 'utmCampaign', 'utmSource'].
   (name) => `#/components/parameters/${name}`,
 );
 
-type Operation = { parameters?: { $ref?: string }[] };
-type Contract = { paths?: object; components?: { schemas?: object } };
+type Reference = { $ref?: string };
+type Operation = { parameters?: Reference[]; responses?: Record<string, Reference> };
+type Contract = { paths?: object; components?: { schemas?: object; responses?: Record<string, unknown> } };
 
-/** The contract as the visitor's bundle needs it: without the client's own parameters and without prose. */
+/**
+ * The contract as the visitor's bundle needs it: without the client's own parameters and without prose.
+ * Shared responses are written out, since orval makes no zod schema for a reference to one.
+ */
 function forTheBrowser<Spec extends Contract>(spec: Spec): Spec {
   for (const path of Object.values(spec.paths ?? {})) {
     for (const operation of Object.values(path as Record<string, Operation>)) {
-      operation.parameters &&= operation.parameters.filter(({ $ref }) => !addedByTheClient.includes($ref ?? ''));
+      operation.parameters &&= operation.parameters.filter(
+        ({ $ref }) => !addedByTheClient.includes($ref ?? ''),
+      );
+      for (const [status, { $ref }] of Object.entries(operation.responses ?? {})) {
+        const shared = spec.components?.responses?.[$ref?.split('/').at(-1) ?? ''];
+        if (shared) Object.assign(operation.responses ?? {}, { [status]: shared });
+      }
     }
   }
   if (spec.components?.schemas) spec.components.schemas = withoutDescriptions(spec.components.schemas);

@@ -11,7 +11,17 @@ const run = (tool: string, ...args: string[]) =>
   });
 
 mkdirSync(out, { recursive: true });
-run('@redocly/cli/bin/cli.js', 'bundle', '--config', '.redocly.yaml', 'storefront', '-o', `${out}/openapi.json`, '--ext', 'json');
+run(
+  '@redocly/cli/bin/cli.js',
+  'bundle',
+  '--config',
+  '.redocly.yaml',
+  'storefront',
+  '-o',
+  `${out}/openapi.json`,
+  '--ext',
+  'json',
+);
 run('orval/dist/bin/orval.mjs', '--config', 'codegen.config.ts');
 const contract = JSON.parse(readFileSync(`${out}/openapi.json`, 'utf8'));
 writeFileSync(`${out}/operations.ts`, astToString(await openapiTS(contract, { emptyObjectsUnknown: true })));

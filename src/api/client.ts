@@ -1,3 +1,45 @@
-export async function request<T>(url: string, init: RequestInit, schema?: unknown): Promise<T> {
-  return { url, init, schema } as T;
+import type { ZodMiniType } from 'zod/mini';
+import { ApiError, reportViolation } from './errors.ts';
+import { send } from './http.ts';
+
+/** What orval gives the hooks as the type of their errors. */
+export type ErrorType<_Body> = ApiError;
+
+type RequestOptions = RequestInit & { schema?: ZodMiniType };
+
+/**
+ * The one way to call the backend; the generated hooks come through here. Resolves with the body, checked against
+ * the contract. Rejects with an `ApiError`, or with the signal's reason when aborted.
+ */
+export async function request<T>(url: string, options: RequestOptions): Promise<T> {
+  const { schema, body, headers, method = 'GET', signal } = options;
+  const answer = await send({
+    url,
+    method,
+    data: body,
+    headers: headers as Record<string, string> | undefined,
+    signal: signal ?? undefined,
+  });
+  return check<T>(`${method} ${url.split('?')[0]}`, answer.data, schema);
+}
+
+function check<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
+  const data = parseJson(text);
+  const outcome = schema?.safeParse(data);
+  if (data !== undefined && outcome?.success !== false) return data as T;
+  const [issue] = outcome?.error?.issues ?? [];
+  reportViolation({
+    operation,
+    field: issue?.path.join('.') || 'body',
+    message: data === undefined ? 'not JSON' : (issue?.message ?? ''),
+  });
+  throw new ApiError('contract', { operation });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

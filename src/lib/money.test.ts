@@ -10,8 +10,12 @@ test('§9 money: currencies without minor units have none', () => {
 
 test('§9 money: minor units survive the way through the contract’s numbers', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e10 }), fc.constantFrom('USD', 'EUR', 'JPY'), (minor, currency) => {
-      expect(toMinor(toMajor(minor, currency), currency)).toBe(minor);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1e10 }),
+      fc.constantFrom('USD', 'EUR', 'JPY'),
+      (minor, currency) => {
+        expect(toMinor(toMajor(minor, currency), currency)).toBe(minor);
+      },
+    ),
   );
 });

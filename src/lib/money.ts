@@ -1,6 +1,13 @@
+const digits = new Map<string, number>();
+
 /** Digits after the decimal point of an ISO 4217 currency. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const found = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digits.set(currency, found);
+  return found;
 }
 
 /** The contract's number in major units as an integer in minor units: 12.99 USD → 1299. */
@@ -10,6 +17,6 @@ export function toMinor(amount: number, currency: string): number {
 
 /** An integer in minor units as the contract's number in major units: 1299 USD → 12.99. */
 export function toMajor(minor: number, currency: string): number {
-  const digits = minorDigits(currency);
-  return Number((minor / 10 ** digits).toFixed(digits));
+  const decimals = minorDigits(currency);
+  return Number((minor / 10 ** decimals).toFixed(decimals));
 }

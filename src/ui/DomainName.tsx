@@ -8,12 +8,13 @@ export interface DomainNameProps extends Omit<ComponentProps<'span'>, 'children'
   tld: string;
   /** The whole name in ASCII; shown beside where it differs. */
   ascii?: string;
-  size?: 'row' | 'answer' | 'small';
+  /** The size of the text around it, of a list's row, or of the page's one answer. */
+  size?: 'text' | 'row' | 'answer';
   /** Not to be had: shown in grey. */
   muted?: boolean;
 }
 
-const SIZES = { row: 'domain-row', answer: 'domain-answer', small: 'text-small' };
+const SIZES = { text: undefined, row: 'domain-row', answer: 'domain-answer' };
 
 /**
  * The one way a domain is shown. The labels always run from left to right, whatever the page or the

@@ -14,7 +14,7 @@ export function EmptyState(props: EmptyStateProps) {
   const { title, level = 2, icon, action, className, children, ...rest } = props;
   return (
     <div className={cx('flex flex-col items-center px-4 py-10 text-center', className)} {...rest}>
-      {icon && <div className="mb-3 text-answer text-muted">{icon}</div>}
+      {icon && <div className="empty-icon mb-3 text-muted">{icon}</div>}
       <Heading level={level} className="text-heading">
         {title}
       </Heading>

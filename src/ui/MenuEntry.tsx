@@ -16,8 +16,9 @@ export interface MenuLink {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** The link itself, without content: `<a href="…" />` or a router's link. */
-  render: ReactElement;
+  href?: string;
+  /** A router's link without content, in place of href. */
+  render?: ReactElement;
 }
 
 export interface MenuRadio {
@@ -48,7 +49,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
       );
     case 'link':
       return (
-        <Base.LinkItem className="menu-item" closeOnClick render={item.render}>
+        <Base.LinkItem className="menu-item" closeOnClick href={item.href} render={item.render}>
           {item.icon}
           {item.label}
         </Base.LinkItem>

@@ -31,7 +31,7 @@ export function Notice(props: NoticeProps) {
       {onDismiss && dismissLabel && (
         <IconButton
           size="small"
-          className="-my-1"
+          className="-my-1 self-start"
           label={dismissLabel}
           icon={<CloseIcon />}
           onClick={onDismiss}

@@ -42,7 +42,9 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
             <Base.Close render={<IconButton label={closeLabel} icon={<CloseIcon />} />} />
           </div>
           <div className="sheet-body">
-            {description && <Base.Description className="mb-4 text-muted">{description}</Base.Description>}
+            {description && (
+              <Base.Description className="mb-4 text-muted last:mb-0">{description}</Base.Description>
+            )}
             {children}
           </div>
           {footer && <div className="sheet-foot">{footer}</div>}

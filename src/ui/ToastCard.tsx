@@ -1,4 +1,4 @@
-import { resolveValue, type Toast, type ToastType, toast as toasts } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
@@ -15,19 +15,20 @@ const TONES: Record<ToastType, Tone> = {
 
 const ICONS = { blank: InfoIcon, custom: InfoIcon, loading: Spinner, success: CheckIcon, error: AlertIcon };
 
+export interface ToastCardProps {
+  toast: Toast;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
 /** One toast. Line breaks in its message are kept. */
-export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const ToastIcon = ICONS[toast.type];
   return (
     <div className={cx('toast', TONE_CLASS[TONES[toast.type]])} data-leaving={toast.visible ? undefined : ''}>
       <ToastIcon />
       <p>{resolveValue(toast.message, toast)}</p>
-      <IconButton
-        size="small"
-        label={dismissLabel}
-        icon={<CloseIcon />}
-        onClick={() => toasts.dismiss(toast.id)}
-      />
+      <IconButton size="small" label={dismissLabel} icon={<CloseIcon />} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { ToastCard } from './ToastCard.tsx';
 
 export interface ToasterProps {
@@ -19,11 +19,23 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   const [ready, setReady] = useState(false);
   /* A live region speaks only of what comes after it, so the regions must be there before the toasts. */
   useEffect(() => setReady(true), []);
+  const dismiss = (id: string) => {
+    toast.dismiss(id);
+    /* The pressed button goes away with its focus, so nothing else would let the clocks run again. */
+    handlers.endPause();
+  };
   const cards = (role: Toast['ariaProps']['role']) =>
     ready &&
     toasts
-      .filter((toast) => toast.ariaProps.role === role)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />);
+      .filter((item) => item.ariaProps.role === role)
+      .map((item) => (
+        <ToastCard
+          key={item.id}
+          toast={item}
+          dismissLabel={dismissLabel}
+          onDismiss={() => dismiss(item.id)}
+        />
+      ));
   return (
     <section
       aria-label={label}

@@ -13,7 +13,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger delay={400} render={children} />
-      <Base.Portal>
+      <Base.Portal aria-hidden="true">
         <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="popup-place">
           <Base.Popup className="popup tooltip">{text}</Base.Popup>
         </Base.Positioner>

@@ -1,0 +1,188 @@
+/**
+ * Who may import whom; checked by `npm run boundaries`, and each rule by tests/architecture.test.ts.
+ * Each layer may import itself and the layers below it. Rooms of one layer don't import each other.
+ */
+const layers = [
+  ['main', 'prerender', 'theme'],
+  ['app'],
+  ['pages'],
+  ['features'],
+  ['form-engine'],
+  ['api', 'i18n', 'content', 'ui'],
+  ['paths'],
+  ['lib'],
+];
+
+const singleFiles = ['main', 'prerender', 'theme', 'paths'];
+const browserRooms = layers.flat();
+
+const room = (name) => (singleFiles.includes(name) ? `^src/${name}(\\.test)?\\.tsx?$` : `^src/${name}/`);
+const inRooms = (names) => names.map(room);
+
+const unitTest = '(\\.test\\.tsx?|/testing\\.tsx?)$';
+const generatedForNode = '^src/api/generated/(schemas/|operations\\.ts$|openapi\\.json$)';
+
+const layerRules = layers.flatMap((rooms, depth) => {
+  const below = layers.slice(depth + 1).flat();
+  return rooms.map((name) => ({
+    name: `layer-${name}`,
+    comment: `${name} may import only itself${below.length ? ` and ${below.join(', ')}` : ''}.`,
+    severity: 'error',
+    from: { path: room(name) },
+    to: { path: '^src/', pathNot: inRooms([name, ...below]) },
+  }));
+});
+
+const rules = [
+  {
+    name: 'features-stay-apart',
+    comment: 'No feature imports another; pages join them through slots and props.',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'page-areas-stay-apart',
+    comment: 'Public, account and admin pages do not import each other.',
+    from: { path: '^src/pages/([^/]+)/' },
+    to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+  },
+  {
+    name: 'sandbox-stands-alone',
+    comment: 'The sandbox imports generated types and schemas, and lib.',
+    from: { path: '^src/sandbox/' },
+    to: { path: '^src/', pathNot: ['^src/sandbox/', '^src/lib/', generatedForNode] },
+  },
+  {
+    name: 'server-stands-alone',
+    comment: 'The server imports generated types and schemas, and lib; its main.ts also the sandbox.',
+    from: { path: '^src/server/', pathNot: '^src/server/main\\.ts$' },
+    to: { path: '^src/', pathNot: ['^src/server/', '^src/lib/', generatedForNode] },
+  },
+  {
+    name: 'server-main-joins',
+    comment: 'src/server/main.ts joins server and sandbox, and nothing of the browser.',
+    from: { path: '^src/server/main\\.ts$' },
+    to: { path: '^src/', pathNot: ['^src/(server|sandbox|lib)/', generatedForNode] },
+  },
+  {
+    name: 'forms-by-form-engine',
+    comment: 'Only form-engine reads forms/.',
+    from: { path: '^src/', pathNot: '^src/form-engine/' },
+    to: { path: '^forms/' },
+  },
+  {
+    name: 'locales-by-i18n',
+    comment: 'Only i18n reads locales/; their types are free.',
+    from: { path: '^src/', pathNot: '^src/i18n/' },
+    to: { path: '^locales/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'contract-by-codegen',
+    comment: 'Code meets the contract only as src/api/generated.',
+    from: { path: '^src/' },
+    to: { path: '^(openapi/|codegen\\.config)' },
+  },
+  {
+    name: 'generated-needs-client-only',
+    comment: 'Generated code calls the one HTTP client and nothing else of ours.',
+    from: { path: '^src/api/generated/' },
+    to: { path: '^src/', pathNot: ['^src/api/generated/', '^src/api/client\\.ts$'] },
+  },
+  {
+    name: 'ui-stays-plain',
+    comment: 'ui knows no router, no addresses, no calls and no wording.',
+    from: { path: '^src/ui/' },
+    to: {
+      path: [
+        '^src/paths\\.ts$',
+        'node_modules/(react-router|react-router-dom|axios|@tanstack/react-query|i18next|react-i18next)/',
+      ],
+    },
+  },
+  {
+    name: 'lib-stays-plain',
+    comment: 'lib holds pure functions: no React, no calls.',
+    from: { path: '^src/lib/' },
+    to: { path: 'node_modules/(react|react-dom|react-router|react-router-dom|axios|@tanstack/react-query)/' },
+  },
+  {
+    name: 'one-http-client',
+    comment: 'Only api speaks HTTP.',
+    from: { path: inRooms(browserRooms), pathNot: '^src/api/' },
+    to: { path: 'node_modules/axios/' },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    comment:
+      'Node is for prerender, server, sandbox and tests. The package punycode shares its name with a module of Node.',
+    from: { path: inRooms(browserRooms), pathNot: ['^src/prerender\\.tsx$', unitTest] },
+    to: { dependencyTypes: ['core'], pathNot: '^punycode$' },
+  },
+  {
+    name: 'no-tests-in-code',
+    comment: 'Code does not lean on tests, nor the product on scripts.',
+    from: { path: '^(src|scripts)/', pathNot: unitTest },
+    to: { path: ['^tests/', unitTest] },
+  },
+  {
+    name: 'no-scripts-in-src',
+    comment: 'The product does not import scripts.',
+    from: { path: '^src/', pathNot: unitTest },
+    to: { path: '^scripts/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'No cycles, not even of types; generated schemas may refer to each other.',
+    from: { pathNot: '^src/api/generated/' },
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A module that imports nothing and that nobody imports is dead.',
+    from: {
+      orphan: true,
+      path: '^src/',
+      pathNot: [...inRooms(layers[0]), '\\.d\\.ts$', unitTest, 'drizzle\\.config\\.ts$'],
+    },
+    to: {},
+  },
+  {
+    name: 'no-barrels',
+    comment: 'No index files: import the file that holds the thing.',
+    from: {},
+    to: { path: '(^|/)index\\.[cm]?[jt]sx?$', pathNot: 'node_modules' },
+  },
+  {
+    name: 'no-dev-dependency-in-shipped-code',
+    comment: 'What is shipped needs its packages among the dependencies.',
+    from: { path: '^src/', pathNot: [unitTest, 'drizzle\\.config\\.ts$'] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-undeclared-package',
+    comment: 'Every package that is imported stands in package.json.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'Every import leads to a file.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...layerRules, ...rules.map((rule) => ({ severity: 'error', ...rule }))],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

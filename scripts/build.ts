@@ -1,0 +1,45 @@
+// The client, its static pages in every language, and the rules for static hosts: all of it in dist/.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { compressAssets, writeStaticHostFiles } from '#server/staticHost.ts';
+import { renderDocument } from './build/document.ts';
+
+const DIST = 'dist';
+const CLIENT = join(DIST, 'client');
+const PRERENDER = join(DIST, 'prerender');
+
+await import('./codegen.ts');
+await rm(DIST, { recursive: true, force: true });
+await build({ logLevel: 'warn', build: { outDir: CLIENT } });
+await build({
+  logLevel: 'warn',
+  build: { outDir: PRERENDER, ssr: 'src/prerender.tsx', manifest: false, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } },
+});
+
+const { prerenderAll, routes, languages }: typeof import('../src/prerender.tsx') = await import(
+  join(process.cwd(), PRERENDER, 'prerender.js')
+);
+const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
+const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'));
+const fonts = (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.woff2'));
+await rm(join(CLIENT, 'index.html'));
+await rm(join(CLIENT, 'manifest.json'));
+
+let pages = 0;
+for await (const page of prerenderAll()) {
+  const file = join(CLIENT, page.file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, renderDocument(template, page, manifest, fonts));
+  pages++;
+}
+
+const site = {
+  languages: languages.map(({ code, prefix }) => ({ code, prefix })),
+  routes: routes.map(({ path, access, prerender = false }) => ({ path, access, prerendered: prerender })),
+};
+await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));
+await writeStaticHostFiles(CLIENT, site);
+await compressAssets(CLIENT);
+await rm(PRERENDER, { recursive: true });
+console.log(`Built ${pages} static pages into ${CLIENT}`);

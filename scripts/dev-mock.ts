@@ -1,0 +1,16 @@
+// Vite with hot reload and Prism's examples behind it: no sandbox, no state.
+import { routes } from '#app/routes.ts';
+import { runCommand } from '#server/command.ts';
+import { readContract } from '#server/contract.ts';
+import { startDevServer } from '#server/dev.ts';
+import { startMock } from '#server/mock.ts';
+import { createMockBackend } from '#server/mockBackend.ts';
+import { readSettings } from '#server/settings.ts';
+
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const contract = await readContract();
+  const mock = await startMock(contract, { port: 0, host: '127.0.0.1' });
+  const backend = createMockBackend(contract, mock.url, mock.close);
+  return startDevServer({ backend, contract, settings, patterns: routes.map(({ path }) => path) });
+});

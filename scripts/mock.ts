@@ -1,0 +1,18 @@
+// Prism alone, with the contract's examples.
+import { runCommand } from '#server/command.ts';
+import { readContract } from '#server/contract.ts';
+import { startMock } from '#server/mock.ts';
+import { readPort } from '#server/settings.ts';
+
+await runCommand(async () => {
+  const port = readPort('MOCK_PORT', process.env.MOCK_PORT, 4010);
+  const mock = await startMock(await readContract(), { port, host: process.env.HOST || '127.0.0.1' });
+  const lines = [
+    `Mock: ${mock.url}`,
+    'Each call is answered with the first example of its first answer. Ask for another with a header, for example',
+    `  curl -H 'Prefer: example=holder' ${mock.url}/api/v5/account/session`,
+    `  curl -H 'Prefer: code=403, example=tokenExpired' -H 'x-csrf-token-auth: any-token' ${mock.url}/api/cart`,
+    'All calls but the session want the header x-csrf-token-auth; any 8 characters will do.',
+  ];
+  return { lines, close: mock.close };
+});

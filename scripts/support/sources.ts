@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import ts from 'typescript';
+
+/** A file of the project; `path` is relative to the root, with forward slashes. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+const generated = 'src/api/generated/';
+
+/** The hand-written files under the folders whose names match. */
+export function readSources(folders: readonly string[], wanted: RegExp, root = '.'): Source[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && wanted.test(entry.name))
+    .map((entry) => relativePath(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith(generated))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function relativePath(root: string, path: string): string {
+  const full = path.split(sep).join(posix.sep);
+  const start = join(root, '/').split(sep).join(posix.sep);
+  return start === './' || !full.startsWith(start) ? full : full.slice(start.length);
+}
+
+export function parse({ path, text }: Source): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+/** Calls `see` for each node, outer ones first. */
+export function walk(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  ts.forEachChild(node, (child) => walk(child, see));
+}
+
+/** `path:line`, as editors open it. */
+export function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile();
+  return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}

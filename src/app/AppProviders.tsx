@@ -1,0 +1,21 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { LanguageContext } from '#i18n/LanguageContext.ts';
+import type { Language } from '#lib/languages.ts';
+
+type AppProvidersProps = { language: Language; i18n: i18n; queries: QueryClient; children: ReactNode };
+
+/** What every component may ask for: language, wording, server state. */
+export function AppProviders({ language, i18n, queries, children }: AppProvidersProps) {
+  return (
+    <StrictMode>
+      <LanguageContext value={language}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </I18nextProvider>
+      </LanguageContext>
+    </StrictMode>
+  );
+}

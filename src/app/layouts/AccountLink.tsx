@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { backendPaths } from '#/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { UserIcon } from '#ui/icons.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
+
+/** The way to sign in; for who is signed in, the account's menu. */
+export function AccountLink() {
+  const { t } = useTranslation('shell');
+  const { isSignedIn } = useSession();
+  if (!isSignedIn) {
+    return (
+      <a
+        className={buttonClass({ className: 'account-link' })}
+        href={backendPaths.signIn()}
+        onClick={() => rememberLoginRedirect(window.location)}
+      >
+        <UserIcon className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('account.signIn')}</span>
+      </a>
+    );
+  }
+  return (
+    <LazyMenu
+      align="end"
+      trigger={
+        <Button className="account-link" icon={<UserIcon className="sm:hidden" />}>
+          <span className="max-sm:sr-only">{t('account.open')}</span>
+        </Button>
+      }
+      items={[
+        { kind: 'link', key: 'overview', label: t('account.overview'), href: backendPaths.account() },
+        { kind: 'line', key: 'line' },
+        { kind: 'link', key: 'signOut', label: t('account.signOut'), href: backendPaths.signOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '#features/session/usePreferences.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { notify } from '#ui/notify.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { useCurrencies } from './useCurrencies.ts';
+
+const DEFAULT_CURRENCY = 'USD';
+
+/** The currency of all prices. A change asks for every price anew. */
+export function CurrencySelect() {
+  const { t, i18n } = useTranslation('shell');
+  const queries = useQueryClient();
+  const { account, isReady } = useSession();
+  const { save, isSaving } = usePreferences();
+  const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
+  const codes = useCurrencies(isReady);
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
+  // The browser may know other names than the build: static HTML has the codes alone.
+  const labelOf = (code: string) => (isReady ? `${code} – ${names.of(code)}` : code);
+
+  async function change(preferredCurrency: string) {
+    try {
+      await save({ preferredCurrency });
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    } catch {
+      notify(t('preferences.currencyFailed'), { tone: 'error' });
+    }
+  }
+
+  return (
+    <SelectField
+      label={t('preferences.currency')}
+      value={current}
+      disabled={!isReady || isSaving}
+      onChange={(event) => change(event.target.value)}
+    >
+      {(codes.includes(current) ? codes : [current, ...codes]).map((code) => (
+        <option key={code} value={code}>
+          {labelOf(code)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#/content/brand.ts';
+import { Button } from '#ui/Button.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { PolicyLinks } from './PolicyLinks.tsx';
+import { Preferences } from './Preferences.tsx';
+
+const ConsentDialog = lazy(() => import('./ConsentSettings.tsx'));
+// The year of the build: static HTML and the hydrated page have to agree.
+const YEAR = import.meta.env.VITE_BUILD_YEAR;
+
+/** Preferences, policies and cookie settings. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const [isConsentOpen, setConsentOpen] = useState(false);
+  const [wasConsentOpened, setWasConsentOpened] = useState(false);
+  return (
+    <footer aria-label={t('footer.label')} className="mt-16 border-line border-t bg-sunk py-10">
+      <PageColumn className="grid gap-10">
+        <Preferences />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <PolicyLinks />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setWasConsentOpened(true);
+              setConsentOpen(true);
+            }}
+          >
+            {t('footer.cookies')}
+          </Button>
+        </div>
+        <p className="text-muted text-small">{t('footer.rights', { year: YEAR, company: brand.company })}</p>
+      </PageColumn>
+      {wasConsentOpened && (
+        <Suspense>
+          <ConsentDialog open={isConsentOpen} onOpenChange={setConsentOpen} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

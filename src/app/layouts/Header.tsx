@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { CartButton } from '#features/cart/CartButton.tsx';
+import { useSession } from '#features/session/useSession.ts';
+import { brand } from '#/content/brand.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { paths } from '#/paths.ts';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { BrandMark } from './BrandMark.tsx';
+
+const DEFAULT_CURRENCY = 'USD';
+
+/** Brand, search, preferences, account and cart. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { account } = useSession();
+  return (
+    <header className="border-line border-b">
+      <PageColumn className="flex min-h-16 items-center gap-2 sm:gap-4">
+        <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
+          <BrandMark />
+          <span className="max-[26rem]:sr-only">{brand.name}</span>
+        </Link>
+        <nav aria-label={t('nav.label')} className="flex-1">
+          <NavLink to={paths.search()} end className="nav-link">
+            {t('nav.domains')}
+          </NavLink>
+        </nav>
+        <a href="#preferences" className="nav-link max-md:hidden" aria-label={t('preferences.title')}>
+          {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
+        </a>
+        <AccountLink />
+        <CartButton />
+      </PageColumn>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { rememberLanguage } from '#features/session/preferredLanguage.ts';
+import { usePreferences } from '#features/session/usePreferences.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import type { LanguageCode } from '#lib/languages.ts';
+import { inEveryLanguage } from '#/paths.ts';
+
+/** This very page in every language. Each is a document of its own, so the links load it anew. */
+export function LanguageLinks() {
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const { isSignedIn } = useSession();
+  const { save } = usePreferences();
+
+  function remember(code: LanguageCode) {
+    rememberLanguage(code);
+    if (isSignedIn) save({ preferredLanguage: code }).catch(() => {});
+  }
+
+  return (
+    <nav aria-label={t('preferences.language')}>
+      <p className="mb-2 font-medium text-small">{t('preferences.language')}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {inEveryLanguage(pathname).map(({ language, href }) => (
+          <li key={language.code}>
+            <a
+              className="text-link"
+              href={href + search + hash}
+              lang={language.locale}
+              hrefLang={language.locale}
+              aria-current={language.code === current.code ? 'true' : undefined}
+              onClick={() => remember(language.code)}
+            >
+              {language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

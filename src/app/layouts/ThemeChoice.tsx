@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
+import { applyTheme, storedTheme } from '#features/session/theme.ts';
+import { usePreferences } from '#features/session/usePreferences.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+
+/** As the device, light or dark; kept on this device and on the account. */
+export function ThemeChoice() {
+  const { t } = useTranslation('shell');
+  const { account, isSignedIn } = useSession();
+  const { save } = usePreferences();
+  const [theme, setTheme] = useState<SiteTheme>('auto');
+  const saved = isSignedIn ? account?.siteTheme : undefined;
+  // What is stored is known only in the browser, and the static HTML has to agree with the first render.
+  useEffect(() => setTheme(saved ?? storedTheme()), [saved]);
+
+  function change(chosen: SiteTheme) {
+    setTheme(chosen);
+    applyTheme(chosen);
+    if (isSignedIn) save({ siteTheme: chosen }).catch(() => {});
+  }
+
+  return (
+    <SelectField
+      label={t('preferences.theme')}
+      value={theme}
+      onChange={(event) => change(event.target.value as SiteTheme)}
+    >
+      <option value="auto">{t('preferences.auto')}</option>
+      <option value="light">{t('preferences.light')}</option>
+      <option value="dark">{t('preferences.dark')}</option>
+    </SelectField>
+  );
+}

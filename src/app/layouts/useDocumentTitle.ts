@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+import { brand } from '#/content/brand.ts';
+import type { RouteHandle } from '../router.tsx';
+
+/** The title of the page by its route, set on the document. */
+export function useDocumentTitle(): string {
+  const { t } = useTranslation('meta');
+  const match = useMatches().at(-1);
+  const handle = match?.handle as RouteHandle | undefined;
+  const { keyword } = match?.params ?? {};
+  const title =
+    handle?.meta === 'results' && keyword ? t('results.titleFor', { keyword }) : t(`${handle?.meta ?? 'notFound'}.title`);
+  useEffect(() => {
+    document.title = t('siteTitle', { title, brand: brand.name });
+  }, [t, title]);
+  return title;
+}

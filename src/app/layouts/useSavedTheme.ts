@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { applyTheme, storedTheme } from '#features/session/theme.ts';
+import { useSession } from '#features/session/useSession.ts';
+
+/** Brings the theme that is saved on the account to this device. */
+export function useSavedTheme(): void {
+  const { account, isSignedIn } = useSession();
+  const saved = isSignedIn ? account?.siteTheme : undefined;
+  useEffect(() => {
+    if (saved && saved !== storedTheme()) applyTheme(saved);
+  }, [saved]);
+}

@@ -1,0 +1,59 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { takeForcedPage } from '#features/session/forcedPage.ts';
+import { rememberLanguage } from '#features/session/preferredLanguage.ts';
+import { sessionOptions } from '#features/session/useSession.ts';
+import { createI18n } from '#i18n/i18n.ts';
+import { correctAddress } from '#lib/address.ts';
+import { languageOfPath } from '#lib/languages.ts';
+import { AppProviders } from './AppProviders.tsx';
+import { readBootData } from './bootData.ts';
+import { reloadOnceOnStaleChunk } from './staleChunk.ts';
+import { createQueryClient } from './queries.ts';
+import { createRoutes } from './router.tsx';
+import { routes } from './routes.ts';
+
+/** Starts the app in the page: on static HTML of this very address it hydrates, else it renders anew. */
+export async function startApp(): Promise<void> {
+  reloadOnceOnStaleChunk();
+  settleAddress();
+  const language = languageOfPath(window.location.pathname);
+  const queries = createQueryClient();
+  // Every other call waits for the token that comes with the session, so this one goes out first.
+  void queries.prefetchQuery(sessionOptions);
+  const boot = readBootData();
+  const i18n = await createI18n(language, boot.wording);
+  const appRoutes = createRoutes({ language, i18n, queries });
+  await loadMatched(appRoutes, language.prefix);
+  const router = createBrowserRouter(appRoutes, { basename: language.prefix || '/' });
+  const app = (
+    <AppProviders language={language} i18n={i18n} queries={queries}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+  const container = document.getElementById('app') as HTMLElement;
+  if (boot.path === window.location.pathname) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+/** On hosts that can't correct addresses by redirect, the app does so before anything else looks at them. */
+function settleAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const correction = correctAddress({ pathname, search }, routes.map(({ path }) => path));
+  takeForcedPage(correction?.forcePage);
+  if (!correction) return;
+  if (correction.language) rememberLanguage(correction.language);
+  window.history.replaceState(window.history.state, '', correction.pathname + correction.search + hash);
+}
+
+/** Loads the page that the address leads to before the router starts: a lazy route would leave the static HTML dead. */
+async function loadMatched(appRoutes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(appRoutes, window.location, basename || '/') ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function' || route.loader) return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

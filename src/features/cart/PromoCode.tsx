@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartPromo } from '#api/generated/schemas/cartPromo.zod.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useCartSync } from './useCartSync.ts';
+
+const LONGEST_CODE = 50;
+
+/** Takes a promo code, or tells which one is on and takes it off. What was typed stays when the code fails. */
+export function PromoCode({ promo }: { promo: CartPromo | null }) {
+  const { t } = useTranslation('cart');
+  const { sync, isSyncing } = useCartSync();
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const typed = code.trim();
+    setEmpty(typed === '');
+    if (typed && (await sync([{ action: 'set_promo', data: { code: typed } }]))) setCode('');
+  }
+
+  if (promo) {
+    const words = { code: promo.code };
+    return (
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
+        <p className={promo.applied ? 'text-accent' : 'text-warm'}>
+          {promo.applied ? t('promo.applied', words) : t('promo.noEffect', words)}
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isSyncing}
+          aria-label={t('promo.remove', words)}
+          onClick={() => sync([{ action: 'set_promo', data: { code: '' } }])}
+        >
+          {t('line.remove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="mt-6 flex items-end gap-3" onSubmit={apply} noValidate>
+      <TextField
+        className="flex-1"
+        label={t('promo.label')}
+        value={code}
+        maxLength={LONGEST_CODE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isEmpty ? t('promo.empty') : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" loading={isSyncing}>
+        {t('promo.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { readKeyword } from '#lib/keyword.ts';
+import { inLanguage, paths } from '#/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { isTyping } from './isTyping.ts';
+
+type SearchFormProps = {
+  /** What was searched for. */
+  keyword?: string;
+  autoFocus?: boolean;
+};
+
+const ERROR_ID = 'search-error';
+
+/** Finds a name. A plain form until scripts have loaded: the server turns its query into the path. */
+export function SearchForm({ keyword = '', autoFocus = false }: SearchFormProps) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const { text, changes } = readKeyword(input.current?.value ?? '');
+    setEmpty(text === '');
+    if (text === '') input.current?.focus();
+    else navigate(paths.searchResults(text), { state: { changes } });
+  }
+
+  return (
+    <form role="search" method="get" action={inLanguage(language, paths.search())} onSubmit={search} noValidate>
+      <div className="search-box">
+        <input
+          ref={input}
+          key={keyword}
+          name="keyword"
+          type="search"
+          className="search-input"
+          aria-label={t('form.label')}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty ? ERROR_ID : undefined}
+          defaultValue={keyword}
+          placeholder={t('form.placeholder')}
+          required
+          // biome-ignore lint/a11y/noAutofocus: the one thing that the search page is for.
+          autoFocus={autoFocus}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Kbd className="max-md:hidden" title={t('form.hint')}>
+          /
+        </Kbd>
+        <Button type="submit" variant="primary" size="large">
+          {t('form.submit')}
+        </Button>
+      </div>
+      {isEmpty && (
+        <p id={ERROR_ID} role="alert" className="mt-2 text-bad text-small">
+          {t('form.empty')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchState } from './searchState.ts';
+
+/** How many names there are, in which currency, and whether more are on their way. */
+export function SearchStatus({ state }: { state: SearchState }) {
+  const { t } = useTranslation('search');
+  const count = state.rows.length;
+  const missing = Math.max(0, (state.total ?? 0) - count);
+  const runs = state.phase === 'starting' || state.phase === 'running';
+  const searching = missing > 0 ? t('results.searchingMore', { count: missing }) : t('results.searching');
+  const spoken = runs
+    ? count > 0 && t('results.announceRunning', { count })
+    : state.phase === 'done' && t('results.announceDone', { count });
+  const parts = [
+    count > 0 && t('results.count', { count }),
+    state.currency && t('results.withoutTax', { currency: state.currency }),
+    runs && searching,
+  ];
+  return (
+    <>
+      <p className="min-h-6 text-muted text-small tabular-nums" aria-hidden="true">
+        {parts.filter(Boolean).join(' · ')}
+      </p>
+      <SpokenStatus text={spoken || ''} />
+    </>
+  );
+}
+
+function SpokenStatus({ text }: { text: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainView } from './domainView.ts';
+
+/** How the person came to a result; goes along into the cart. */
+export type Origin = { position: number; tag: string; version: string; searchTrackingId: string };
+
+/** What putting a name into the cart sends; undefined where it can't be bought. */
+export function cartPayload(view: DomainView, origin: Origin): CartLinePayload | undefined {
+  if (!view.product) return undefined;
+  const { type, premium, min_duration } = view.product;
+  return {
+    type,
+    is_premium: premium,
+    domain: view.name,
+    id: null,
+    tld: view.result.tld,
+    period: 1,
+    position: origin.position,
+    slice_type: view.result.slice_type,
+    tag: origin.tag,
+    version: origin.version,
+    search_tracking_id: origin.searchTrackingId,
+    duration: min_duration,
+    extended: null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { ProductEntry } from '#api/generated/schemas/productEntry.zod.ts';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { toMinor } from '#lib/money.ts';
+
+/** What a name is to the person who searches; decides badge, words and action. */
+export type DomainState =
+  | 'available'
+  | 'premium'
+  | 'earlyAccess'
+  | 'preLaunch'
+  | 'aftermarket'
+  | 'expiring'
+  | 'offer'
+  | 'taken'
+  | 'deleted'
+  | 'invalid'
+  | 'connection'
+  | 'inAccount';
+
+/** A search result as the screens use it. Amounts are integers in minor units of `currency`. */
+export type DomainView = {
+  name: string;
+  /** Both in Unicode. */
+  sld: string;
+  tld: string;
+  state: DomainState;
+  isAvailable: boolean;
+  isPurchasable: boolean;
+  currency: string;
+  /** What would be put into the cart; undefined where nothing can be bought. */
+  product: ProductEntry | undefined;
+  price: number | undefined;
+  /** The price outside of the sale, where there is one. */
+  originalPrice: number | undefined;
+  renewalPrice: number | undefined;
+  minDuration: number;
+  /** Early-access stages by start date. */
+  stages: ProductEntry[];
+  result: DomainSearchResult;
+};
+
+const EARLY_ACCESS: readonly ProductType[] = ['landrush', 'eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'];
+const OFFERS: readonly ProductType[] = ['donuts_make_offer', 'sedo_make_offer', 'enom_make_offer', 'name_trust_make_offer'];
+// Where several stand side by side, the first of these is what is bought.
+const PURCHASES: readonly ProductType[] = [
+  'internal_premium',
+  'expiring_internal',
+  'sedo_domains',
+  'buy_domains',
+  'pre_ga_reserve',
+  'pre_ga_auction',
+  'registration',
+];
+
+const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
+  internal_premium: 'premium',
+  expiring_internal: 'expiring',
+  sedo_domains: 'aftermarket',
+  buy_domains: 'aftermarket',
+  pre_ga_reserve: 'preLaunch',
+  pre_ga_auction: 'preLaunch',
+  registration: 'available',
+};
+
+/** The screens' view of a result; `stage` is the early-access stage chosen, the first by start date unless told. */
+export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
+  const stages = stagesOf(result);
+  const product = stages.find(({ type }) => type === stage) ?? stages[0] ?? firstProduct(result, PURCHASES);
+  const isAvailable = result.avail === 1 && !result.products.delete_list;
+  const isPurchasable = isAvailable && product !== undefined && !result.in_account;
+  const minor = (amount: number | null | undefined) => (amount == null ? undefined : toMinor(amount, currency));
+  return {
+    name: result.name,
+    sld: nameToUnicode(result.sld),
+    tld: nameToUnicode(result.tld),
+    state: stateOf(result, product, stages.length > 0),
+    isAvailable,
+    isPurchasable,
+    currency,
+    product: isPurchasable ? product : undefined,
+    price: isPurchasable ? minor(product?.price) : undefined,
+    originalPrice: isPurchasable ? minor(product?.original_price) : undefined,
+    renewalPrice: isPurchasable ? minor(result.renewal_price) : undefined,
+    minDuration: product?.min_duration ?? 1,
+    stages,
+    result,
+  };
+}
+
+function stagesOf({ products, pre_ga }: DomainSearchResult): ProductEntry[] {
+  if (pre_ga !== 'eap') return [];
+  return EARLY_ACCESS.flatMap((type) => products[type as keyof typeof products] ?? []).sort((a, b) =>
+    (a.start_date ?? '').localeCompare(b.start_date ?? ''),
+  );
+}
+
+function firstProduct({ products }: DomainSearchResult, types: readonly ProductType[]): ProductEntry | undefined {
+  const type = types.find((candidate) => candidate in products);
+  return type && products[type as keyof typeof products];
+}
+
+function stateOf(result: DomainSearchResult, product: ProductEntry | undefined, hasStages: boolean): DomainState {
+  if (result.in_account) return 'inAccount';
+  if (result.avail === -1) return 'connection';
+  if (result.products.delete_list) return 'deleted';
+  if (result.avail === 0) {
+    if (result.reason === 'Invalid Domain Name') return 'invalid';
+    return firstProduct(result, OFFERS) ? 'offer' : 'taken';
+  }
+  if (hasStages) return 'earlyAccess';
+  return (product && STATE_OF_PRODUCT[product.type]) ?? 'taken';
+}
+
+/** What a name costs over `years`: the first term at its price, each further year at renewal. */
+export function priceOver(years: number, view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>): number | undefined {
+  if (view.price === undefined || view.renewalPrice === undefined) return undefined;
+  const firstTerm = view.price + view.renewalPrice * (view.minDuration - 1);
+  return firstTerm + view.renewalPrice * Math.max(0, years - view.minDuration);
+}

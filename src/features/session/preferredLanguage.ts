@@ -1,0 +1,9 @@
+import { writeCookie } from '#lib/cookies.ts';
+import type { LanguageCode } from '#lib/languages.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Keeps the language that a person chose; the backend's own pages are written in it. */
+export function rememberLanguage(language: LanguageCode): void {
+  writeCookie('preferred_language', language, YEAR_SECONDS);
+}

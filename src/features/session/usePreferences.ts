@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUpdateAccountExtended } from '#api/generated/hooks/session.ts';
+import type { AccountExtended } from '#api/generated/schemas/accountExtended.zod.ts';
+import { sessionOptions } from './useSession.ts';
+
+/** Saves preferences on the account, or on the session of a visitor; the session follows the answer. */
+export function usePreferences() {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useUpdateAccountExtended({
+    mutation: { onSuccess: (answer) => queries.setQueryData(sessionOptions.queryKey, answer) },
+  });
+  return { save: (fields: AccountExtended) => mutateAsync({ data: fields }), isSaving: isPending };
+}

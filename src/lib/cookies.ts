@@ -1,0 +1,15 @@
+/** A cookie's value; undefined where there is none or it can't be decoded. */
+export function readCookie(name: string): string | undefined {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  try {
+    return entry ? decodeURIComponent(entry.slice(name.length + 1)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sets a cookie for the whole site for `seconds`; 0 deletes it. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}

@@ -1,0 +1,21 @@
+const HOME = '/';
+const LOGIN_PAGES = ['/account/login', '/account/logout', '/backend/safeuserlogin'];
+
+/**
+ * Where to go after signing in: a path of this origin that is not itself a sign-in page, with query and hash; the
+ * home page for anything else. Checked when it is written and again when it is read.
+ */
+export function safeLoginRedirect(value: string | undefined, origin: string): string {
+  // Browsers drop tabs and line breaks from addresses and read backslashes as slashes: both can hide another host.
+  if (!value?.startsWith('/') || /[\p{Cc}\\]/u.test(value)) return HOME;
+  const target = resolve(value, origin);
+  const path = target && target.pathname + target.search + target.hash;
+  // Resolving may take out dots and so bring two slashes to the front: what comes out is resolved once more.
+  if (!path || resolve(path, origin)?.href !== target.href) return HOME;
+  return LOGIN_PAGES.includes(target.pathname.toLowerCase().replace(/\/+$/, '')) ? HOME : path;
+}
+
+function resolve(path: string, origin: string): URL | undefined {
+  const url = URL.parse(path, origin);
+  return url && url.origin === origin && !url.username && !url.password ? url : undefined;
+}

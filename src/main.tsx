@@ -1,0 +1,5 @@
+import './ui/styles/app.css';
+import './app/layouts/shell.css';
+import { startApp } from './app/start.tsx';
+
+startApp();

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { SearchForm } from '#features/search/SearchForm.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+
+export function Component() {
+  const { t } = useTranslation('search');
+  return (
+    <PageColumn className="py-12 md:py-20">
+      <Heading level={1} className="max-w-measure text-title">
+        {t('pre.headline')}
+      </Heading>
+      <p className="mt-3 mb-8 max-w-measure text-muted">{t('pre.lead')}</p>
+      <SearchForm />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+
+export function Component() {
+  const { t } = useTranslation('meta');
+  return (
+    <PageColumn className="py-16">
+      <Heading level={1} className="text-title">
+        {t('testBlank.title')}
+      </Heading>
+    </PageColumn>
+  );
+}

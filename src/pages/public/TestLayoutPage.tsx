@@ -1,0 +1,1 @@
+export { Showcase as Component } from '#ui/showcase/Showcase.tsx';

@@ -1,0 +1,30 @@
+import { type Language, languages } from '#lib/languages.ts';
+
+/** Addresses of the app's own screens, without language prefix; the router adds the one of the page. */
+export const paths = {
+  home: () => '/',
+  search: () => '/domain/search',
+  searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
+  policy: (slug: string) => `/policies/${encodeURIComponent(slug)}`,
+  testLayout: () => '/test-layout',
+  testBlank: () => '/test-blank',
+} as const;
+
+/** Addresses of the pages that the backend serves; they have no language prefix. */
+export const backendPaths = {
+  signIn: () => '/account/login',
+  signOut: () => '/account/logout',
+  adminSignIn: () => '/backend/safeuserlogin',
+  account: () => '/account',
+  checkout: () => '/checkout',
+} as const;
+
+/** An app address in a language: `/names` in German → `/de-de/names`. */
+export function inLanguage(language: Language, path: string): string {
+  return path === '/' ? language.prefix || '/' : `${language.prefix}${path}`;
+}
+
+/** The same page in every language, for `hreflang` and the language switch. */
+export function inEveryLanguage(path: string): { language: Language; href: string }[] {
+  return languages.map((language) => ({ language, href: inLanguage(language, path) }));
+}

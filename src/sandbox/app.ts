@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { contractOperations } from './contract.ts';
+import { notFound, unexpected, wrongMethod } from './faults.ts';
+import { missingPage } from './pages/missing.ts';
+import { addPages } from './pages/routes.ts';
+import { type Base, send, serve } from './serve.ts';
+
+/** Paths that answer in JSON even where nothing is. */
+const apiPrefixes = ['/api/', '/ajax/'];
+
+/** All that the sandbox answers: the contract's operations and the backend's own pages. */
+export function createApp(base: Base): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('date', base.now().toUTCString());
+  });
+  for (const operation of contractOperations) {
+    app.on(operation.method, routeOf(operation.path), serve(operation, base));
+  }
+  for (const [path, methods] of methodsByPath()) {
+    app.all(routeOf(path), (context) => {
+      context.header('allow', methods.join(', '));
+      return send(context, wrongMethod());
+    });
+  }
+  addPages(app, base);
+  app.notFound((context) =>
+    apiPrefixes.some((prefix) => context.req.path.startsWith(prefix))
+      ? send(context, notFound())
+      : missingPage(context),
+  );
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path} failed:`, error);
+    return send(context, unexpected());
+  });
+  return app;
+}
+
+/** `/a/{b}` in the contract is `/a/:b` to the router. */
+function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of contractOperations)
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+  return methods;
+}
+
+const ownPaths = new Set(['/account', '/account/login', '/account/logout', '/checkout']);
+const ownPrefixes = [...apiPrefixes, '/backend/', '/account/orders/'];
+const contractPaths = contractOperations.map(
+  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+);
+
+/** Whether a path is the backend's, and none of the storefront's. */
+export function owns(pathname: string): boolean {
+  if (ownPaths.has(pathname) || ownPrefixes.some((prefix) => pathname.startsWith(prefix))) return true;
+  return contractPaths.some((pattern) => pattern.test(pathname));
+}

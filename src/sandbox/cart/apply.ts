@@ -1,0 +1,226 @@
+import type { components } from '#api/generated/operations.ts';
+import { largestId } from '../db/holdings.ts';
+import { toResult } from '../registry/results.ts';
+import { testEffects } from '../registry/testNames.ts';
+import { splitName } from '../registry/tlds.ts';
+import { isForHeldDomain, isService, type Line, subjectOf } from './line.ts';
+import { type Offering, offeringOf, priceFor } from './offering.ts';
+import { promoState } from './promos.ts';
+
+type Schemas = components['schemas'];
+export type Action = Schemas['CartAction'];
+type Add = Schemas['CartAdd']['data'];
+type Extended = { bundle_parent_id?: number | null; bundle_name?: string | null; is_anchor?: boolean };
+
+/** Message keys of changes that are not made; the storefront has a sentence for each. */
+export const failures = {
+  /** Unknown, taken, or not for sale under this type. */
+  unavailable: 'cart_item_unavailable',
+  /** Another line is about the same domain; it has to be taken out first. */
+  present: 'cart_domain_present',
+  full: 'cart_full',
+  /** The line to change is not in the cart. */
+  missing: 'cart_line_missing',
+  /** The number of years is not sold. */
+  duration: 'cart_duration',
+  promoUnknown: 'promo_unknown',
+  promoExpired: 'promo_expired',
+} as const;
+type Failure = (typeof failures)[keyof typeof failures];
+
+export const mostLines = 500;
+const emailBundle = 'email_bundle';
+
+/** A cart while it is changed; lines by their subject, oldest first. */
+export type CartState = { lines: Map<string, Line>; promoCode: string | null };
+
+/** What the changes are made against. `owned` knows the caller's own domains and services by number. */
+export type Shop = {
+  currency: string;
+  now: Date;
+  held(name: string): 'mine' | 'other' | undefined;
+  owned(productId: number): { type: string; domain: string | null } | undefined;
+};
+
+/** What became of one change; `subject` and `id` name the line. */
+export type Outcome = {
+  failure: Failure | null;
+  subject: string | null;
+  id: number | null;
+  domain: string | null;
+};
+
+/** Makes one change; where it fails, the cart stays as it is. */
+export function apply(state: CartState, action: Action, shop: Shop): Outcome {
+  switch (action.action) {
+    case 'add':
+      return add(state, action.data, shop);
+    case 'remove':
+      return remove(state, action.data.id);
+    case 'update':
+      return update(state, action.data, shop);
+    case 'set_promo':
+      return { failure: setPromo(state, action.data.code, shop.now), subject: null, id: null, domain: null };
+  }
+}
+
+/** Puts a promo code on the cart, or takes it off where the code is empty. */
+export function setPromo(state: CartState, code: string, now: Date): Failure | null {
+  const trimmed = code.trim().toUpperCase();
+  const standing = trimmed === '' ? 'valid' : promoState(trimmed, now);
+  if (standing !== 'valid') return standing === 'expired' ? failures.promoExpired : failures.promoUnknown;
+  state.promoCode = trimmed || null;
+  return null;
+}
+
+function add(state: CartState, data: Add, shop: Shop): Outcome {
+  const line = lineOf(state, data, shop);
+  const outcome = (failure: Failure | null): Outcome => ({
+    failure,
+    subject: failure ? null : line.subject,
+    id: null,
+    domain: line.domain,
+  });
+  const present = state.lines.get(line.subject);
+  if (present && present.type === line.type) return outcome(null);
+  if (!isFree(line, shop)) return outcome(failures.unavailable);
+  const offering = offeringOf(line, shop.currency, shop.now);
+  if (!offering) return outcome(failures.unavailable);
+  if (present) return outcome(failures.present);
+  if (!isSold(offering, line.duration)) return outcome(failures.duration);
+  const bundled = line.isAnchor ? bundledWith(line, shop) : undefined;
+  const fresh = bundled && !state.lines.has(bundled.subject) ? [line, bundled] : [line];
+  if (state.lines.size + fresh.length > mostLines) return outcome(failures.full);
+  line.addedPrice = priceFor(offering, offering.first, line.duration);
+  for (const entry of fresh) state.lines.set(entry.subject, entry);
+  return outcome(null);
+}
+
+function remove(state: CartState, id: number): Outcome {
+  const line = findLine(state, id);
+  if (line) {
+    state.lines.delete(line.subject);
+    for (const { subject, parentSubject } of [...state.lines.values()]) {
+      if (parentSubject === line.subject) state.lines.delete(subject);
+    }
+  }
+  return { failure: null, subject: null, id, domain: line?.domain ?? null };
+}
+
+function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Shop): Outcome {
+  const line = findLine(state, data.id);
+  const outcome = (failure: Failure | null): Outcome => ({
+    failure,
+    subject: line?.subject ?? null,
+    id: line?.id ?? null,
+    domain: line?.domain ?? null,
+  });
+  if (!line) return outcome(failures.missing);
+  const offering = offeringOf(line, shop.currency, shop.now);
+  if (!offering) return outcome(failures.unavailable);
+  if (!isSold(offering, data.duration)) return outcome(failures.duration);
+  const addedPrice = priceFor(offering, offering.first, data.duration);
+  const assignDomain = data.assign_domain ?? line.assignDomain;
+  const changed = {
+    ...line,
+    duration: data.duration,
+    assignDomain,
+    addedPrice,
+    addedCurrency: shop.currency,
+  };
+  state.lines.set(line.subject, changed);
+  return outcome(null);
+}
+
+function findLine({ lines }: CartState, id: number): Line | undefined {
+  return [...lines.values()].find((line) => line.id === id);
+}
+
+/** The line that an add asks for, its price left open. */
+function lineOf(state: CartState, data: Add, shop: Shop): Line {
+  const domain = data.domain ?? data.domain_name?.toLowerCase() ?? null;
+  const productId = storable(data.id);
+  const { bundle_parent_id, bundle_name, is_anchor }: Extended = data.extended ?? {};
+  const parent = bundle_parent_id ? findLine(state, bundle_parent_id) : undefined;
+  const promoId = storable(data.promo_id);
+  const stuffs =
+    !isService(data.type) &&
+    !parent &&
+    (is_anchor ?? (Boolean(bundle_name) || hasPromotion(domain, promoId, shop)));
+  return {
+    id: null,
+    subject: subjectOf(data.type, domain, productId),
+    type: data.type,
+    domain,
+    tld: isService(data.type) || domain === null ? null : (splitName(domain)?.tld ?? null),
+    period: data.period,
+    duration: data.duration,
+    parentSubject: parent?.subject ?? null,
+    bundleName: bundle_name || (stuffs ? emailBundle : null),
+    isAnchor: stuffs,
+    productId,
+    addedPrice: 0,
+    addedCurrency: shop.currency,
+    promoCode: data['promo-code']?.toUpperCase() ?? null,
+    promoId,
+    assignDomain: data.assign_domain ?? null,
+    position: data.position ?? null,
+    sliceType: data.slice_type ?? null,
+    tag: data.tag ?? null,
+    searchVersion: data.version ?? null,
+    searchTrackingId: data.search_tracking_id ?? null,
+  };
+}
+
+/** The e-mail line that a domain of the bundle brings along. */
+function bundledWith(anchor: Line, shop: Shop): Line | undefined {
+  const subject = subjectOf('titan_email', anchor.domain, null);
+  const line: Line = {
+    ...anchor,
+    subject,
+    type: 'titan_email',
+    tld: null,
+    period: 1,
+    duration: 1,
+    parentSubject: anchor.subject,
+    isAnchor: false,
+    productId: null,
+    promoCode: null,
+    promoId: null,
+  };
+  const offering = offeringOf(line, shop.currency, shop.now);
+  return offering ? { ...line, addedPrice: priceFor(offering, offering.first, 1) } : undefined;
+}
+
+/** Whether the caller may buy it at all, whatever it costs. */
+export function isFree(line: Line, { held, owned }: Pick<Shop, 'held' | 'owned'>): boolean {
+  const { type, domain, productId } = line;
+  if (domain !== null && testEffects(domain).has('cartfail')) return false;
+  if (isForHeldDomain(type)) {
+    return (
+      productId !== null &&
+      domain !== null &&
+      owned(productId)?.type === 'domain' &&
+      owned(productId)?.domain === domain
+    );
+  }
+  if (isService(type)) {
+    if (domain !== null && !splitName(domain)) return false;
+    return productId === null || owned(productId)?.type === type;
+  }
+  return domain !== null && held(domain) === undefined;
+}
+
+function isSold({ minDuration, maxDuration }: Offering, years: number): boolean {
+  return years >= minDuration && years <= maxDuration;
+}
+
+/** A number that a column can hold; one beyond names nothing, before and after. */
+function storable(id: number | null | undefined): number | null {
+  return typeof id === 'number' ? Math.min(id, largestId) : null;
+}
+
+function hasPromotion(domain: string | null, promoId: number | null, { currency, now }: Shop): boolean {
+  if (domain === null || promoId === null) return false;
+  return toResult(domain, { currency, now, held: () => undefined }).autostuff_bundle_promo_id === promoId;
+}

@@ -1,0 +1,106 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { cart, cartItem } from '../db/schema.ts';
+import type { Db } from '../db/store.ts';
+import type { Visit } from '../session/visit.ts';
+import type { CartState } from './apply.ts';
+import type { Line, ProductType } from './line.ts';
+
+export type CartRow = typeof cart.$inferSelect;
+
+/** The cart of the account, or of the session while nobody is signed in; made when it is first asked for. */
+export async function openCart(db: Db, visit: Visit): Promise<CartRow> {
+  const found = await findCart(db, visit);
+  if (found) return found;
+  const owner = visit.account ? { accountId: visit.account.id } : { sessionId: visit.session.id };
+  await db
+    .insert(cart)
+    .values({ ...owner, promoCode: visit.session.promoCode })
+    .onConflictDoNothing();
+  const made = await findCart(db, visit);
+  if (!made) throw new Error('The cart could not be made.');
+  return made;
+}
+
+async function findCart(db: Db, { account, session }: Visit): Promise<CartRow | undefined> {
+  const owned = account ? eq(cart.accountId, account.id) : eq(cart.sessionId, session.id);
+  const [found] = await db.select().from(cart).where(owned);
+  return found;
+}
+
+/** The cart as it is now; whoever else wants to change it waits until the transaction has ended. */
+export async function lockCart(tx: Db, cartId: number): Promise<CartRow> {
+  const [row] = await tx.select().from(cart).where(eq(cart.id, cartId)).for('update');
+  if (!row) throw new Error(`Cart ${cartId} is gone.`);
+  return row;
+}
+
+/** The cart's lines by their subject, oldest first. */
+export async function loadLines(db: Db, cartId: number): Promise<Map<string, Line>> {
+  const rows = await db.select().from(cartItem).where(eq(cartItem.cartId, cartId)).orderBy(asc(cartItem.id));
+  // The column holds what the contract's schema has let through.
+  return new Map(
+    rows.map(({ cartId: _, ...row }) => [row.subject, { ...row, type: row.type as ProductType }]),
+  );
+}
+
+/** Stores what has changed since `before`, and gives new lines their numbers. */
+export async function saveCart(
+  tx: Db,
+  row: CartRow,
+  before: ReadonlyMap<string, Line>,
+  { lines, promoCode }: CartState,
+): Promise<void> {
+  const kept = new Set([...lines.values()].map(({ id }) => id));
+  const removed = [...before.values()].flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
+  const added = [...lines.values()].filter(({ id }) => id === null);
+  const changed = [...lines.values()].filter((line) => line.id !== null && before.get(line.subject) !== line);
+  const untouched = removed.length + added.length + changed.length === 0 && promoCode === row.promoCode;
+  if (untouched) return;
+
+  if (removed.length > 0) await tx.delete(cartItem).where(inArray(cartItem.id, removed));
+  for (const { id, ...values } of changed) {
+    if (id !== null) await tx.update(cartItem).set(values).where(eq(cartItem.id, id));
+  }
+  if (added.length > 0) {
+    const values = added.map(({ id, ...line }) => ({ ...line, cartId: row.id }));
+    const stored = await tx.insert(cartItem).values(values).returning();
+    const ids = new Map(stored.map(({ subject, id }) => [subject, id]));
+    for (const line of added) line.id = ids.get(line.subject) ?? null;
+  }
+  await tx
+    .update(cart)
+    .set({ promoCode, version: row.version + 1 })
+    .where(eq(cart.id, row.id));
+}
+
+/** Puts a code that holds now onto the cart that there is; a cart made later takes it from the session. */
+export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string): Promise<void> {
+  const found = await findCart(db, visit);
+  if (!found) return;
+  await db.transaction(async (tx) => {
+    const row = await lockCart(tx, found.id);
+    const lines = await loadLines(tx, row.id);
+    await saveCart(tx, row, lines, { lines, promoCode });
+  });
+}
+
+/**
+ * Hands the session's cart over to the account that signs in. Where the account has a cart already, the lines come
+ * together in it; of two about the same thing the one put in last, the session's, stays.
+ */
+export async function mergeCarts(tx: Db, sessionId: string, accountId: number): Promise<void> {
+  const [found] = await tx.select().from(cart).where(eq(cart.sessionId, sessionId)).for('update');
+  if (!found) return;
+  const [theirs] = await tx.select().from(cart).where(eq(cart.accountId, accountId)).for('update');
+  if (!theirs) {
+    await tx.update(cart).set({ sessionId: null, accountId }).where(eq(cart.id, found.id));
+    return;
+  }
+  const before = await loadLines(tx, theirs.id);
+  const lines = new Map(before);
+  for (const [subject, line] of await loadLines(tx, found.id)) {
+    lines.set(subject, { ...line, id: before.get(subject)?.id ?? null });
+  }
+  await tx.delete(cart).where(eq(cart.id, found.id));
+  await saveCart(tx, theirs, before, { lines, promoCode: found.promoCode ?? theirs.promoCode });
+}

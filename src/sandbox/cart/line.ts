@@ -1,0 +1,36 @@
+import type { components } from '#api/generated/operations.ts';
+import type { cartItem } from '../db/schema.ts';
+
+type Row = typeof cartItem.$inferSelect;
+export type ProductType = components['schemas']['ProductType'];
+
+/** A line of a cart; `id` is null until it is stored. */
+export type Line = Omit<Row, 'id' | 'cartId' | 'type'> & { id: number | null; type: ProductType };
+
+/** What hangs on a domain that is held already. */
+const forHeldDomains: ProductType[] = ['renewal', 'restore'];
+const services: ProductType[] = [
+  'whois_privacy',
+  'titan_email',
+  'wix',
+  'hopp',
+  'linkedinkit',
+  'instantsite',
+  'hosting',
+  'ssl',
+];
+
+export function isService(type: ProductType): boolean {
+  return services.includes(type);
+}
+
+/** Whether the line is about a domain that its buyer has already. */
+export function isForHeldDomain(type: ProductType): boolean {
+  return forHeldDomains.includes(type);
+}
+
+/** What a line is about: the domain, or the service and the domain or product it is for. */
+export function subjectOf(type: ProductType, domain: string | null, productId: number | null): string {
+  if (isService(type)) return [type, domain ?? '', productId ?? ''].join(' ');
+  return domain ?? '';
+}

@@ -1,0 +1,130 @@
+import punycode from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
+import { heldNames, ownedProducts } from '../db/holdings.ts';
+import type { Db } from '../db/store.ts';
+import { hasOrders } from '../session/sessionAccount.ts';
+import { currencyOf, type Visit } from '../session/visit.ts';
+import { isFree } from './apply.ts';
+import type { CartRow } from './cartStore.ts';
+import { isService, type Line } from './line.ts';
+import { activePromo } from './promos.ts';
+import { type Quote, quote, type Terms, totalsOf } from './quote.ts';
+
+type Schemas = components['schemas'];
+
+/** The cart's lines at the prices of now, in the visit's currency. */
+export async function quoteCart(
+  db: Db,
+  visit: Visit,
+  promoCode: string | null,
+  lines: Iterable<Line>,
+  now: Date,
+): Promise<Quote[]> {
+  const all = [...lines];
+  const accountId = visit.account?.id ?? null;
+  const names = all.flatMap(({ domain }) => domain ?? []);
+  const ids = all.flatMap(({ productId }) => productId ?? []);
+  // One after the other: inside a transaction there is only one connection.
+  const held = await heldNames(db, names, accountId);
+  const owned = await ownedProducts(db, ids, accountId);
+  const firstOrder = await isFirstOrder(db, visit, promoCode, now);
+  const terms: Terms = { currency: currencyOf(visit), now, promoCode, firstOrder };
+  return all.map((line) => quote(line, terms, isFree(line, { held, owned })));
+}
+
+async function isFirstOrder(
+  db: Db,
+  { account }: Visit,
+  promoCode: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (!account || !activePromo(promoCode, now)?.firstOrderOnly) return true;
+  return !(await hasOrders(db, account.id));
+}
+
+/** The cart as the contract describes it. */
+export function toCart(
+  { id, promoCode }: Pick<CartRow, 'id' | 'promoCode'>,
+  quotes: Quote[],
+  currency: string,
+): Schemas['Cart'] {
+  const ids = new Map(quotes.map(({ line }) => [line.subject, line.id]));
+  const { subtotal, discount, total } = totalsOf(quotes);
+  const applied = promoCode !== null && quotes.some(({ discounts }) => discounts.includes(promoCode));
+  return {
+    cartId: id,
+    currency,
+    promo: promoCode === null ? null : { code: promoCode, applied },
+    totals: {
+      subtotal: toMajor(subtotal, currency),
+      discount: toMajor(discount, currency),
+      total: toMajor(total, currency),
+    },
+    valid_items: quotes.flatMap(({ buyable, line }) => (buyable && line.id !== null ? [line.id] : [])),
+    items: quotes.flatMap((entry) => toLine(entry, id, ids, currency)),
+  };
+}
+
+function toLine(
+  entry: Quote,
+  cartId: number,
+  ids: Map<string, number | null>,
+  currency: string,
+): Schemas['CartLine'][] {
+  const { line } = entry;
+  if (line.id === null) return [];
+  const major = (minor: number) => toMajor(minor, currency);
+  const priceChanged = line.addedCurrency === currency && line.addedPrice !== entry.listed;
+  const cartItem: Schemas['CartItem'] = {
+    id: line.id,
+    type: line.type,
+    category: isService(line.type) ? 'service' : 'domain',
+    name: nameOf(line),
+    displayName: displayNameOf(line),
+    shopping_cart_id: cartId,
+    extended: {
+      bundle_parent_id: (line.parentSubject && ids.get(line.parentSubject)) || null,
+      bundle_name: line.bundleName,
+      discounts: entry.discounts.map((name) => ({ name })),
+      is_anchor: line.isAnchor,
+      product_id: line.productId,
+    },
+    domain: line.domain,
+    tld: line.tld,
+    is_premium: entry.premium,
+    period: line.period,
+    duration: line.duration,
+    min_duration: entry.minDuration,
+    max_duration: entry.maxDuration,
+    price: major(entry.price),
+    original_price: entry.usual === entry.price ? null : major(entry.usual),
+    previous_price: priceChanged ? major(line.addedPrice) : null,
+    renewal_price: entry.renewal === null ? null : major(entry.renewal),
+  };
+  return [{ cartItem }];
+}
+
+/** The domain, or the English name of a service. */
+export function nameOf(line: Pick<Line, 'type' | 'domain'>): string {
+  if (line.domain !== null && !isService(line.type)) return line.domain;
+  return serviceNames[line.type] ?? line.type;
+}
+
+/** As people read it: a domain in Unicode, a service with the domain that it is for. */
+export function displayNameOf(line: Pick<Line, 'type' | 'domain'>): string {
+  const domain = line.domain === null ? null : punycode.toUnicode(line.domain);
+  if (!isService(line.type)) return domain ?? line.type;
+  return domain === null ? nameOf(line) : `${nameOf(line)} · ${domain}`.slice(0, 253);
+}
+
+const serviceNames: Partial<Record<Line['type'], string>> = {
+  whois_privacy: 'WHOIS Privacy',
+  titan_email: 'Email',
+  wix: 'Website builder',
+  hopp: 'One-page website',
+  linkedinkit: 'Profile Kit',
+  instantsite: 'Instant Site',
+  hosting: 'Hosting',
+  ssl: 'SSL certificate',
+};

@@ -1,0 +1,19 @@
+import type { components } from '#api/generated/operations.ts';
+import { retail } from '../registry/money.ts';
+import { tldPrices } from '../registry/prices.ts';
+
+/** The TLDs put forward on the home page, in order. */
+export const featuredTlds = ['com', 'io', 'pro', 'ing', 'meme', 'irish'];
+
+/** A TLD with its prices of now. */
+export function featuredTld(tld: string, currency: string, now: Date): components['schemas']['FeaturedTld'] {
+  const { registration, renewal, sale } = tldPrices(tld, now);
+  return {
+    tld,
+    currency,
+    price: retail(sale?.registration ?? registration, currency),
+    renewal_price: retail(renewal, currency),
+    original_price: sale ? retail(registration, currency) : null,
+    sale_end: sale?.ends.toISOString() ?? null,
+  };
+}

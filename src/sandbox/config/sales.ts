@@ -1,0 +1,57 @@
+import type { components } from '#api/generated/operations.ts';
+import { tldPrices } from '../registry/prices.ts';
+import { allTlds } from '../registry/tlds.ts';
+import { featuredTld } from './featured.ts';
+
+type MarketingSale = components['schemas']['MarketingSale'];
+type Season = { name: string; start: Date; end: Date };
+
+const mostTlds = 60;
+
+/** The sales by code, as they stand in the year of `now`. */
+const seasons: Record<string, (now: Date) => Season> = {
+  flashsale: (now) => ({
+    name: 'Flash sale of the month',
+    start: utc(now, now.getUTCMonth(), 1),
+    end: endOfMonth(now),
+  }),
+  bfcm: (now) => ({ name: 'Black Friday and Cyber Monday', ...blackFriday(now) }),
+  newyear: (now) => ({ name: 'New year sale', start: utc(now, 0, 1), end: utc(now, 0, 15) }),
+};
+
+/** From Friday after the fourth Thursday of November, for four days. */
+export function blackFriday(now: Date): { start: Date; end: Date } {
+  const november = utc(now, 10, 1);
+  const firstThursday = 1 + ((4 - november.getUTCDay() + 7) % 7);
+  return { start: utc(now, 10, firstThursday + 22), end: utc(now, 10, firstThursday + 26) };
+}
+
+export function endOfMonth(now: Date): Date {
+  return new Date(utc(now, now.getUTCMonth() + 1, 1).getTime() - 1000);
+}
+
+/** A sale and how it stands to now; null for a code that nobody knows. */
+export function marketingSale(code: string, currency: string, now: Date): MarketingSale | null {
+  const season = Object.hasOwn(seasons, code) ? seasons[code]?.(now) : undefined;
+  if (!season) return null;
+  const { name, start, end } = season;
+  const saleInPast = now >= end;
+  const saleInFuture = now < start;
+  const onSale = allTlds.filter((tld) => tldPrices(tld, now).sale).slice(0, mostTlds);
+  return {
+    saleData: {
+      code,
+      name,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      tlds: onSale.map((tld) => featuredTld(tld, currency, now)),
+    },
+    saleActive: !saleInPast && !saleInFuture,
+    saleInPast,
+    saleInFuture,
+  };
+}
+
+function utc(now: Date, month: number, day: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), month, day));
+}

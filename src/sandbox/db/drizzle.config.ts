@@ -1,0 +1,9 @@
+// Writes a new migration after schema.ts has changed: npm run sandbox:migration
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './src/sandbox/db/schema.ts',
+  out: './src/sandbox/db/migrations',
+});

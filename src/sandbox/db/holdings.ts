@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { domain, product } from './schema.ts';
+import type { Db } from './store.ts';
+
+/** Who holds which of the names, seen by one account. */
+export async function heldNames(
+  db: Db,
+  names: string[],
+  accountId: number | null,
+): Promise<(name: string) => 'mine' | 'other' | undefined> {
+  if (names.length === 0) return () => undefined;
+  const rows = await db
+    .select({ name: domain.name, holder: domain.accountId })
+    .from(domain)
+    .where(inArray(domain.name, names));
+  const holders = new Map(rows.map(({ name, holder }) => [name, holder]));
+  return (name) => {
+    const holder = holders.get(name);
+    if (holder === undefined) return undefined;
+    return holder === accountId ? 'mine' : 'other';
+  };
+}
+
+/** The largest number that a column of ids can hold. */
+export const largestId = 2 ** 31 - 1;
+
+export type Owned = { type: string; domain: string | null };
+
+/** The account's own domains (type `domain`) and services among the numbers. */
+export async function ownedProducts(
+  db: Db,
+  ids: number[],
+  accountId: number | null,
+): Promise<(id: number) => Owned | undefined> {
+  const possible = ids.filter((id) => id <= largestId);
+  if (possible.length === 0 || accountId === null) return () => undefined;
+  const domains = await db
+    .select({ id: domain.id, domain: domain.name })
+    .from(domain)
+    .where(and(inArray(domain.id, possible), eq(domain.accountId, accountId)));
+  const products = await db
+    .select({ id: product.id, type: product.type, domain: product.domain })
+    .from(product)
+    .where(and(inArray(product.id, possible), eq(product.accountId, accountId)));
+  const owned = new Map<number, Owned>();
+  for (const { id, ...entry } of domains) owned.set(id, { type: 'domain', ...entry });
+  for (const { id, ...entry } of products) owned.set(id, entry);
+  return (id) => owned.get(id);
+}

@@ -1,0 +1,150 @@
+import { count, sql } from 'drizzle-orm';
+import punycode from 'punycode/punycode.js';
+import { splitName } from '../registry/tlds.ts';
+import { people } from './people.ts';
+import {
+  account,
+  accountAlert,
+  domain,
+  favoriteItem,
+  favoriteList,
+  offer,
+  order,
+  orderLine,
+  product,
+  session,
+} from './schema.ts';
+import type { Db } from './store.ts';
+
+const day = 86_400_000;
+const holder = 1002;
+
+/** The holder's domains: name, days until (or since) the end of the term, years since registration. */
+const domains: [name: string, daysLeft: number, age: number, autoRenew: boolean][] = [
+  ['okafor-ceramics.com', 212, 5, true],
+  ['okafor-ceramics.de', 212, 5, true],
+  ['hanna.bio', 300, 2, true],
+  ['kiln-and-clay.studio', 145, 3, true],
+  ['stoneware.shop', 330, 1, false],
+  ['glaze-lab.dev', 88, 1, false],
+  ['clayhouse.io', 64, 4, true],
+  [punycode.toASCII('töpferei-okafor.de'), 180, 3, true],
+  ['berlin-pottery.com', 10, 2, false],
+  ['teabowl.coffee', 25, 1, true],
+  ['mugclub.club', -6, 1, false],
+  ['wheelthrown.art', -41, 2, false],
+];
+
+/** The holder's services: number, type, domain, status, days until the end of the term. */
+const products: [number, string, string | null, 'active' | 'pending_setup' | 'suspended', number][] = [
+  [5101, 'titan_email', 'okafor-ceramics.com', 'active', 212],
+  [5102, 'wix', 'okafor-ceramics.com', 'active', 150],
+  [5103, 'linkedinkit', 'hanna.bio', 'pending_setup', 300],
+  [5104, 'hopp', 'kiln-and-clay.studio', 'active', 20],
+  [5105, 'instantsite', 'stoneware.shop', 'pending_setup', 330],
+  [5106, 'ssl', 'clayhouse.io', 'active', 64],
+  [5107, 'hosting', 'clayhouse.io', 'active', -4],
+];
+
+const orders = [
+  {
+    id: 3001,
+    daysAgo: 150,
+    lines: [
+      {
+        type: 'registration',
+        domain: 'stoneware.shop',
+        displayName: 'stoneware.shop',
+        price: 1_99,
+        original: 36_99,
+      },
+      { type: 'instantsite', domain: null, displayName: 'Instant Site', price: 17_99, original: 17_99 },
+    ],
+  },
+  {
+    id: 3002,
+    daysAgo: 35,
+    lines: [
+      { type: 'renewal', domain: 'clayhouse.io', displayName: 'clayhouse.io', price: 54_99, original: 54_99 },
+    ],
+  },
+];
+
+/** Puts the people and their belongings in, once; dates are relative to `now`. */
+export async function seed(db: Db, now: Date): Promise<void> {
+  const [there] = await db.select({ people: count() }).from(account);
+  if (there && there.people > 0) return;
+  await db.transaction(async (tx) => {
+    await tx.insert(account).values(people.map(({ what: _, ...person }) => person));
+    await tx.insert(accountAlert).values({ accountId: holder, name: 'renewal_due' });
+    await seedHoldings(tx, now);
+    await seedFavourites(tx);
+    await seedOrders(tx, now);
+  });
+}
+
+/** Takes everything out but the installation's secrets, and puts the seed in again. */
+export async function reseed(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // All other tables hang on an account or a session.
+    await tx.execute(sql`truncate ${account}, ${session}, ${offer} restart identity cascade`);
+  });
+  await seed(db, now);
+}
+
+async function seedHoldings(tx: Db, now: Date): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() + days * day);
+  await tx.insert(domain).values(
+    domains.map(([name, daysLeft, age, autoRenew], index) => ({
+      id: 5201 + index,
+      accountId: holder,
+      name,
+      tld: splitName(name)?.tld ?? '',
+      createdAt: at(daysLeft - age * 365),
+      expiresAt: at(daysLeft),
+      autoRenew,
+    })),
+  );
+  await tx.insert(product).values(
+    products.map(([id, type, name, status, daysLeft]) => ({
+      id,
+      accountId: holder,
+      type,
+      domain: name,
+      status,
+      createdAt: at(daysLeft - 365),
+      expiresAt: at(daysLeft),
+      autoRenew: status === 'active',
+    })),
+  );
+  await tx.execute(sql`select setval('product_number', 6000)`);
+}
+
+async function seedFavourites(tx: Db): Promise<void> {
+  await tx.insert(favoriteList).values({ id: 41, accountId: holder });
+  await tx.insert(favoriteItem).values([
+    { id: 901, listId: 41, domain: 'harbor.io', tld: 'io' },
+    { id: 902, listId: 41, domain: 'lighthouse.dev', tld: 'dev' },
+  ]);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('favorite_list', 'id'), 41)`);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('favorite_item', 'id'), 902)`);
+}
+
+async function seedOrders(tx: Db, now: Date): Promise<void> {
+  for (const { id, daysAgo, lines } of orders) {
+    const subtotal = lines.reduce((sum, { original }) => sum + original, 0);
+    const total = lines.reduce((sum, { price }) => sum + price, 0);
+    await tx.insert(order).values({
+      id,
+      accountId: holder,
+      cartState: `seed.${id}`,
+      currency: 'EUR',
+      subtotal,
+      discount: subtotal - total,
+      total,
+      createdAt: new Date(now.getTime() - daysAgo * day),
+    });
+    await tx.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id, duration: 1 })));
+  }
+  await tx.execute(sql`select setval(pg_get_serial_sequence('customer_order', 'id'), 3002)`);
+}

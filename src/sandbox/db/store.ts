@@ -1,0 +1,75 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockDirectory } from './lock.ts';
+import * as schema from './schema.ts';
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Store = { db: Db; close(): Promise<void> };
+export type StoreOptions = {
+  /** Directory of the embedded database, or `memory`. */
+  data: string;
+  /** A Postgres to use instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Runs after the migrations, by one process at a time. */
+  prepare(db: Db): Promise<void>;
+};
+
+/** Any constant will do, as long as nothing else on the same database uses it. */
+const migrationLock = 727_400_110;
+
+// By package path: bundling moves this file, and the SQL files stay where they are.
+const migrationsFolder = dirname(
+  dirname(fileURLToPath(import.meta.resolve('#sandbox/db/migrations/meta/_journal.json'))),
+);
+
+/** Opens the database and brings it up to date. Throws DataInUse where another process has the directory. */
+export function openStore(options: StoreOptions): Promise<Store> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
+}
+
+async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
+  const directory = data === 'memory' ? null : resolve(data);
+  const unlock = directory ? lockDirectory(directory) : () => {};
+  try {
+    const client = await PGlite.create(directory ? join(directory, 'pg') : 'memory://');
+    const db = drizzlePglite({ client, schema, casing: 'snake_case' });
+    await migratePglite(db, { migrationsFolder });
+    await prepare(db);
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { db, close };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}
+
+async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
+  const pool = new pg.Pool({ connectionString, max: 20 });
+  pool.on('error', (error) => console.error('The database closed an idle connection:', error.message));
+  const client = await pool.connect();
+  try {
+    const db = drizzlePostgres(client, { schema, casing: 'snake_case' });
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migratePostgres(db, { migrationsFolder });
+    await prepare(db);
+    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+  } catch (cause) {
+    client.release(true);
+    await pool.end();
+    throw cause;
+  }
+  client.release();
+  return { db: drizzlePostgres(pool, { schema, casing: 'snake_case' }), close: () => pool.end() };
+}

@@ -1,0 +1,38 @@
+import type { components } from '#api/generated/operations.ts';
+
+type ErrorBody = components['schemas']['ErrorBody'];
+export type Fault<Status extends number> = {
+  status: Status;
+  body: ErrorBody;
+  headers?: Record<string, string>;
+};
+
+/** An error answer: sentences for the person, and a machine text or a text per field. */
+export function fault<Status extends number>(
+  status: Status,
+  message: string | string[],
+  error: NonNullable<ErrorBody['error']>,
+): Fault<Status> {
+  return { status, body: { message: [message].flat(), error, success: false } };
+}
+
+export const malformed = () => fault(400, 'The request could not be read.', 'malformed_body');
+export const signInNeeded = () => fault(401, 'Please sign in.', 'sign_in_needed');
+export const notAllowed = () => fault(403, 'Your account may not do this.', 'not_allowed');
+export const notFound = () => fault(404, 'We could not find that.', 'not_found');
+export const wrongMethod = () => fault(405, 'This address does not take that method.', 'method');
+export const tooLarge = () => fault(413, 'The request is too large.', 'too_large');
+export const wrongType = () => fault(415, 'This content type is not accepted.', 'content_type');
+export const unexpected = () => fault(500, 'An unexpected error occurred.', 'internal');
+
+/** The token is missing, unknown or expired: the client fetches a new one and tries once more. */
+export function tokenExpired(): Fault<403> {
+  const { status, body } = fault(403, 'Your session has been refreshed. Please try again.', 'csrf_token');
+  return { status, body: { ...body, refresh_token: true } };
+}
+
+/** Fields that break a rule, by name, each with what is wrong. */
+export function fieldsInvalid(fields: Record<string, string>): Fault<422> {
+  const sentences = Object.keys(fields).map((name) => `Please check the field ${name}.`);
+  return fault(422, sentences, fields);
+}

@@ -1,0 +1,88 @@
+import {
+  type Action,
+  apply,
+  type CartState,
+  failures,
+  type Outcome,
+  type Shop,
+  setPromo,
+} from '../cart/apply.ts';
+import { loadLines, lockCart, openCart, saveCart } from '../cart/cartStore.ts';
+import { quoteCart, toCart } from '../cart/view.ts';
+import { heldNames, ownedProducts } from '../db/holdings.ts';
+import type { Db } from '../db/store.ts';
+import type { Handlers } from '../handler.ts';
+import { currencyOf, type Visit } from '../session/visit.ts';
+
+export const cart = {
+  async getCart({ visit, db, now }) {
+    const row = await openCart(db, visit);
+    const lines = await loadLines(db, row.id);
+    const quotes = await quoteCart(db, visit, row.promoCode, lines.values(), now);
+    return { status: 200, body: { data: { cart: toCart(row, quotes, currencyOf(visit)) } } };
+  },
+
+  async syncCart({ body, query, visit, db, now }) {
+    const { id } = await openCart(db, visit);
+    const { state, outcomes, promoFailure } = await db.transaction(async (tx) => {
+      const row = await lockCart(tx, id);
+      const lines = await loadLines(tx, id);
+      const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };
+      const shop = await openShop(tx, visit, body, lines.values(), now);
+      const outcomes = body.map((action) => apply(state, action, shop));
+      const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
+      await saveCart(tx, row, lines, state);
+      return { state, outcomes, promoFailure };
+    });
+    const quotes = await quoteCart(db, visit, state.promoCode, state.lines.values(), now);
+    const success = outcomes.some(({ failure }) => failure === null);
+    return {
+      status: 200,
+      body: {
+        success,
+        message: success ? promoFailure : (outcomes[0]?.failure ?? failures.unavailable),
+        items: outcomes.map((outcome, index) => toItem(outcome, body[index], state)),
+        data: { cart: toCart({ id, promoCode: state.promoCode }, quotes, currencyOf(visit)) },
+      },
+    };
+  },
+} satisfies Partial<Handlers>;
+
+type Line = Parameters<CartState['lines']['set']>[1];
+
+/** What the changes need to know of the database, asked for at once. */
+async function openShop(
+  tx: Db,
+  visit: Visit,
+  actions: Action[],
+  lines: Iterable<Line>,
+  now: Date,
+): Promise<Shop> {
+  const wanted = actions.flatMap((action) => (action.action === 'add' ? [action.data] : []));
+  const present = [...lines];
+  const accountId = visit.account?.id ?? null;
+  const names = wanted.flatMap(({ domain }) => domain ?? []);
+  const ids = [...wanted.map(({ id }) => id), ...present.map(({ productId }) => productId)];
+  return {
+    currency: currencyOf(visit),
+    now,
+    held: await heldNames(tx, names, accountId),
+    owned: await ownedProducts(
+      tx,
+      ids.flatMap((productId) => productId ?? []),
+      accountId,
+    ),
+  };
+}
+
+function toItem(outcome: Outcome, action: Action | undefined, { lines }: CartState) {
+  const { failure, domain } = outcome;
+  const line = outcome.subject === null ? undefined : lines.get(outcome.subject);
+  return {
+    action: action?.action ?? 'add',
+    success: failure === null,
+    message: failure,
+    id: line?.id ?? outcome.id,
+    domain,
+  };
+}

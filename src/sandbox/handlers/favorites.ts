@@ -1,0 +1,105 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { favoriteItem, favoriteList } from '../db/schema.ts';
+import type { Db } from '../db/store.ts';
+import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { splitName } from '../registry/tlds.ts';
+import type { Visit } from '../session/visit.ts';
+
+type ListRow = typeof favoriteList.$inferSelect;
+
+export const favorites = {
+  async getFavorites({ visit, db }) {
+    if (!visit.account) return signInNeeded();
+    const { id, maxItems } = await ownList(db, visit.account.id);
+    const items = await db
+      .select()
+      .from(favoriteItem)
+      .where(eq(favoriteItem.listId, id))
+      .orderBy(desc(favoriteItem.id));
+    return {
+      status: 200,
+      body: { data: { favorites: { list: { id, maxItems }, listItems: items.map(toItem) } } },
+    };
+  },
+
+  async addFavorite({ params, body, visit, db }) {
+    if (!visit.account) return signInNeeded();
+    if (!(await ownsList(db, visit, params))) return notFound();
+    if (splitName(body.domainName)?.tld !== body.tld)
+      return fieldsInvalid({ tld: 'is not the TLD of the name' });
+    return db.transaction(async (tx) => {
+      // The lock makes callers wait for each other, so that they can't fill the last place together.
+      const [list] = await tx
+        .select()
+        .from(favoriteList)
+        .where(eq(favoriteList.id, params.listId))
+        .for('update');
+      if (!list) return notFound();
+      const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body));
+      return item
+        ? { status: 200, body: { data: { favoritelistitem: toItem(item) } } }
+        : fault(409, 'Max favourites reached. Remove one or purchase it first.', 'max_items');
+    });
+  },
+
+  async removeFavorite({ params, visit, db }) {
+    if (!visit.account) return signInNeeded();
+    if (!(await ownsList(db, visit, params))) return notFound();
+    const removed = await db
+      .delete(favoriteItem)
+      .where(and(eq(favoriteItem.id, params.itemId), eq(favoriteItem.listId, params.listId)))
+      .returning({ id: favoriteItem.id });
+    return removed.length > 0 ? { status: 200, body: { data: { success: true } } } : notFound();
+  },
+} satisfies Partial<Handlers>;
+
+/** The account's list, which is made when it is first asked for. */
+async function ownList(db: Db, accountId: number): Promise<ListRow> {
+  const find = () => db.select().from(favoriteList).where(eq(favoriteList.accountId, accountId));
+  const [found] = await find();
+  if (found) return found;
+  await db.insert(favoriteList).values({ accountId }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error('The list of favourites could not be made.');
+  return made;
+}
+
+async function ownsList(
+  db: Db,
+  { account }: Visit,
+  { accountId, listId }: { accountId: number; listId: number },
+): Promise<boolean> {
+  if (account?.id !== accountId) return false;
+  const [list] = await db
+    .select({ id: favoriteList.id })
+    .from(favoriteList)
+    .where(and(eq(favoriteList.id, listId), eq(favoriteList.accountId, accountId)));
+  return list !== undefined;
+}
+
+async function findItem(db: Db, list: ListRow, domain: string) {
+  const [item] = await db
+    .select()
+    .from(favoriteItem)
+    .where(and(eq(favoriteItem.listId, list.id), eq(favoriteItem.domain, domain)));
+  return item;
+}
+
+/** Undefined where the list is full. */
+async function addItem(db: Db, list: ListRow, { domainName, tld }: { domainName: string; tld: string }) {
+  const [held] = await db
+    .select({ items: count() })
+    .from(favoriteItem)
+    .where(eq(favoriteItem.listId, list.id));
+  if ((held?.items ?? 0) >= list.maxItems) return undefined;
+  const [item] = await db
+    .insert(favoriteItem)
+    .values({ listId: list.id, domain: domainName, tld })
+    .returning();
+  return item;
+}
+
+function toItem({ id, domain, tld }: typeof favoriteItem.$inferSelect) {
+  return { id, domainName: domain, tld };
+}

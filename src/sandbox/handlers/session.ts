@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { toMajor } from '#lib/money.ts';
+import { putPromoOnCart } from '../cart/cartStore.ts';
+import { promoState } from '../cart/promos.ts';
+import { accountAlert } from '../db/schema.ts';
+import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { isCurrency } from '../registry/money.ts';
+import { findPartner } from '../session/partners.ts';
+import { sessionAccount } from '../session/sessionAccount.ts';
+import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
+import { endVisit, type SessionRow, updateAccount, updateSession } from '../session/visit.ts';
+
+/** What the sandbox takes for a passed captcha. */
+const passedCaptcha = 'sandbox-passed';
+
+export const session = {
+  async getSession({ query, visit, db, now }) {
+    if (query.forceiframelogout && visit.account) await endVisit(db, visit, now);
+    const promoCode = query['promo-code']?.toUpperCase();
+    const promoTaken = promoCode !== undefined && promoState(promoCode, now) === 'valid';
+    await updateSession(db, visit, {
+      ...fromAddress(query),
+      ...(promoTaken && { promoCode }),
+    });
+    if (promoTaken) await putPromoOnCart(db, visit, promoCode);
+    if (query.ab_test_version && abTestVersions.includes(query.ab_test_version)) {
+      const values = { abTestVersion: query.ab_test_version };
+      await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
+    }
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit) } } };
+  },
+
+  async updateAccountExtended({ body, visit, db }) {
+    const complaint = notOffered(body);
+    if (complaint) return complaint;
+    const { userSearchVersions, utmCampaign, ...preferences } = body;
+    await updateSession(db, visit, {
+      ...(userSearchVersions && { userSearchVersions }),
+      ...(utmCampaign && { utmCampaign }),
+      ...(!visit.account && preferences),
+    });
+    if (visit.account) await updateAccount(db, visit, preferences);
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit) } } };
+  },
+
+  async verifyRecaptcha({ body, visit, db }) {
+    if (body.token !== passedCaptcha) {
+      return fault(422, 'The captcha was not solved. Please try again.', 'captcha_not_solved');
+    }
+    await updateSession(db, visit, { captchaPassed: true });
+    return { status: 200, body: { data: { success: true } } };
+  },
+
+  async dismissAlert({ params, visit, db }) {
+    if (!visit.account) return signInNeeded();
+    const dismissed = await db
+      .update(accountAlert)
+      .set({ shown: false })
+      .where(and(eq(accountAlert.accountId, visit.account.id), eq(accountAlert.name, params.alertName)))
+      .returning({ id: accountAlert.id });
+    return dismissed.length > 0 ? { status: 200, body: { data: { success: true } } } : notFound();
+  },
+
+  getAccountCredit({ params, visit }) {
+    if (!visit.account) return signInNeeded();
+    if (params.id !== visit.account.id) return notFound();
+    const balance = toMajor(visit.account.creditUsdCents, 'USD');
+    return { status: 200, body: { data: { accountcredit: { balance } } } };
+  },
+
+  getAccountDetails({ visit: { account } }) {
+    if (!account) return signInNeeded();
+    const { id, firstName, lastName, email, phone, company, country } = account;
+    const createdDate = account.createdAt.toISOString();
+    return {
+      status: 200,
+      body: { data: { account: { id, firstName, lastName, email, phone, company, country, createdDate } } },
+    };
+  },
+} satisfies Partial<Handlers>;
+
+type SessionQuery = Parameters<Handlers['getSession']>[0]['query'];
+type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
+
+/** What the page's address says about the session; a value that is not known leaves it as it is. */
+function fromAddress(query: SessionQuery): Partial<SessionRow> {
+  const partner = findPartner(query.partner_id, query.key, query.mode);
+  const campaign = query.utm_campaign;
+  return {
+    ...(partner && { partnerName: partner.name, partnerFramer: partner.framer }),
+    ...(query.etid && { emailTrackingId: query.etid }),
+    ...(query.monitor_domains && { monitorDomains: query.monitor_domains }),
+    ...(campaign && utmCampaigns.includes(campaign) && { utmCampaign: campaign }),
+  };
+}
+
+function notOffered({ abTestVersion, preferredCurrency, userSearchVersions, utmCampaign }: Extended) {
+  if (abTestVersion && !abTestVersions.includes(abTestVersion)) {
+    return fault(422, 'Not a valid test version', { abTestVersion: 'unknown' });
+  }
+  if (preferredCurrency && !isCurrency(preferredCurrency)) {
+    return fault(422, 'This currency is not offered.', { preferredCurrency: 'unknown' });
+  }
+  if (userSearchVersions?.some((version) => !searchVersions.includes(version))) {
+    return fieldsInvalid({ userSearchVersions: 'unknown' });
+  }
+  if (utmCampaign && !utmCampaigns.includes(utmCampaign)) return fieldsInvalid({ utmCampaign: 'unknown' });
+  return null;
+}

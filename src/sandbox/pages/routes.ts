@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Base, sessionCookie } from '../serve.ts';
+import { findVisit, type Visit } from '../session/visit.ts';
+import { showAccount, showOrder } from './account.ts';
+import { checkOut, checkoutPath, showCheckout } from './checkout.ts';
+import { stylesheetPath } from './layout.ts';
+import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
+import { refusedPage } from './missing.ts';
+import { isSameSite } from './request.ts';
+import { stylesheet } from './stylesheet.ts';
+
+/** Who asks for a page, and when; null where there is no session. */
+export type Found = { visit: Visit | null; now: Date };
+type Page = (context: Context, found: Found, base: Base) => Response | Promise<Response>;
+
+/** The pages that the storefront links to and the backend renders. */
+export function addPages(app: Hono, base: Base): void {
+  const page = (show: Page) => async (context: Context) => {
+    const now = base.now();
+    const visit = await findVisit(base.db, getCookie(context, sessionCookie), now);
+    return show(context, { visit, now }, base);
+  };
+  const form = (take: Page) => (context: Context) =>
+    isSameSite(context) ? page(take)(context) : refusedPage(context);
+
+  for (const path of [loginPath, adminLoginPath]) {
+    app.get(
+      path,
+      page((context, found) => showLogin(context, found)),
+    );
+    app.post(path, form(logIn));
+  }
+  app.get('/account/logout', page(showLogout));
+  app.post('/account/logout', form(logOut));
+  app.get(
+    checkoutPath,
+    page((context, found) => showCheckout(context, found, base)),
+  );
+  app.post(checkoutPath, form(checkOut));
+  app.get('/account', page(showAccount));
+  app.get('/account/orders/:id', page(showOrder));
+  app.get(stylesheetPath, (context) => {
+    context.header('cache-control', 'public, max-age=300');
+    return context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' });
+  });
+}

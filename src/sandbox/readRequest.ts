@@ -1,0 +1,99 @@
+import { addedToEveryCall, type Operation } from './contract.ts';
+import { type Fault, fieldsInvalid, malformed, tooLarge, wrongType } from './faults.ts';
+import { type Check, checkBody, checkParameters } from './validate.ts';
+
+export type Read = { params: unknown; query: unknown; body: unknown };
+type Refusal = { refused: Fault<400> | Fault<413> | Fault<415> | Fault<422> };
+
+const usualLimit = 256 * 1024;
+/** Bytes of a body, where a list of thousands of names or lines is to be expected. */
+const limits: Partial<Record<Operation['id'], number>> = {
+  startBulkSearch: 1024 * 1024,
+  pollBulkSearch: 1024 * 1024,
+  startFavoritesSearch: 1024 * 1024,
+  pollFavoritesSearch: 1024 * 1024,
+  syncCart: 1024 * 1024,
+};
+
+/** Makes the reader of an operation's requests: it answers with checked values, or with the refusal. */
+export function requestReader(operation: Operation) {
+  const checkPath = checkParameters(operation.params);
+  const checkQuery = checkParameters(operation.query);
+  const checkContent = checkBody(operation);
+  const limit = limits[operation.id] ?? usualLimit;
+
+  return async (request: Request, path: Record<string, string>): Promise<Read | Refusal> => {
+    const params = Object.assign(Object.create(null), path);
+    const given = firstValues(new URL(request.url).searchParams);
+    const query = pick(
+      given,
+      operation.query.map(({ name }) => name),
+    );
+    const complaints = { ...checkPath(params), ...checkQuery(query) };
+    if (Object.keys(complaints).length > 0) return { refused: fieldsInvalid(complaints) };
+    Object.assign(query, pick(given, addedToEveryCall));
+    if (!operation.body || !checkContent) return { params, query, body: undefined };
+    const content = await readBody(request, operation.body.type, limit, checkContent);
+    return 'refused' in content ? content : { params, query, body: content.body };
+  };
+}
+
+async function readBody(
+  request: Request,
+  type: string,
+  limit: number,
+  check: Check,
+): Promise<{ body: unknown } | Refusal> {
+  if (mediaType(request) !== type) return { refused: wrongType() };
+  const bytes = await readBytes(request, limit);
+  if (!bytes) return { refused: tooLarge() };
+  let body: unknown;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    body = type === 'application/json' ? JSON.parse(text) : firstValues(new URLSearchParams(text));
+  } catch {
+    return { refused: malformed() };
+  }
+  const complaints = check(body);
+  return complaints ? { refused: fieldsInvalid(complaints) } : { body };
+}
+
+/** The fields of a small form; null where it can't be read. */
+export async function readForm(request: Request): Promise<Record<string, string> | null> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') return null;
+  const bytes = await readBytes(request, usualLimit);
+  return bytes && firstValues(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
+function mediaType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** The body, or null where it is over the limit; stops reading there. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Of a repeated key the first value counts. The result has no prototype, so `__proto__` is a key like any other. */
+function firstValues(entries: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [key, value] of entries) values[key] ??= value;
+  return values;
+}
+
+function pick(values: Record<string, string>, names: string[]): Record<string, string> {
+  const picked: Record<string, string> = Object.create(null);
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,133 @@
+import type { components } from '#api/generated/operations.ts';
+import { preLaunchPhase } from './earlyAccess.ts';
+import { hash01, pick } from './hash.ts';
+import { type TestName, testEffects } from './testNames.ts';
+import { allTlds, isTld, tldGroups } from './tlds.ts';
+import { isValidName, parts } from './validity.ts';
+import { isDictionaryLike } from './words.ts';
+
+type Schemas = components['schemas'];
+export type OfferType = Schemas['MakeOffer']['type'];
+export type AftermarketType = Extract<
+  Schemas['ProductType'],
+  'expiring_internal' | 'sedo_domains' | 'buy_domains' | 'delete_list'
+>;
+/** Prices of a year at a premium name's own tier, in US cents. */
+export type Premium = { registration: number; renewal: number };
+
+/** What the registry says of a name; prices are US cents. */
+export type NameStatus =
+  | { kind: 'invalid' | 'unreachable' | 'taken' | 'reserved' | 'available' }
+  | { kind: 'held'; by: 'mine' | 'other' }
+  | { kind: 'offer'; type: OfferType }
+  | { kind: 'aftermarket'; type: AftermarketType; usdCents: number }
+  | { kind: 'premium'; premium: Premium }
+  | { kind: 'early_access'; premium: Premium | null }
+  | { kind: 'pre_launch'; phase: 'reserve' | 'auction' };
+
+/** The time, and who holds a name: the account that asks, somebody else, nobody. */
+export type StatusContext = { now: Date; held: (name: string) => 'mine' | 'other' | undefined };
+
+/** Share of names that somebody has; sought-after names are those that are short or made of everyday words. */
+export const takenShares = { ordinary: 0.3, soughtAfter: 0.85 };
+/** Share of the taken names whose holder takes offers. */
+export const offerShare = 0.08;
+/** Shares of the names that nobody has; what is left of them is for sale at the usual price. */
+export const shares = [
+  { kind: 'unreachable', share: 0.003 },
+  { kind: 'reserved', share: 0.007 },
+  { kind: 'expiring_internal', share: 0.01 },
+  { kind: 'sedo_domains', share: 0.015 },
+  { kind: 'buy_domains', share: 0.015 },
+  { kind: 'delete_list', share: 0.007 },
+  { kind: 'premium', share: 0.05 },
+] as const;
+/** Share of the early-access names that cost a premium besides. */
+const premiumInEarlyAccess = 0.05;
+
+/** Premium tiers, the cheap ones more often; renewing costs a fifth more than the first year. */
+const tiers = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000];
+const offerTypes: readonly [OfferType, ...OfferType[]] = [
+  'donuts_make_offer',
+  'sedo_make_offer',
+  'enom_make_offer',
+  'name_trust_make_offer',
+];
+/** Registries with one price for all names, and the oldest, where good names have long been gone. */
+const classic: ReadonlySet<string> = new Set(['com', 'net', 'org', 'de']);
+const shortLabel = 4;
+const inTurn = new Map(
+  [...new Set([...(tldGroups[0]?.tlds ?? []), ...allTlds])].map((tld, index) => [tld, index]),
+);
+
+/** What the registry says of a name in ASCII form. A test name in it decides before anything else is looked at. */
+export function status(name: string, ctx: StatusContext): NameStatus {
+  if (!isValidName(name)) return { kind: 'invalid' };
+  if (isTld(name)) return { kind: 'reserved' };
+  const { sld, tld } = parts(name);
+  const effects = testEffects(name);
+  if (effects.has('unreachable')) return { kind: 'unreachable' };
+  const by = ctx.held(name);
+  if (by) return { kind: 'held', by };
+  return byTestName(name, tld, effects) ?? byPhase(name, tld) ?? byChance(name, sld, tld);
+}
+
+function byTestName(name: string, tld: string, effects: Set<TestName>): NameStatus | undefined {
+  if (effects.size === 0) return undefined;
+  if (effects.has('taken')) return { kind: 'taken' };
+  if (effects.has('premium')) return { kind: 'premium', premium: premiumOf(name) };
+  if (effects.has('expiring')) return aftermarket(name, 'expiring_internal');
+  if (effects.has('sedo')) return aftermarket(name, 'sedo_domains');
+  if (effects.has('buydomains')) return aftermarket(name, 'buy_domains');
+  if (effects.has('deleted')) return aftermarket(name, 'delete_list');
+  if (effects.has('offer')) {
+    const turn = (inTurn.get(tld) ?? 0) % offerTypes.length;
+    return { kind: 'offer', type: offerTypes[turn] ?? offerTypes[0] };
+  }
+  return effects.has('eap') ? { kind: 'early_access', premium: null } : undefined;
+}
+
+function byPhase(name: string, tld: string): NameStatus | undefined {
+  const phase = preLaunchPhase(tld);
+  if (phase === null) return undefined;
+  if (phase !== 'eap') return { kind: 'pre_launch', phase };
+  const premium = hash01(`early premium ${name}`) < premiumInEarlyAccess ? premiumOf(name) : null;
+  return { kind: 'early_access', premium };
+}
+
+function byChance(name: string, sld: string, tld: string): NameStatus {
+  const soughtAfter = classic.has(tld) && (sld.length <= shortLabel || isDictionaryLike(sld));
+  const takenShare = soughtAfter ? takenShares.soughtAfter : takenShares.ordinary;
+  const chance = hash01(`status ${name}`);
+  if (chance < takenShare) {
+    if (chance >= takenShare * offerShare) return { kind: 'taken' };
+    return { kind: 'offer', type: pick(`market ${name}`, offerTypes) };
+  }
+  const kind = amongTheRest((chance - takenShare) / (1 - takenShare));
+  if (kind === undefined) return { kind: 'available' };
+  if (kind === 'unreachable' || kind === 'reserved') return { kind };
+  if (kind !== 'premium') return aftermarket(name, kind);
+  return classic.has(tld) ? aftermarket(name, 'buy_domains') : { kind, premium: premiumOf(name) };
+}
+
+function amongTheRest(chance: number): (typeof shares)[number]['kind'] | undefined {
+  let upTo = 0;
+  return shares.find(({ share }) => {
+    upTo += share;
+    return chance < upTo;
+  })?.kind;
+}
+
+function premiumOf(name: string): Premium {
+  const place = Math.floor(hash01(`tier ${name}`) ** 2 * tiers.length);
+  const usd = tiers[place] ?? 100;
+  return { registration: usd * 100, renewal: usd * 120 };
+}
+
+function aftermarket(name: string, type: AftermarketType): NameStatus {
+  const [low, high] = type === 'expiring_internal' || type === 'delete_list' ? [29, 299] : [199, 19_999];
+  const usd = low * (high / low) ** hash01(`asked ${name}`);
+  // Two leading digits, as people who ask a price do.
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(usd)) - 1);
+  return { kind: 'aftermarket', type, usdCents: Math.round(usd / step) * step * 100 };
+}

@@ -1,0 +1,58 @@
+import type { components } from '#api/generated/operations.ts';
+
+type Schemas = components['schemas'];
+
+export type StageType = Extract<keyof Schemas['ProductsByType'], 'landrush' | `eap_${number}`>;
+/** One early-access stage; the price is what the name costs in its first year, in US cents. */
+export type Stage = { type: StageType; displayName: string; usdCents: number; starts: Date };
+type PreLaunch = Schemas['DomainSearchResult']['pre_ga'];
+
+/** TLDs before their launch; all other TLDs are open to everybody. */
+const phases = new Map<string, NonNullable<PreLaunch>>([
+  ['kid', 'eap'],
+  ['free', 'eap'],
+  ['hot', 'eap'],
+  ['spot', 'eap'],
+  ['talk', 'reserve'],
+  ['you', 'reserve'],
+  ['fast', 'auction'],
+]);
+
+/** Reserving costs a year in advance, an auction opens at its lowest bid; US cents. */
+export const preLaunchPrices = { reserve: 19_99, auction: 60_00 };
+
+const day = 86_400_000;
+const week = 7 * day;
+/** Monday 5 January 1970, 16:00 UTC: the hour at which the registries change stages. */
+const firstMonday = 4 * day + 16 * 3_600_000;
+const landrush = { displayName: 'Priority Registration', usdCents: 149_00 };
+const dayPrices = [12_000_00, 2_500_00, 1_000_00, 500_00, 250_00, 150_00, 100_00];
+const dayTypes = ['eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'] as const;
+
+/** The phase that a TLD is in before its launch; null once it is open to everybody. */
+export function preLaunchPhase(tld: string): PreLaunch {
+  return phases.get(tld) ?? null;
+}
+
+/**
+ * The stages of an early access, first to last. Priority registration is open in the week of `now`; the seven days of
+ * falling prices follow in the next week.
+ */
+export function stages(now: Date): Stage[] {
+  const opened = now.getTime() - ((((now.getTime() - firstMonday) % week) + week) % week);
+  return [
+    { type: 'landrush', ...landrush, starts: new Date(opened) },
+    ...dayTypes.map((type, index) => ({
+      type,
+      displayName: `Early access day ${index + 1}`,
+      usdCents: dayPrices[index] ?? 0,
+      starts: new Date(opened + week + index * day),
+    })),
+  ];
+}
+
+/** When the names of an early access are open to everybody at the usual price. */
+export function generalAvailability(now: Date): Date {
+  const last = stages(now).at(-1);
+  return new Date((last?.starts ?? now).getTime() + day);
+}

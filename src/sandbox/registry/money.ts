@@ -1,0 +1,63 @@
+import type { components } from '#api/generated/operations.ts';
+import { minorDigits, toMajor } from '#lib/money.ts';
+
+export type CurrencyEntry = components['schemas']['Currency'] & { perUsd: number };
+
+const currency = (code: string, name: string, perUsd: number): CurrencyEntry => ({
+  code,
+  name,
+  decimals: minorDigits(code),
+  perUsd,
+});
+
+/** Currencies that prices are shown in, the default first. The rates are fixed, so that runs repeat. */
+export const currencies: CurrencyEntry[] = [
+  currency('USD', 'US dollar', 1),
+  currency('EUR', 'Euro', 0.92),
+  currency('GBP', 'Pound sterling', 0.79),
+  currency('BRL', 'Brazilian real', 5.6),
+  currency('TRY', 'Turkish lira', 42),
+  currency('RUB', 'Russian rouble', 82),
+  currency('CNY', 'Chinese yuan', 7.2),
+  currency('MXN', 'Mexican peso', 18.5),
+  currency('JPY', 'Japanese yen', 152),
+  currency('CAD', 'Canadian dollar', 1.38),
+  currency('AUD', 'Australian dollar', 1.53),
+  currency('INR', 'Indian rupee', 85),
+  currency('CHF', 'Swiss franc', 0.88),
+];
+
+const byCode = new Map(currencies.map((entry) => [entry.code, entry]));
+/** From 1,000 US dollars on, prices are round sums. */
+const roundFrom = 1_000_00;
+
+export function isCurrency(code: string): boolean {
+  return byCode.has(code);
+}
+
+/**
+ * US cents as a retail price in minor units of the currency: …99 below 1,000 US dollars where the currency has minor
+ * units, round sums otherwise. A higher price never becomes the lower one. Throws a RangeError for a currency that is
+ * not on offer.
+ */
+export function convert(usdCents: number, code: string): number {
+  const entry = byCode.get(code);
+  if (!entry) throw new RangeError(`No prices in ${code}`);
+  if (code === 'USD' || usdCents === 0) return usdCents;
+  const unit = 10 ** entry.decimals;
+  const exact = (usdCents * entry.perUsd * unit) / 100;
+  if (usdCents >= roundFrom) return Math.ceil(exact / (10 * unit)) * 10 * unit;
+  if (entry.decimals === 0) return Math.max(10, Math.round(exact / 10) * 10);
+  return Math.max(unit, Math.round((exact + 1) / unit) * unit) - 1;
+}
+
+const known = new Map<string, number>();
+
+/** US cents as the contract's number in major units of the currency. */
+export function retail(usdCents: number, code: string): number {
+  // The same few prices come back in each of ten thousand results, and asking Intl for the digits each time is slow.
+  const key = `${usdCents} ${code}`;
+  const price = known.get(key) ?? toMajor(convert(usdCents, code), code);
+  known.set(key, price);
+  return price;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tldPrices } from './prices.ts';
+import { anyMoment, noon } from './testing.ts';
+import { allTlds } from './tlds.ts';
+
+const anyTld = fc.constantFrom(...allTlds);
+
+test('§7 TLD prices: the featured TLDs', () => {
+  const of = (tld: string) => {
+    const { registration, renewal, sale } = tldPrices(tld, noon);
+    return [registration, renewal, sale?.registration];
+  };
+  expect(of('com')).toEqual([12_49, 16_99, undefined]);
+  expect(of('dev')).toEqual([12_99, 17_99, undefined]);
+  expect(of('io')).toEqual([34_99, 59_99, undefined]);
+  expect(of('pro')).toEqual([24_99, 24_99, 3_99]);
+  expect(of('ing')).toEqual([14_99, 14_99, undefined]);
+  expect(of('irish')).toEqual([8_99, 16_99, undefined]);
+});
+
+test('§9 multi-year exclusions: ai and ote.ai are sold for their minimum only', () => {
+  for (const tld of ['ai', 'ote.ai'])
+    expect(tldPrices(tld, noon)).toMatchObject({ minYears: 2, maxYears: 2 });
+  expect(tldPrices('com', noon)).toMatchObject({ minYears: 1, maxYears: 10 });
+});
+
+test('§7 TLD prices: every TLD has plausible prices at any time', () => {
+  fc.assert(
+    fc.property(anyTld, anyMoment, (tld, now) => {
+      const { registration, renewal, restore, transfer, minYears, maxYears, sale } = tldPrices(tld, now);
+      for (const price of [registration, renewal, restore, transfer]) expect(price).toBeGreaterThan(0);
+      expect(minYears >= 1 && minYears <= maxYears && maxYears <= 10).toBe(true);
+      if (!sale) return;
+      expect(sale.registration > 0 && sale.registration < registration).toBe(true);
+      expect(sale.ends.getTime()).toBeGreaterThanOrEqual(now.getTime());
+      expect(tldPrices(tld, sale.ends).sale).toEqual(sale);
+    }),
+  );
+});
+
+test('§4 sales: some TLDs are on sale at any time, most are not', () => {
+  fc.assert(
+    fc.property(anyMoment, (now) => {
+      const onSale = allTlds.filter((tld) => tldPrices(tld, now).sale).length;
+      expect(onSale > 10 && onSale < allTlds.length / 5).toBe(true);
+      expect(tldPrices('pro', now).sale).toBeDefined();
+    }),
+    { numRuns: 20 },
+  );
+});

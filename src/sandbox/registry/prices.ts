@@ -1,0 +1,169 @@
+import { hash01, pick } from './hash.ts';
+
+export type Sale = { registration: number; ends: Date };
+/** Prices of one year in US cents, and how many years can be bought at once. */
+export type TldPrices = {
+  registration: number;
+  renewal: number;
+  restore: number;
+  transfer: number;
+  minYears: number;
+  maxYears: number;
+  sale?: Sale;
+};
+type Price = readonly [registration: number, renewal: number];
+
+const known: Record<string, Price> = {
+  com: [12_49, 16_99],
+  net: [13_99, 17_99],
+  org: [9_99, 15_99],
+  info: [4_99, 24_99],
+  biz: [8_99, 22_99],
+  io: [34_99, 59_99],
+  dev: [12_99, 17_99],
+  app: [12_99, 17_99],
+  page: [9_99, 13_99],
+  new: [449_99, 449_99],
+  ai: [79_99, 79_99],
+  'ote.ai': [79_99, 79_99],
+  co: [9_99, 34_99],
+  me: [7_99, 21_99],
+  pro: [24_99, 24_99],
+  ing: [14_99, 14_99],
+  meme: [19_99, 29_99],
+  foo: [19_99, 29_99],
+  zip: [12_99, 17_99],
+  mov: [12_99, 17_99],
+  day: [9_99, 13_99],
+  irish: [8_99, 16_99],
+  xyz: [2_99, 14_99],
+  online: [2_49, 34_99],
+  store: [2_99, 49_99],
+  shop: [1_99, 36_99],
+  site: [2_49, 34_99],
+  tech: [7_99, 54_99],
+  space: [1_99, 27_99],
+  cloud: [3_99, 22_99],
+  live: [3_99, 29_99],
+  blog: [3_99, 29_99],
+  club: [5_99, 18_99],
+  link: [8_99, 11_99],
+  one: [5_99, 19_99],
+  world: [4_99, 39_99],
+  life: [3_99, 34_99],
+  today: [4_99, 24_99],
+  email: [6_99, 29_99],
+  studio: [9_99, 34_99],
+  design: [9_99, 49_99],
+  art: [4_99, 24_99],
+  bio: [9_99, 69_99],
+  inc: [799_00, 1_999_00],
+  vote: [79_99, 79_99],
+  social: [5_99, 34_99],
+  software: [14_99, 39_99],
+  photo: [24_99, 29_99],
+  chat: [7_99, 34_99],
+  eco: [29_99, 79_99],
+  coffee: [9_99, 39_99],
+  cafe: [9_99, 39_99],
+  house: [9_99, 39_99],
+  kitchen: [9_99, 44_99],
+  kid: [14_99, 14_99],
+  tv: [29_99, 39_99],
+  gg: [59_99, 79_99],
+  us: [4_99, 9_99],
+  uk: [5_99, 8_99],
+  'co.uk': [5_99, 8_99],
+  de: [4_99, 7_99],
+  eu: [3_99, 8_99],
+  fr: [6_99, 11_99],
+  es: [6_99, 10_99],
+  it: [7_99, 11_99],
+  ch: [8_99, 11_99],
+  at: [9_99, 13_99],
+  ca: [9_99, 13_99],
+  in: [6_99, 10_99],
+  cn: [9_99, 13_99],
+  ru: [4_99, 7_99],
+  mx: [29_99, 39_99],
+  'com.mx': [9_99, 14_99],
+  'com.br': [11_99, 13_99],
+  'com.tr': [7_99, 9_99],
+  'com.au': [9_99, 14_99],
+  id: [14_99, 19_99],
+  tm: [99_99, 99_99],
+};
+
+/** What a TLD without a price of its own costs, by the kind of registry. */
+const genericClasses: readonly [Price, ...Price[]] = [
+  [3_99, 29_99],
+  [6_99, 34_99],
+  [9_99, 39_99],
+  [14_99, 24_99],
+  [19_99, 34_99],
+  [29_99, 44_99],
+  [39_99, 59_99],
+  [59_99, 99_99],
+];
+const countryClasses: readonly [Price, ...Price[]] = [
+  [8_99, 12_99],
+  [12_99, 16_99],
+  [19_99, 24_99],
+  [34_99, 39_99],
+  [59_99, 69_99],
+  [89_99, 99_99],
+];
+
+/** Registries that sell terms of more than one year only. */
+const minYears: Record<string, number> = { ai: 2, 'ote.ai': 2, tm: 10 };
+/** Registries whose names are sold for their minimum only and extended by renewing them. */
+const minimumOnly: ReadonlySet<string> = new Set(['ai', 'ote.ai', 'at', 'ch', 'de', 'li', 'tm']);
+const mostYears = 10;
+
+/** Sales that run all the time; each ends with the month and begins anew. */
+const standingSales: Record<string, number> = { pro: 3_99, store: 99, tech: 4_99, studio: 5_99, meme: 9_99 };
+const monthlySaleShare = 0.06;
+const never: ReadonlySet<string> = new Set(['com', 'io', 'dev', 'ai', 'ote.ai', 'ing', 'irish', 'kid']);
+
+const cache = new Map<string, TldPrices>();
+
+function listPrices(tld: string): TldPrices {
+  const cached = cache.get(tld);
+  if (cached) return cached;
+  const classes = /^[a-z]{2}$|\./.test(tld) ? countryClasses : genericClasses;
+  const [registration, renewal] = Object.hasOwn(known, tld)
+    ? (known[tld] ?? classes[0])
+    : pick(`price ${tld}`, classes);
+  const years = minYears[tld] ?? 1;
+  const prices: TldPrices = {
+    registration,
+    renewal,
+    restore: pick(`restore ${tld}`, [79_99, 99_99, 119_99]),
+    transfer: Math.min(registration, renewal),
+    minYears: years,
+    maxYears: minimumOnly.has(tld) ? years : mostYears,
+  };
+  cache.set(tld, prices);
+  return prices;
+}
+
+function saleOf(tld: string, registration: number, now: Date): Sale | undefined {
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  const ends = new Date(Date.UTC(year, month + 1, 1) - 1);
+  const standing = standingSales[tld];
+  if (standing !== undefined) return { registration: standing, ends };
+  if (never.has(tld) || hash01(`sale ${year}-${month} ${tld}`) >= monthlySaleShare) return undefined;
+  // Half the price, ending on 99 cents like the price itself.
+  return { registration: Math.max(99, Math.round(registration / 200) * 100 - 1), ends };
+}
+
+/**
+ * A TLD's prices of one year in US cents. The first term costs `minYears` times the registration price (or the sale's),
+ * each year after it the renewal price. A sale always ends with the month of `now`.
+ */
+export function tldPrices(tld: string, now: Date): TldPrices {
+  const prices = listPrices(tld);
+  const sale = saleOf(tld, prices.registration, now);
+  return sale && sale.registration < prices.registration ? { ...prices, sale } : prices;
+}

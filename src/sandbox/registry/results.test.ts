@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { currencies } from './money.ts';
+import { toResult } from './results.ts';
+import { plan } from './suggestions.ts';
+import { anyMoment, nobody, noon, plainLabels, schemaCheck } from './testing.ts';
+import { testNames } from './testNames.ts';
+import { allTlds } from './tlds.ts';
+import { isWritable } from './validity.ts';
+
+const check = schemaCheck('DomainSearchResult');
+const ctx = { currency: 'USD', now: noon, held: nobody };
+const anyLabel = fc.oneof(
+  fc.stringMatching(/^[a-z0-9-]{1,70}$/),
+  fc.stringMatching(/^xn--[a-z0-9-]{1,20}$/),
+  fc.constantFrom(...testNames.map(({ name }) => name)),
+);
+const anyTld = fc.oneof(fc.constantFrom(...allTlds), fc.stringMatching(/^[a-z]{2,9}$/));
+const anyName = fc
+  .tuple(anyLabel, anyTld)
+  .map(([label, tld]) => `${label}.${tld}`)
+  .filter(isWritable);
+const anyCurrency = fc.constantFrom(...currencies.map(({ code }) => code));
+const anyHolder = fc.constantFrom('mine' as const, 'other' as const, undefined, undefined, undefined);
+
+test('§3 search result: every result keeps the contract, and is the same each time', () => {
+  fc.assert(
+    fc.property(anyName, anyCurrency, anyMoment, anyHolder, (name, currency, now, holder) => {
+      const context = { currency, now, held: () => holder };
+      const result = toResult(name, context);
+      expect(check(result)).toBeUndefined();
+      expect(toResult(name, context)).toEqual(result);
+      expect(`${result.sld}.${result.tld}`).toBe(name);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('§3 search result: what can be had has a price, a renewal price and a product under its own type', () => {
+  fc.assert(
+    fc.property(anyName, anyCurrency, (name, currency) => {
+      const { avail, products, renewal_price } = toResult(name, { ...ctx, currency });
+      for (const [type, entry] of Object.entries(products)) expect(entry.type).toBe(type);
+      if (avail === 1) {
+        expect(renewal_price).toBeGreaterThan(0);
+        expect(Object.values(products).length).toBeGreaterThan(0);
+        for (const entry of Object.values(products)) expect(entry.price).toBeGreaterThan(0);
+      } else expect(renewal_price).toBeNull();
+    }),
+  );
+});
+
+test('§4 search result: each test name’s answer', () => {
+  const answer = (label: string, tld = 'com') => {
+    const { avail, products, pre_ga } = toResult(`${label}.${tld}`, ctx);
+    return [avail, Object.keys(products), pre_ga];
+  };
+  expect(answer('unreachable')).toEqual([-1, [], null]);
+  expect(answer('taken')).toEqual([0, [], null]);
+  expect(answer('premium')).toEqual([1, ['internal_premium'], null]);
+  expect(answer('expiring')).toEqual([1, ['expiring_internal'], null]);
+  expect(answer('sedo')).toEqual([1, ['sedo_domains'], null]);
+  expect(answer('buydomains')).toEqual([1, ['buy_domains'], null]);
+  expect(answer('deleted')).toEqual([1, ['delete_list'], null]);
+  const early = toResult('eap.com', ctx);
+  expect([early.avail, early.pre_ga, Object.keys(early.products).length]).toEqual([1, 'eap', 8]);
+  expect(early.products.landrush?.display_name).toBe('Priority Registration');
+  const offer = toResult('offer.com', ctx);
+  expect([offer.avail, Object.keys(offer.products)[0]]).toEqual([0, expect.stringMatching(/_make_offer$/)]);
+});
+
+test('§4 search result: invalid names say so', () => {
+  expect(toResult('-light-.com', ctx)).toMatchObject({
+    avail: 0,
+    reason: 'Invalid Domain Name',
+    products: {},
+  });
+  expect(toResult('light.notatld', ctx)).toMatchObject({ avail: 0, reason: 'Invalid Domain Name' });
+});
+
+test('§3 search result: sale, minimum years, own names, made-up names', () => {
+  const first = (tld: string) => {
+    const available = (label: string) => toResult(`${label}.${tld}`, ctx).products.registration;
+    return plainLabels(50).map(available).find(Boolean);
+  };
+  expect(first('pro')).toMatchObject({ price: 3.99, price_usd: 3.99, original_price: 24.99 });
+  expect(first('com')).toMatchObject({ price: 12.49, original_price: null });
+  expect(first('ai')).toMatchObject({ price: 79.99, min_duration: 2 });
+  expect(toResult('light.dev', { ...ctx, held: () => 'mine' })).toMatchObject({ in_account: true, avail: 0 });
+  expect(toResult('light.dev', { ...ctx, held: () => 'other' })).toMatchObject({
+    in_account: false,
+    avail: 0,
+  });
+  const aiGenerated = new Set(['getlight.dev']);
+  expect(toResult('getlight.dev', { ...ctx, aiGenerated }).aiGenerated).toBe(true);
+  expect(toResult('light.dev', { ...ctx, aiGenerated }).aiGenerated).toBe(false);
+});
+
+test('§3 search result: ordinary searches meet bundles, promotions, paid places and every kind of product', () => {
+  const words = [
+    'lighthouse',
+    'harbor',
+    'maple',
+    'coffee',
+    'nomad',
+    'quartz',
+    'willow',
+    'bakery',
+    'orbit',
+    '123',
+    'tugboat',
+  ];
+  const results = words.flatMap((word) =>
+    plan(word, undefined).names.map((name, position) => toResult(name, { ...ctx, position })),
+  );
+  const some = (rule: (result: (typeof results)[number]) => unknown) => results.some(rule);
+  expect(some((r) => r.slice_type === 'dynamic_paid_presentment')).toBe(true);
+  expect(some((r) => r.is_gw_bundle_domain && r.extended_gw_bundle_domain)).toBe(true);
+  expect(some((r) => r.is_id_titan_bundle && r.titan_prem_yearly_bundle_price)).toBe(true);
+  expect(some((r) => r.autostuff_bundle_promo_id)).toBe(true);
+  expect(some((r) => r.has_wix_promo)).toBe(true);
+  expect(some((r) => r.avail === -1)).toBe(true);
+  expect(some((r) => r.reason === 'Reserved by the registry')).toBe(true);
+  const met = new Set(results.flatMap((r) => Object.keys(r.products)));
+  for (const type of [
+    'registration',
+    'internal_premium',
+    'expiring_internal',
+    'sedo_domains',
+    'buy_domains',
+  ]) {
+    expect(met).toContain(type);
+  }
+  for (const type of ['delete_list', 'sedo_make_offer', 'landrush', 'pre_ga_reserve', 'pre_ga_auction']) {
+    expect(met).toContain(type);
+  }
+  expect(toResult('lighthouse.com', { ...ctx, position: 0 }).slice_type).toBeNull();
+});

@@ -1,0 +1,159 @@
+import type { components } from '#api/generated/operations.ts';
+import { type NameStatus, type Premium, type StatusContext, status } from './availability.ts';
+import { preLaunchPrices, type Stage, stages } from './earlyAccess.ts';
+import { hash01 } from './hash.ts';
+import { retail } from './money.ts';
+import { type TldPrices, tldPrices } from './prices.ts';
+import { hstsPreload } from './tlds.ts';
+import { parts } from './validity.ts';
+
+type Schemas = components['schemas'];
+type Result = Schemas['DomainSearchResult'];
+type Products = Schemas['ProductsByType'];
+type Entry = Schemas['ProductEntry'];
+
+/**
+ * Whom and when a result is for. `position` is its place in the list, 0 for the exact match; `aiGenerated` holds the
+ * names that were made up.
+ */
+export type ResultContext = StatusContext & {
+  currency: string;
+  position?: number;
+  aiGenerated?: ReadonlySet<string>;
+};
+
+/** Share of TLDs that pay for a place, and shares of names that come with a bundle or a promotion. */
+export const extraShares = { paidTlds: 0.06, workspace: 0.03, email: 0.03, autostuff: 0.02, website: 0.04 };
+const emailBundleUsdCents = 24_00;
+const autostuffPromotions = 3;
+
+/** All that is known of a name that the contract can carry (see `isWritable`). */
+export function toResult(name: string, ctx: ResultContext): Result {
+  const { sld, tld } = parts(name);
+  const state = status(name, ctx);
+  const prices = tldPrices(tld, ctx.now);
+  const avail = availOf(state);
+  const products = productsOf(state, prices, ctx);
+  const renewal = premiumOf(state)?.renewal ?? prices.renewal;
+  return {
+    name,
+    sld,
+    tld,
+    avail,
+    reason: reasonOf(state),
+    slice_type: avail === 1 && isPaidFor(tld, ctx.position) ? 'dynamic_paid_presentment' : null,
+    products,
+    pre_ga: phaseOf(state),
+    in_account: state.kind === 'held' && state.by === 'mine',
+    renewal_price: avail === 1 ? retail(renewal, ctx.currency) : null,
+    restore_price: avail === 1 ? retail(prices.restore, ctx.currency) : null,
+    on_hsts_preload_list: hstsPreload(tld),
+    ...extras(name, products.registration !== undefined, ctx.currency),
+    aiGenerated: ctx.aiGenerated?.has(name) ?? false,
+  };
+}
+
+function availOf(state: NameStatus): Result['avail'] {
+  if (state.kind === 'unreachable') return -1;
+  const gone = ['invalid', 'held', 'taken', 'reserved', 'offer'].includes(state.kind);
+  return gone ? 0 : 1;
+}
+
+function reasonOf(state: NameStatus): string | null {
+  if (state.kind === 'invalid') return 'Invalid Domain Name';
+  return state.kind === 'reserved' ? 'Reserved by the registry' : null;
+}
+
+function phaseOf(state: NameStatus): Result['pre_ga'] {
+  if (state.kind === 'early_access') return 'eap';
+  return state.kind === 'pre_launch' ? state.phase : null;
+}
+
+function premiumOf(state: NameStatus): Premium | null {
+  return state.kind === 'premium' || state.kind === 'early_access' ? state.premium : null;
+}
+
+function isPaidFor(tld: string, position: number | undefined): boolean {
+  return position !== 0 && hash01(`paid ${tld}`) < extraShares.paidTlds;
+}
+
+type EntryMaker = (type: Entry['type'], usdCents: number, more?: Partial<Entry>) => Entry;
+
+function entryMaker(currency: string): EntryMaker {
+  return (type, usdCents, more) => ({
+    type,
+    price: retail(usdCents, currency),
+    price_usd: retail(usdCents, 'USD'),
+    original_price: null,
+    premium: false,
+    min_duration: 1,
+    display_premium_sale: false,
+    start_date: null,
+    display_name: null,
+    ...more,
+  });
+}
+
+function productsOf(state: NameStatus, prices: TldPrices, ctx: ResultContext): Products {
+  const entry = entryMaker(ctx.currency);
+  const min_duration = prices.minYears;
+  switch (state.kind) {
+    case 'available': {
+      const usual = retail(prices.registration, ctx.currency);
+      const sale = prices.sale && { original_price: usual };
+      return {
+        registration: entry('registration', prices.sale?.registration ?? prices.registration, {
+          min_duration,
+          ...sale,
+        }),
+      };
+    }
+    case 'premium':
+      return {
+        internal_premium: entry('internal_premium', state.premium.registration, {
+          premium: true,
+          min_duration,
+        }),
+      };
+    case 'aftermarket':
+      return { [state.type]: entry(state.type, state.usdCents) };
+    case 'offer':
+      return { [state.type]: entry(state.type, 0) };
+    case 'pre_launch':
+      return state.phase === 'reserve'
+        ? { pre_ga_reserve: entry('pre_ga_reserve', preLaunchPrices.reserve) }
+        : { pre_ga_auction: entry('pre_ga_auction', preLaunchPrices.auction) };
+    case 'early_access':
+      return Object.fromEntries(
+        stages(ctx.now).map((stage) => [stage.type, entryOfStage(stage, state.premium, entry)]),
+      );
+    default:
+      return {};
+  }
+}
+
+function entryOfStage(stage: Stage, premium: Premium | null, entry: EntryMaker): Entry {
+  return entry(stage.type, stage.usdCents + (premium?.registration ?? 0), {
+    premium: premium !== null,
+    start_date: stage.starts.toISOString(),
+    display_name: stage.displayName,
+  });
+}
+
+/** Bundles and promotions hang on names at the usual price only. */
+function extras(name: string, ordinary: boolean, currency: string) {
+  const falls = (what: 'workspace' | 'email' | 'autostuff' | 'website') =>
+    ordinary && hash01(`${what} ${name}`) < extraShares[what];
+  const workspace = falls('workspace');
+  const email = falls('email');
+  return {
+    extended_gw_bundle_domain: workspace ? name : null,
+    is_gw_bundle_domain: workspace,
+    is_id_titan_bundle: email,
+    titan_prem_yearly_bundle_price: email ? retail(emailBundleUsdCents, currency) : null,
+    autostuff_bundle_promo_id: falls('autostuff')
+      ? 1 + Math.floor(hash01(`promotion ${name}`) * autostuffPromotions)
+      : null,
+    has_wix_promo: falls('website'),
+  };
+}

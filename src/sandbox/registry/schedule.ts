@@ -1,0 +1,26 @@
+import type { TestName } from './testNames.ts';
+
+const slowPolls = 12;
+const neverPolls = 5;
+/** Beyond this a search of any size is out; it keeps the powers of two finite. */
+const lastStep = 20;
+
+/**
+ * How many of a search's results are out at a poll, counted from 0, and whether that is all. The first rows come at
+ * once, then ever more: the main search has 4, 12, 28, 60, 124 … out, the bulk search 32, 64, 128 …; so 10,000 names
+ * are out within 12 polls.
+ */
+export function ready(
+  kind: 'new' | 'bulk',
+  total: number,
+  poll: number,
+  effects: ReadonlySet<TestName>,
+): { count: number; done: boolean } {
+  const step = Math.min(Math.max(poll, 0), lastStep);
+  let count = kind === 'new' ? 2 ** (step + 3) - 4 : 2 ** (step + 5);
+  if (effects.has('never')) count = Math.ceil((total * (step + 1)) / neverPolls);
+  if (effects.has('slowpoke')) count = Math.floor((total * (step + 1)) / slowPolls);
+  count = Math.min(count, total);
+  const out = count === total && !(effects.has('slowpoke') && step + 1 < slowPolls);
+  return { count, done: out && !effects.has('never') };
+}

@@ -1,0 +1,88 @@
+import type { components } from '#api/generated/operations.ts';
+import { convert } from './money.ts';
+
+type ProductType = components['schemas']['ProductType'];
+/** A plan of a service; prices in minor units of the currency, for one term. */
+export type Plan = {
+  plan: string;
+  type: ProductType;
+  name: string;
+  priceMinor: number;
+  originalMinor: number | null;
+  renewalMinor: number;
+  durationMonths: number;
+};
+/** US cents of a term; `first` where the first term costs less. */
+type Offer = { plan: string; name: string; usd: number; months: number; first?: number };
+
+const both = (plan: string, name: string, monthly: number, yearly: number, firstYear?: number): Offer[] => [
+  { plan: `${plan}_monthly`, name, usd: monthly, months: 1 },
+  { plan: `${plan}_yearly`, name, usd: yearly, months: 12, first: firstYear },
+];
+const yearly = (plan: string, name: string, usd: number): Offer => ({
+  plan: `${plan}_yearly`,
+  name,
+  usd,
+  months: 12,
+});
+
+const catalogue: Partial<Record<ProductType, Offer[]>> = {
+  whois_privacy: [yearly('whois_privacy', 'WHOIS Privacy', 4_99)],
+  titan_email: [
+    ...both('titan_email_pro', 'Email Pro', 3_50, 36_00),
+    ...both('titan_email_premium', 'Email Premium', 5_99, 59_99, 39_99),
+    ...both('titan_email_ultra', 'Email Ultra', 8_99, 89_99),
+  ],
+  wix: [
+    ...both('wix_pro', 'Website Pro', 19_00, 192_00),
+    ...both('wix_unlimited', 'Website Unlimited', 25_00, 252_00),
+    ...both('wix_vip', 'Website VIP', 45_00, 468_00),
+    ...both('wix_business_basic', 'Business Basic', 32_00, 324_00),
+    ...both('wix_business_unlimited', 'Business Unlimited', 39_00, 396_00),
+    ...both('wix_business_vip', 'Business VIP', 69_00, 708_00),
+  ],
+  hopp: [
+    { plan: 'hopp_free', name: 'One-page Free', usd: 0, months: 12 },
+    ...both('hopp_pro', 'One-page Pro', 4_00, 36_00),
+  ],
+  linkedinkit: [yearly('linkedinkit', 'Profile Kit', 29_99)],
+  instantsite: [yearly('instantsite', 'Instant Site', 19_99)],
+  hosting: [
+    ...both('hosting_starter', 'Hosting Starter', 5_99, 59_88),
+    ...both('hosting_business', 'Hosting Business', 11_99, 119_88),
+  ],
+  ssl: [
+    yearly('ssl_basic', 'SSL Basic', 14_99),
+    yearly('ssl_business', 'SSL Business', 79_99),
+    yearly('ssl_wildcard', 'SSL Wildcard', 149_99),
+  ],
+};
+
+/** Part of the usual price that a website plan costs in the month in which it is on sale. */
+const websiteSale = 0.5;
+
+/** Each month one yearly website plan after the other is on sale. */
+function firstTerm(type: ProductType, offer: Offer, now: Date): number {
+  if (type !== 'wix') return offer.first ?? offer.usd;
+  const candidates = (catalogue.wix ?? []).filter(({ months }) => months === 12);
+  const onSale = candidates[now.getUTCMonth() % candidates.length];
+  return offer === onSale ? Math.round(offer.usd * websiteSale) : offer.usd;
+}
+
+/** The plans of a service, cheapest first; none for a type that has no plans. */
+export function plans(type: ProductType, currency: string, now: Date): Plan[] {
+  const list = (catalogue[type] ?? []).map((offer): Plan => {
+    const first = firstTerm(type, offer, now);
+    const renewalMinor = convert(offer.usd, currency);
+    return {
+      plan: offer.plan,
+      type,
+      name: offer.name,
+      priceMinor: convert(first, currency),
+      originalMinor: first < offer.usd ? renewalMinor : null,
+      renewalMinor,
+      durationMonths: offer.months,
+    };
+  });
+  return list.sort((a, b) => a.priceMinor - b.priceMinor);
+}

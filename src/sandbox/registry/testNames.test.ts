@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { testEffects, testNames } from './testNames.ts';
+
+test('§4 test names: each works in a keyword and in a name', () => {
+  for (const { name, effect } of testNames) {
+    expect(effect).not.toBe('');
+    for (const text of [
+      name,
+      `my-${name}-1`,
+      `${name.toUpperCase()}.com`,
+      `${name}.co.uk`,
+      `${name}.notatld`,
+    ]) {
+      expect(testEffects(text)).toContain(name);
+    }
+  }
+});
+
+test('§4 test names: several add up, ordinary names and TLDs have none', () => {
+  expect(testEffects('slowpoke-taken.com')).toEqual(new Set(['slowpoke', 'taken']));
+  expect(testEffects('lighthouse.cheap')).toEqual(new Set());
+});

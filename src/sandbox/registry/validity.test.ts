@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isValidName, isWritable, parts } from './validity.ts';
+
+const a = (count: number) => 'a'.repeat(count);
+
+test('§4 invalid names: what breaks a rule of hostnames or IDNs', () => {
+  const invalid = [
+    ['empty label', '.com'],
+    ['leading hyphen', '-light.com'],
+    ['trailing hyphen', 'light-.com'],
+    ['hyphens third and fourth', 'ab--cd.com'],
+    ['label of 64', `${a(64)}.com`],
+    ['name of 254', `${a(63)}.${a(63)}.${a(63)}.${a(62)}`],
+    ['overflowing Punycode', 'xn--99999999.com'],
+    ['Punycode of nothing', 'xn--.com'],
+    ['Punycode of plain letters', 'xn--light-.com'],
+    ['unknown TLD', 'light.notatld'],
+    ['brand TLD', 'light.google'],
+    ['name below a name', 'www.light.com'],
+    ['underscore', 'li_ght.com'],
+    ['no TLD', 'light'],
+  ];
+  expect(invalid.filter(([, name]) => isValidName(name ?? ''))).toEqual([]);
+});
+
+test('§4 invalid names: what keeps the rules', () => {
+  const names = [`${a(63)}.com`, '1.com', '123.co.uk', 'a-b--c.dev', 'xn--mnchen-3ya.de', 'light.xn--p1ai'];
+  expect(names.filter((name) => !isValidName(name))).toEqual([]);
+});
+
+test('§3 search result: only names that the contract can carry are written', () => {
+  expect(['light.com', '-light-.com', 'light.notatld'].every(isWritable)).toBe(true);
+  const not = ['light', 'light.x', 'a..com', '.com', 'li ght.com', `${a(63)}.${a(63)}.${a(63)}.com`];
+  expect(not.filter(isWritable)).toEqual([]);
+  expect(parts('light.notatld')).toEqual({ sld: 'light', tld: 'notatld' });
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createApp, owns } from './app.ts';
+import { people } from './db/people.ts';
+import { setting } from './db/schema.ts';
+import { seed } from './db/seed.ts';
+import { type Db, openStore } from './db/store.ts';
+import { dropOldSessions } from './session/visit.ts';
+
+export type SandboxOptions = {
+  /** Directory for the data, or `memory` for none on disk. */
+  data: string;
+  /** A Postgres to keep the data in instead; several sandboxes may share it. */
+  databaseUrl?: string | undefined;
+  /** The sandbox's clock. */
+  now?: () => Date;
+  /** Life of an anti-forgery token; half an hour where it is left out. */
+  tokenTtlSeconds?: number;
+};
+
+export type Sandbox = {
+  /**
+   * Answers any request to a path that it owns. An answer with the header `x-sandbox-drop` stands for a connection that
+   * breaks: the server that carries it destroys the socket instead of sending it.
+   */
+  fetch(request: Request): Promise<Response>;
+  /** Whether a path is the backend's: the contract's calls and the backend's own pages. */
+  owns(pathname: string): boolean;
+  /** Who can sign in, by the key that signs them in. */
+  people: { key: string; name: string; what: string }[];
+  close(): Promise<void>;
+};
+
+const halfAnHour = 30 * 60;
+
+/** Opens the embedded backend. Throws DataInUse where another process works on the same directory. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { data, databaseUrl, now = () => new Date(), tokenTtlSeconds = halfAnHour } = options;
+  const prepare = async (db: Db) => {
+    await seed(db, now());
+    await dropOldSessions(db, now());
+  };
+  const { db, close } = await openStore({ data, databaseUrl, prepare });
+  const tokens = { secret: await installationSecret(db), ttlSeconds: tokenTtlSeconds };
+  const app = createApp({ db, tokens, now });
+  return {
+    fetch: async (request) => app.fetch(request),
+    owns,
+    people: people.map(({ person, firstName, lastName, what }) => ({
+      key: person,
+      name: `${firstName} ${lastName}`,
+      what,
+    })),
+    close,
+  };
+}
+
+/** What tokens are signed with: made once, and the same for all that share the database. */
+async function installationSecret(db: Db): Promise<string> {
+  const key = 'token_secret';
+  await db
+    .insert(setting)
+    .values({ key, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(setting).where(eq(setting.key, key));
+  if (!row) throw new Error('The token secret could not be stored.');
+  return row.value;
+}

@@ -1,0 +1,51 @@
+import type { components } from '#api/generated/operations.ts';
+import { heldNames } from '../db/holdings.ts';
+import type { Db } from '../db/store.ts';
+import { toResult } from '../registry/results.ts';
+import { type Planned, planOf, portion, type SearchJob } from './searchPlan.ts';
+
+type PollData = components['schemas']['SearchPollData'];
+type Result = components['schemas']['DomainSearchResult'];
+
+/** How many of the first results are looked at for the most relevant ones. */
+const head = 40;
+const mostRelevant = 5;
+
+/** The answer to a job's poll (counted from 0). */
+export async function pollData(
+  db: Db,
+  job: SearchJob,
+  poll: number,
+  { received, accountId, now }: { received: number | undefined; accountId: number | null; now: Date },
+): Promise<PollData> {
+  const plan = planOf(job, now);
+  const { from, to, done } = portion(job, plan, poll, received);
+  const best = job.kind === 'new' ? plan.names.slice(0, Math.min(head, to)) : [];
+  const fresh = plan.names.slice(from, to);
+  const held = await heldNames(db, [...new Set([...best, ...fresh])], accountId);
+  const { currency } = job;
+  const result = (name: string, position: number) =>
+    toResult(name, { currency, now, held, position, aiGenerated: plan.aiGenerated });
+  return {
+    currency,
+    domains: fresh.map((name, index) => result(name, from + index)),
+    info: { done, messages: [], total: plan.names.length },
+    ...highlights(plan, best.map(result)),
+  };
+}
+
+type Highlights = Pick<PollData, 'exact_match' | 'most_relevant' | 'suggested_domain' | 'tld_suggestion'>;
+
+function highlights({ exact, tldSuggestion }: Planned, best: Result[]): Highlights {
+  const others = best.filter(({ name, products }) => name !== exact && products.registration);
+  const match = best.find(({ name }) => name === exact) ?? null;
+  const wantsOther = match !== null && match.avail !== 1;
+  return {
+    exact_match: match,
+    most_relevant: [...(match?.avail === 1 ? [match] : []), ...others]
+      .slice(0, mostRelevant)
+      .map(({ name }) => name),
+    suggested_domain: wantsOther ? (others[0] ?? null) : null,
+    tld_suggestion: best.length > 0 ? tldSuggestion : [],
+  };
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { accountAlert, order } from '../db/schema.ts';
+import type { Db } from '../db/store.ts';
+import { abTestVersions, searchVersions } from './versions.ts';
+import { type AccountRow, currencyOf, type Visit } from './visit.ts';
+
+type SessionAccount = components['schemas']['SessionAccount'];
+
+/** The session as the contract describes it. */
+export async function sessionAccount(db: Db, visit: Visit): Promise<SessionAccount> {
+  const { session, account } = visit;
+  const [alerts, hasOrdered] = account
+    ? await Promise.all([alertsOf(db, account.id), hasOrders(db, account.id)])
+    : [{}, false];
+  const preferences = account ?? session;
+  return {
+    sessAccountId: account?.id ?? null,
+    isAdmin: account?.isAdmin ?? false,
+    iframePartnerFramer: session.partnerFramer,
+    iframePartnerName: session.partnerName,
+    preferredCurrency: currencyOf(visit),
+    accountAlerts: alerts,
+    allAbTestVersions: abTestVersions,
+    abTestVersion: account?.abTestVersion ?? session.abTestVersion,
+    accountLabels: account?.labels ?? [],
+    googleStarterSale: !hasOrdered,
+    showTrustpilotEvaluateWidget: hasOrdered,
+    resellerData: account && resellerData(account),
+    activeSearchVersions: searchVersions,
+    userSearchVersions: session.userSearchVersions,
+    utmCampaign: session.utmCampaign,
+    utmEffectHomepageCarouselCard: session.utmCampaign,
+    promoCode: session.promoCode,
+    siteTheme: preferences.siteTheme,
+    preferredLanguage: preferences.preferredLanguage,
+  };
+}
+
+function resellerData({ resellerType, resellerTier }: AccountRow): SessionAccount['resellerData'] {
+  return resellerType && resellerTier ? { type: resellerType, tier: resellerTier } : null;
+}
+
+async function alertsOf(db: Db, accountId: number): Promise<Record<string, boolean>> {
+  const rows = await db
+    .select({ name: accountAlert.name })
+    .from(accountAlert)
+    .where(and(eq(accountAlert.accountId, accountId), eq(accountAlert.shown, true)));
+  return Object.fromEntries(rows.map(({ name }) => [name, true]));
+}
+
+/** Whether the account has ever placed an order. */
+export async function hasOrders(db: Db, accountId: number): Promise<boolean> {
+  const [first] = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.accountId, accountId))
+    .limit(1);
+  return first !== undefined;
+}

@@ -1,0 +1,67 @@
+import { backendPaths } from './backendPaths.ts';
+import type { Contract } from './contract.ts';
+import type { Fetcher } from './fetcher.ts';
+import { createPassThrough } from './passThrough.ts';
+import type { Settings } from './settings.ts';
+
+/** What stands behind the storefront. */
+export interface Backend extends Fetcher {
+  owns(pathname: string): boolean;
+  /** What somebody needs to know who has just started it, with the address it is at. */
+  notes(url: string): string[];
+  close(): Promise<void> | void;
+}
+
+const TEST_NAMES_PATH = '/backend/test-names';
+
+/** The sandbox, or the way to a backend elsewhere where one is named. Throws a sentence where it can't start. */
+export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
+  const { backend } = settings;
+  if (backend) {
+    const { fetch } = createPassThrough(backend);
+    return {
+      fetch,
+      owns: backendPaths(contract),
+      notes: () => [`Backend: ${backend.origin}`],
+      close: () => {},
+    };
+  }
+  // Loaded here, because it brings a database that a backend elsewhere does without.
+  const [{ createSandbox }, { testNames }] = await Promise.all([
+    import('#sandbox/sandbox.ts'),
+    import('#sandbox/registry/testNames.ts'),
+  ]);
+  const { data, databaseUrl } = settings;
+  const sandbox = await createSandbox({ data, databaseUrl });
+  return {
+    notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
+    owns: (pathname) => pathname === TEST_NAMES_PATH || sandbox.owns(pathname),
+    close: () => sandbox.close(),
+    async fetch(request) {
+      const answer = await sandbox.fetch(request);
+      const { pathname } = new URL(request.url);
+      return answer.status === 404 && pathname === TEST_NAMES_PATH ? testNamesList(testNames) : answer;
+    },
+  };
+}
+
+function signInNotes(url: string, people: readonly { key: string; name: string; what: string }[]): string[] {
+  const width = Math.max(...people.map(({ key }) => key.length));
+  return [
+    `Sign in at ${url}/account/login as`,
+    ...people.map(({ key, name, what }) => `  ${key.padEnd(width)}  ${name}, ${what}`),
+  ];
+}
+
+function testNamesList(testNames: readonly { name: string; effect: string }[]): Response {
+  const width = Math.max(...testNames.map(({ name }) => name.length));
+  const lines = testNames.map(({ name, effect }) => `${name.padEnd(width)}  ${effect}`);
+  return new Response(`A search for a word that contains …\n\n${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+/** What to print for somebody who has just started it. */
+export function introduction(url: string, backend: Backend): string[] {
+  return [`Storefront: ${url}/`, ...backend.notes(url)];
+}

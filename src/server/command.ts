@@ -1,0 +1,36 @@
+import { sentenceOf } from './fetcher.ts';
+
+export interface Running {
+  /** What to print once it runs. */
+  lines: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Runs a server as a command: prints what to know, ends cleanly on SIGTERM and SIGINT, tells errors in a sentence. */
+export async function runCommand(start: () => Promise<Running>): Promise<void> {
+  process.on('unhandledRejection', (error) => console.error(sentenceOf(error)));
+  process.on('uncaughtException', fail);
+  try {
+    const running = await start();
+    console.log(running.lines.join('\n'));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        // Impatience: a second signal of either kind ends it at once.
+        for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
+        running.close().then(() => process.exit(0), fail);
+      });
+    }
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Closes what answers requests first, then what that needs. */
+export async function closeInTurn(...parts: { close(): Promise<void> | void }[]): Promise<void> {
+  for (const part of parts) await part.close();
+}
+
+function fail(error: unknown): never {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+/** Names of the Trusted Types policies that scripts may create. None is needed. */
+const TRUSTED_TYPES_POLICIES: readonly string[] = [];
+
+const FEATURES_OFF = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+export interface HeaderOptions {
+  /** Origins of partners that may show the storefront in a frame. */
+  frameAncestors: readonly string[];
+}
+
+function contentSecurityPolicy({ frameAncestors }: HeaderOptions): string {
+  const self = "'self'";
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [self],
+    'style-src': [self],
+    'img-src': [self, 'data:'],
+    'font-src': [self],
+    'connect-src': [self],
+    'form-action': [self],
+    'frame-src': [self],
+    'manifest-src': [self],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': [self, ...frameAncestors],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES_POLICIES.length > 0 ? TRUSTED_TYPES_POLICIES : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** What every answer carries. */
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
+
+/** For answers over HTTPS only; browsers ignore it elsewhere. */
+export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' };
+
+export const CACHE = {
+  /** Files whose name changes with their content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Kept, but asked about each time by its ETag. */
+  revalidate: 'no-cache',
+  /** Pages of an account: gone once somebody has signed out. */
+  never: 'no-store',
+  /** Redirects that depend on nothing but the address. */
+  short: 'public, max-age=3600',
+};
+
+/** True where the visitor's own connection is HTTPS, as the proxy in front says. */
+export function isHttps(request: Request): boolean {
+  return request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+}
+
+/** The answer with the headers added. A backend that states its own policy for its own pages keeps it. */
+export function withHeaders(response: Response, added: Record<string, string>): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Origins from a list parted by spaces or commas. Throws a sentence on what is no http(s) origin. */
+export function readOrigins(list: string): string[] {
+  return list
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((text) => {
+      const url = URL.parse(text);
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
+        throw new Error(`FRAME_ANCESTORS: "${text}" is not an origin such as https://partner.example.`);
+      }
+      return url.origin;
+    });
+}

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fetcher } from './fetcher.ts';
+import { createHttpServer, type Listening, listen, nodeListener } from './listen.ts';
+
+const open: Listening[] = [];
+const headers = { 'x-content-type-options': 'nosniff' };
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function start(answer: Fetcher['fetch']): Promise<Listening & { port: number }> {
+  const http = createHttpServer(nodeListener({ fetch: answer }, headers), headers);
+  const server = await listen(http, { port: 0, host: '127.0.0.1' });
+  open.push(server);
+  return { ...server, port: Number(new URL(server.url).port) };
+}
+
+/** Sends bytes as they are and reads until the server hangs up. */
+async function raw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return await text(socket);
+}
+
+describe('HTTP', () => {
+  it('§2 navigation: the target arrives as it was sent, with the address of who asks', async () => {
+    const server = await start((_request, client) => Response.json(client));
+    const answer = await raw(
+      server.port,
+      'GET //a/%2e%2e/../B?x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toContain('{"target":"//a/%2e%2e/../B?x","address":"127.0.0.1"}');
+  });
+
+  it('§8 failures: a dropped answer closes the connection without a byte', async () => {
+    const server = await start(() => new Response('kept back', { headers: { 'x-sandbox-drop': '1' } }));
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect(await raw(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n').catch(() => '')).toBe('');
+  });
+
+  it('§7 calls: several cookies leave as several', async () => {
+    const cookies = ['a=1; Path=/', 'b=2; Path=/'];
+    const server = await start(
+      () => new Response('', { headers: cookies.map((cookie) => ['set-cookie', cookie]) }),
+    );
+    expect((await fetch(server.url)).headers.getSetCookie()).toEqual(cookies);
+  });
+
+  it('§5 keyword: 10,000 characters, each percent-encoded, fit into an address', async () => {
+    const server = await start((request) => new Response(String(request.url.length)));
+    const response = await fetch(`${server.url}/domain/search/${'%C3%BC'.repeat(10_000)}`);
+    expect(Number(await response.text())).toBeGreaterThan(60_000);
+  });
+
+  it.each([
+    ['an endless header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(140_000)}\r\n\r\n`, 431],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a bad host', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', 400],
+  ])('§8 failures: %s is refused with the headers of every answer', async (_what, request, status) => {
+    const server = await start(() => new Response(''));
+    const answer = await raw(server.port, request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+  });
+
+  it('§8 failures: a port in use is told in one sentence', async () => {
+    const { port } = await start(() => new Response(''));
+    const second = listen(
+      createHttpServer(() => {}),
+      { port, host: '127.0.0.1' },
+    );
+    await expect(second).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there or choose another with PORT.`,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { createServer } from './app.ts';
+import { introduction, openBackend } from './backend.ts';
+import { closeInTurn, type Running } from './command.ts';
+import { readContract } from './contract.ts';
+import { createHttpServer, listen, nodeListener } from './listen.ts';
+import { readSettings } from './settings.ts';
+
+/** Serves the build in `dist` with the backend behind it, as the environment says. Throws a sentence on failure. */
+export async function startServer(env: NodeJS.ProcessEnv, dist: string): Promise<Running> {
+  const settings = readSettings(env);
+  const contract = await readContract();
+  const backend = await openBackend(settings, contract);
+  try {
+    const { gate, frameAncestors } = settings;
+    const ownsPath = backend.owns;
+    const server = await createServer({ dist, backend, ownsPath, contract, gate, frameAncestors });
+    const http = createHttpServer(nodeListener(server, server.headers), server.headers);
+    const listening = await listen(http, settings);
+    void server.gate?.warmUp();
+    return { lines: introduction(listening.url, backend), close: () => closeInTurn(listening, backend) };
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
+import { createServer } from '@stoplight/prism-http-server';
+import type { Contract } from './contract.ts';
+import { sentenceOf } from './fetcher.ts';
+import type { Listening } from './listen.ts';
+
+/** Prism with the contract's examples: the first of each answer, or the one that `Prefer: example=<name>` asks for. */
+export async function startMock(
+  contract: Contract,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
+  const operations = await getHttpOperationsFromSpec(structuredClone(contract));
+  const server = createServer(operations, {
+    components: { logger: createLogger('MOCK', { level: 'silent' }) },
+    config: {
+      isProxy: false,
+      mock: { dynamic: false },
+      checkSecurity: false,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      upstreamProxy: undefined,
+    },
+    cors: true,
+  });
+  try {
+    const url = await server.listen(port, host);
+    return { url, close: () => server.close() };
+  } catch (error) {
+    throw new Error(
+      `The mock can't listen on port ${port}: ${sentenceOf(error)}. Choose another with MOCK_PORT.`,
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
+import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
+import type { Contract } from './contract.ts';
+import type { Violation } from './gate.ts';
+import { fitsTemplate } from './pathTemplate.ts';
+
+type Outcome =
+  | { _tag: 'Right' }
+  | { _tag: 'Left'; left: readonly { path?: readonly (string | number)[]; message: string }[] };
+type PrismOperation = Parameters<typeof validateInput>[0]['resource'];
+type PrismRequest = Parameters<typeof validateInput>[0]['element'];
+type PrismMethod = PrismRequest['method'];
+
+/** One half of a call, as the checks need it. */
+export interface Exchange {
+  url: string;
+  headers: Headers;
+  body: Uint8Array | null;
+}
+
+export interface Operation {
+  documents(status: number): boolean;
+  checkRequest(exchange: Exchange): Violation[];
+  checkAnswer(status: number, exchange: Exchange): Violation[];
+}
+
+export interface Operations {
+  find(method: string, pathname: string): Operation | null;
+  warmUp(): Promise<void>;
+}
+
+/** The contract's operations with Prism's own checks. */
+export async function operationsOf(contract: Contract): Promise<Operations> {
+  const known = (await getHttpOperationsFromSpec(structuredClone(contract))).map((prism) => ({
+    prism,
+    method: prism.method.toUpperCase(),
+    parts: prism.path.split('/'),
+    operation: createOperation(prism),
+  }));
+  // A call to a fixed path is not one to the template beside it.
+  known.sort((one, other) => templated(one.parts) - templated(other.parts));
+  return {
+    find(method, pathname) {
+      const parts = pathname.split('/');
+      const asked = method === 'HEAD' ? 'GET' : method;
+      return (
+        known.find((entry) => entry.method === asked && fitsTemplate(entry.parts, parts))?.operation ?? null
+      );
+    },
+    async warmUp() {
+      for (const { prism, operation } of known) {
+        const exchange = { url: `http://localhost${prism.path}`, headers: new Headers(), body: null };
+        operation.checkRequest(exchange);
+        operation.checkAnswer(200, exchange);
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+function templated(parts: string[]): number {
+  return parts.filter((part) => part.startsWith('{')).length;
+}
+
+function createOperation(prism: PrismOperation): Operation {
+  const operationId = prism.iid ?? prism.id;
+  const violation = (kind: Violation['kind'], where: string, message: string): Violation => ({
+    kind,
+    operationId,
+    where,
+    path: '',
+    message,
+  });
+
+  /** Prism throws on what it can't even take apart, such as broken encodings. */
+  function check(kind: Violation['kind'], run: () => Outcome): Violation[] {
+    try {
+      const outcome = run();
+      if (outcome._tag === 'Right') return [];
+      return outcome.left.map(({ path, message }) => ({
+        ...violation(kind, String(path?.[0] ?? 'body'), message),
+        path: (path ?? []).slice(1).join('.'),
+      }));
+    } catch (error) {
+      return [violation(kind, 'body', `Unreadable: ${error instanceof Error ? error.message : error}`)];
+    }
+  }
+
+  const documents = (status: number) => prism.responses.some(({ code }) => code === String(status));
+  return {
+    documents,
+    checkRequest(exchange) {
+      const { pathname, searchParams } = new URL(exchange.url);
+      const body = parseBody(exchange);
+      if (body === BROKEN) return [violation('request', 'body', 'Not JSON')];
+      const element: PrismRequest = {
+        // Operations carry their method as a plain string; the contract's lint knows no other than HTTP's.
+        method: prism.method as PrismMethod,
+        url: { path: pathname, query: queryOf(searchParams) },
+        headers: headersOf(exchange),
+        body,
+      };
+      return check('request', () => validateInput({ resource: prism, element }));
+    },
+    checkAnswer(status, exchange) {
+      if (!documents(status))
+        return [violation('answer', 'status', `The contract has no status ${status} here`)];
+      const body = parseBody(exchange);
+      if (body === BROKEN) return [violation('answer', 'body', 'Not JSON')];
+      const element = { statusCode: status, headers: headersOf(exchange), body };
+      return check('answer', () => validateOutput({ resource: prism, element }));
+    },
+  };
+}
+
+const BROKEN = Symbol('not JSON');
+
+/** JSON parsed, other text as it is; bytes of uploads one character each, so that their length is right. */
+function parseBody({ headers, body }: Exchange): unknown {
+  if (!body || body.byteLength === 0) return undefined;
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/')) return Buffer.from(body).toString('latin1');
+  const text = new TextDecoder().decode(body);
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return BROKEN;
+  }
+}
+
+function headersOf({ headers, body }: Exchange): Record<string, string> {
+  return { ...Object.fromEntries(headers), 'content-length': String(body?.byteLength ?? 0) };
+}
+
+function queryOf(query: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...more] = query.getAll(name);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}

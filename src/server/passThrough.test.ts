@@ -1,0 +1,128 @@
+import { hash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttpServer, type Listening, listen } from './listen.ts';
+import { createPassThrough } from './passThrough.ts';
+
+const open: Listening[] = [];
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function backend(answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void) {
+  const server = await listen(createHttpServer(answer), { port: 0, host: '127.0.0.1' });
+  open.push(server);
+  return createPassThrough(new URL(server.url));
+}
+
+const url = 'https://shop.example/api/v5/x?a=%41&a=2';
+
+describe('pass-through to a backend', () => {
+  it('§7 calls: method, address, query, body and headers arrive; what belongs to the connection does not', async () => {
+    let seen: { line: string; headers: IncomingMessage['headers']; body: string } | undefined;
+    const { fetch } = await backend(async (incoming, outgoing) => {
+      const { method, url: target, headers } = incoming;
+      seen = { line: `${method} ${target}`, headers, body: await text(incoming) };
+      outgoing.end();
+    });
+    const headers = {
+      'x-csrf-token-auth': 'token-1234',
+      'x-forwarded-for': '203.0.113.7',
+      host: 'shop.example',
+      connection: 'keep-alive, x-only-here',
+      'x-only-here': '1',
+      te: 'trailers',
+      cookie: 'a=1; b=2',
+    };
+    await fetch(new Request(url, { method: 'PUT', headers, body: '{"a":1}' }), { address: '198.51.100.2' });
+    expect(seen).toMatchObject({
+      line: 'PUT /api/v5/x?a=%41&a=2',
+      body: '{"a":1}',
+      headers: {
+        'x-csrf-token-auth': 'token-1234',
+        cookie: 'a=1; b=2',
+        'x-forwarded-for': '203.0.113.7, 198.51.100.2',
+        'x-forwarded-host': 'shop.example',
+        'x-forwarded-proto': 'https',
+        host: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+      },
+    });
+    expect(seen?.headers).not.toHaveProperty('x-only-here');
+    expect(seen?.headers).not.toHaveProperty('te');
+  });
+
+  it('§7 calls: several cookies stay several, redirects are the browser’s to follow', async () => {
+    const { fetch } = await backend((_incoming, outgoing) => {
+      outgoing.writeHead(303, {
+        location: '/account/product',
+        'set-cookie': ['a=1; Path=/', 'b=2, 3; Path=/'],
+      });
+      outgoing.end();
+    });
+    const response = await fetch(new Request(url));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/account/product']);
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, 3; Path=/']);
+  });
+
+  it('§7 calls: binary bodies are the same bytes on both sides', async () => {
+    const { fetch } = await backend((incoming, outgoing) => {
+      outgoing.setHeader('content-type', 'application/octet-stream');
+      incoming.pipe(outgoing);
+    });
+    const bytes = randomBytes(300_000);
+    const response = await fetch(new Request(url, { method: 'POST', body: bytes }));
+    const returned = Buffer.from(await response.arrayBuffer());
+    expect(hash('sha256', returned)).toBe(hash('sha256', bytes));
+  });
+
+  it('§7 calls: a packed answer is unpacked and says so', async () => {
+    const { fetch } = await backend((incoming, outgoing) => {
+      expect(incoming.headers['accept-encoding']).toBe('identity');
+      outgoing.setHeader('content-encoding', 'gzip');
+      outgoing.end(gzipSync('{"data":1}'));
+    });
+    const response = await fetch(new Request(url, { headers: { 'accept-encoding': 'br' } }));
+    expect(await response.json()).toEqual({ data: 1 });
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(response.headers.has('content-length')).toBe(false);
+  });
+
+  it('§7 calls: an answer is handed on while it is still coming', async () => {
+    let finish = () => {};
+    const { fetch } = await backend((_incoming, outgoing) => {
+      outgoing.write('first');
+      finish = () => outgoing.end('last');
+    });
+    const reader = (await fetch(new Request(url))).body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('first');
+    finish();
+    expect((await reader?.read())?.value).toBe('last');
+  });
+
+  it('§8 failures: a backend that is not there is 502 in the error shape, in words for a page', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { fetch } = createPassThrough(new URL('http://127.0.0.1:1'));
+    const response = await fetch(new Request(url));
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ message: [expect.stringContaining('backend')], success: false });
+    const page = await fetch(new Request(url, { headers: { accept: 'text/html,*/*' } }));
+    expect(await page.text()).toMatch(/^The backend/);
+    expect(log).toHaveBeenCalledTimes(2);
+    log.mockRestore();
+  });
+
+  it('§8 failures: a backend that never answers is given up', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const silent = await listen(
+      createServer(() => {}),
+      { port: 0, host: '127.0.0.1' },
+    );
+    open.push(silent);
+    const { fetch } = createPassThrough(new URL(silent.url), { patience: 20 });
+    expect((await fetch(new Request(url))).status).toBe(502);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,49 @@
+import { readOrigins } from './headers.ts';
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** The sandbox's data folder, or `memory`. */
+  data: string;
+  databaseUrl?: string;
+  /** A backend to stand before instead of the sandbox. */
+  backend?: URL;
+  gate: 'report' | 'off';
+  frameAncestors: string[];
+}
+
+/** Settings from the environment. Throws a sentence on what can't be used. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  return {
+    port: readPort('PORT', env.PORT, 3000),
+    host: env.HOST || '127.0.0.1',
+    data: env.SANDBOX_DATA || '.sandbox/',
+    databaseUrl: env.DATABASE_URL || undefined,
+    backend: readBackend(env.BACKEND_URL),
+    gate: readGate(env.CONTRACT_GATE),
+    frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
+  };
+}
+
+/** A port number from 0 (any free one) to 65535. */
+export function readPort(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) {
+    throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
+  }
+  return Number(text);
+}
+
+function readBackend(text: string | undefined): URL | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`BACKEND_URL must be an address such as https://backend.example, not "${text}".`);
+  }
+  return url;
+}
+
+function readGate(text = 'report'): Settings['gate'] {
+  if (text === 'report' || text === 'off') return text;
+  throw new Error(`CONTRACT_GATE must be "report" or "off", not "${text}".`);
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Price } from './Price.tsx';
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+test('§3 price: a sale says which price is which', () => {
+  const html = renderToStaticMarkup(<Price now="$3.99" was="$24.99" wasLabel="was" nowLabel="now" />);
+  expect(textOf(html)).toBe('was $24.99 now $3.99');
+  expect(html).toContain('<s>$24.99</s>');
+});
+
+test('§3 price: without a sale the price stands alone', () => {
+  expect(textOf(renderToStaticMarkup(<Price now="$3.99" wasLabel="was" nowLabel="now" />))).toBe('$3.99');
+});

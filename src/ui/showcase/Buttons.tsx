@@ -1,0 +1,161 @@
+import { Button } from '../Button.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../buttonClass.ts';
+import { IconButton } from '../IconButton.tsx';
+import {
+  AlertIcon,
+  ArrowRightIcon,
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  ExternalIcon,
+  GlobeIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  InfoIcon,
+  MenuIcon,
+  MinusIcon,
+  MoonIcon,
+  PlusIcon,
+  SearchIcon,
+  SunIcon,
+  TrashIcon,
+  UserIcon,
+} from '../icons.tsx';
+import { Kbd } from '../Kbd.tsx';
+import { Chapter, Row, Specimen } from './Specimen.tsx';
+
+const VARIANTS: [ButtonVariant, string][] = [
+  ['primary', 'Add to cart'],
+  ['secondary', 'Sign in'],
+  ['quiet', 'Keep for later'],
+  ['danger', 'Delete record'],
+];
+const SIZES: ButtonSize[] = ['small', 'medium', 'large'];
+const ICONS = [
+  ['search', SearchIcon],
+  ['cart', CartIcon],
+  ['user', UserIcon],
+  ['heart', HeartIcon],
+  ['heart-filled', HeartFilledIcon],
+  ['check', CheckIcon],
+  ['close', CloseIcon],
+  ['menu', MenuIcon],
+  ['chevron-down', ChevronDownIcon],
+  ['globe', GlobeIcon],
+  ['sun', SunIcon],
+  ['moon', MoonIcon],
+  ['alert', AlertIcon],
+  ['info', InfoIcon],
+  ['trash', TrashIcon],
+  ['plus', PlusIcon],
+  ['minus', MinusIcon],
+  ['external', ExternalIcon],
+  ['arrow-right', ArrowRightIcon],
+] as const;
+
+const TEXT = {
+  title: 'Buttons, links, icons',
+  disabled: 'disabled',
+  loading: 'loading',
+  loadingLabel: 'Adding…',
+  links: 'links',
+  linkButton: 'A link that looks like a button',
+  prose: 'Names about to expire',
+  long: 'long words, full width',
+  german: 'Domainregistrierungsverlängerung kostenpflichtig abschließen',
+  iconButtons: 'icon buttons',
+  icons: 'icons',
+  kbd: 'keys',
+  keys: ['/', 'Esc', 'Ctrl'],
+};
+
+export function Buttons() {
+  return (
+    <Chapter title={TEXT.title}>
+      {VARIANTS.map(([variant, label]) => (
+        <Specimen key={variant} title={variant}>
+          <Row>
+            {SIZES.map((size) => (
+              <Button key={size} variant={variant} size={size}>
+                {label}
+              </Button>
+            ))}
+          </Row>
+        </Specimen>
+      ))}
+      <ButtonStates />
+      <Specimen title={TEXT.iconButtons}>
+        <Row>
+          <IconButton label="search" icon={<SearchIcon />} />
+          <IconButton label="heart" icon={<HeartIcon />} variant="secondary" />
+          <IconButton label="cart" icon={<CartIcon />} variant="primary" />
+          <IconButton label="trash" icon={<TrashIcon />} size="small" />
+          <IconButton label="plus" icon={<PlusIcon />} variant="secondary" size="small" />
+          <IconButton label="minus" icon={<MinusIcon />} disabled />
+          <IconButton label="check" icon={<CheckIcon />} loading variant="secondary" />
+        </Row>
+      </Specimen>
+      <Specimen title={TEXT.icons}>
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5">
+          {ICONS.map(([name, Icon]) => (
+            <li key={name} className="flex items-center gap-2 text-small text-muted">
+              <Icon className="text-lead text-ink" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title={TEXT.kbd}>
+        <Row>
+          {TEXT.keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </Row>
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function ButtonStates() {
+  return (
+    <>
+      <Specimen title={TEXT.disabled}>
+        <Row>
+          {VARIANTS.map(([variant, label]) => (
+            <Button key={variant} variant={variant} disabled>
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen title={TEXT.loading}>
+        <Row>
+          {VARIANTS.map(([variant, label]) => (
+            <Button key={variant} variant={variant} loading loadingLabel={TEXT.loadingLabel}>
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen title={TEXT.links}>
+        <Row>
+          <a href="#showcase" className={buttonClass({ variant: 'primary' })}>
+            {TEXT.linkButton}
+            <ArrowRightIcon />
+          </a>
+          <a href="#showcase" className="link">
+            {TEXT.prose}
+          </a>
+        </Row>
+      </Specimen>
+      <Specimen title={TEXT.long}>
+        <div className="max-w-field">
+          <Button variant="primary" size="large" block icon={<CartIcon />}>
+            {TEXT.german}
+          </Button>
+        </div>
+      </Specimen>
+    </>
+  );
+}

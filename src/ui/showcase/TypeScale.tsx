@@ -1,0 +1,52 @@
+import { Chapter, Specimen } from './Specimen.tsx';
+
+const STEPS = [
+  ['headline', 'text-headline', 'A name is the first thing you build.'],
+  ['answer', 'text-answer', 'lighthouse.dev'],
+  ['title', 'text-title', 'Prices of all endings'],
+  ['heading', 'text-heading', 'What else there is'],
+  ['lead', 'text-lead text-muted', 'The price you see next to each name is what it costs today and to keep.'],
+  ['row', 'text-row', 'lighthouse.harbor'],
+  ['body', 'text-body', 'Body text is 16 px with lines of 1.55, in a measure of about 70 characters.'],
+  ['small', 'text-small text-muted', 'Help, captions and what stands beside.'],
+  ['badge', 'text-badge', 'Sale until 30 Nov'],
+  ['mono', 'font-mono text-small', 'v=spf1 include:_spf.example.com ~all · 0O 1lI'],
+] as const;
+
+const LANGUAGES = [
+  ['de', 'Rechtsschutzversicherungsgesellschaften verlängern Domainregistrierungen.'],
+  ['ru', 'Имя — это первое, что вы строите: регистрация и продление доменов.'],
+  ['tr', 'Geçerlilik süresi dolmadan alan adınızı yenileyin: ığüşöç İĞÜŞÖÇ'],
+  ['fr', 'Où trouver l’œuvre à 34,99 € ? Le renouvellement coûte 59,99 €.'],
+  ['pt-br', 'Não perca o prazo de renovação: à, ã, ç, é, õ'],
+  ['zh-cn', '域名是您建立的第一件东西。价格一目了然。'],
+] as const;
+
+const LONG_HEADING = 'Domainregistrierungsverlängerungsbestätigung';
+const TEXT = { title: 'Type', scale: 'Scale', languages: 'Languages', long: 'One long word as a headline' };
+
+export function TypeScale() {
+  return (
+    <Chapter title={TEXT.title}>
+      {STEPS.map(([name, look, sample]) => (
+        <Specimen key={name} title={name}>
+          <p className={look}>{sample}</p>
+        </Specimen>
+      ))}
+      <Specimen title={TEXT.languages}>
+        <div className="grid gap-3">
+          {LANGUAGES.map(([lang, sample]) => (
+            <p key={lang} lang={lang}>
+              {sample}
+            </p>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title={TEXT.long}>
+        <p lang="de" className="text-headline hyphens-auto">
+          {LONG_HEADING}
+        </p>
+      </Specimen>
+    </Chapter>
+  );
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Theme = 'light' | 'dark';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** The red, green and blue light of an OKLCH colour, each 0 to 1. */
+function linearLight(lightness: number, chroma: number, hue: number): [number, number, number] {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
+  return [
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+/** The WCAG relative luminance of a colour token. */
+function luminance(token: string, theme: Theme): number {
+  const pair = new RegExp(`--${token}:\\s*light-dark\\(\\s*oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)`).exec(
+    css,
+  );
+  const values = pair?.[theme === 'light' ? 1 : 2]?.split(' ').map(Number);
+  const [lightness, chroma, hue] = values ?? [];
+  if (lightness === undefined || chroma === undefined || hue === undefined) {
+    throw new Error(`tokens.css has no colour pair --${token}`);
+  }
+  const [red, green, blue] = linearLight(lightness, chroma, hue);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, theme: Theme): number {
+  const [dim = 0, bright = 0] = [luminance(one, theme), luminance(other, theme)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const grounds = ['ground', 'panel', 'sunk'];
+const text: [string, string[]][] = [
+  ['ink', [...grounds, 'tint', 'warm-tint', 'bad-tint']],
+  ['muted', [...grounds, 'tint']],
+  ['accent', [...grounds, 'tint']],
+  ['accent-strong', [...grounds, 'tint']],
+  ['warm', [...grounds, 'warm-tint']],
+  ['bad', [...grounds, 'bad-tint']],
+  ['on-accent', ['accent', 'accent-strong', 'bad', 'bad-strong']],
+];
+const pairs = text.flatMap(([ink, papers]) => papers.map((paper) => [ink, paper] as const));
+
+describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
+  test.each(pairs)('§2 contrast: %s on %s is readable text', (ink, paper) => {
+    expect(contrast(ink, paper, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(grounds)('§2 contrast: control borders and focus are seen on %s', (paper) => {
+    expect(contrast('line-strong', paper, theme)).toBeGreaterThanOrEqual(3);
+    expect(contrast('accent', paper, theme)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('§2 contrast: black and white have the known ratio of 21', () => {
+  const light = (value: number) => linearLight(value, 0, 0).reduce((sum, part) => sum + part, 0) / 3;
+  expect((light(1) + 0.05) / (light(0) + 0.05)).toBeCloseTo(21, 3);
+});

@@ -1,0 +1,197 @@
+import ts from 'typescript';
+import { parse, placeOf, type Source, walk } from '../../scripts/support/sources.ts';
+
+/** A habit of the house that can be seen in one file alone. `find` gives `path:line what` for each breach. */
+export interface SourceRule {
+  title: string;
+  applies: (path: string) => boolean;
+  find: (source: Source) => string[];
+}
+
+const isTest = (path: string) => /^tests\/|\.test\.tsx?$/.test(path);
+const isBackend = (path: string) => /^src\/(sandbox|server)\//.test(path);
+const isBrowser = (path: string) => path.startsWith('src/') && !isBackend(path) && !isTest(path);
+const isCode = (path: string) => /\.[cm]?tsx?$/.test(path);
+
+/** The text of a literal or of a template before its first hole. */
+function literalText(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.head.text : undefined;
+}
+
+const isSpecifier = (node: ts.Node) =>
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent) ||
+  ts.isImportTypeNode(node.parent.parent) ||
+  (ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword);
+
+/** Every piece of text of a file with its place: literals and template pieces of code, lines of anything else. */
+function texts(source: Source): { place: string; text: string }[] {
+  if (!isCode(source.path)) {
+    const withoutComments = source.text.replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+      comment.replace(/[^\n]/g, ''),
+    );
+    return withoutComments.split('\n').map((text, line) => ({ place: `${source.path}:${line + 1}`, text }));
+  }
+  const found: { place: string; text: string }[] = [];
+  walk(parse(source), (node) => {
+    const piece =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (piece && !isSpecifier(node)) found.push({ place: placeOf(node), text: node.text });
+  });
+  return found;
+}
+
+const rawColour =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+
+const colours: SourceRule = {
+  title: 'a colour is a token of src/ui/styles, never written out',
+  applies: (path) => isBrowser(path) && !path.startsWith('src/ui/styles/'),
+  find: (source) =>
+    texts(source).flatMap(({ place, text }) => {
+      const colour = rawColour.exec(text);
+      return colour ? [`${place} ${colour[0]}`] : [];
+    }),
+};
+
+const hostInUrl = /(?:https?:\/\/|^\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})/gi;
+const harmlessHost = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^www\.w3\.org$/i;
+
+const hosts: SourceRule = {
+  title: 'no address of a foreign host is written out',
+  applies: (path) => path.startsWith('src/'),
+  find: (source) =>
+    texts(source).flatMap(({ place, text }) =>
+      [...text.matchAll(hostInUrl)]
+        .filter(([, host = '']) => !harmlessHost.test(host))
+        .map(([url]) => `${place} ${url}`),
+    ),
+};
+
+const linkNames = new Set(['to', 'href', 'action', 'formAction', 'pathname']);
+const navigating = new Set([
+  'navigate',
+  'redirect',
+  'redirectDocument',
+  'replace',
+  'assign',
+  'pushState',
+  'open',
+]);
+
+/** Whether a piece of text stands where an address is expected. */
+function isAddress(literal: ts.Node): boolean {
+  let node = literal;
+  while (
+    ts.isConditionalExpression(node.parent) ||
+    ts.isParenthesizedExpression(node.parent) ||
+    ts.isJsxExpression(node.parent) ||
+    (ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
+  ) {
+    node = node.parent;
+  }
+  const { parent } = node;
+  if (ts.isJsxAttribute(parent)) return linkNames.has(parent.name.getText());
+  if (ts.isPropertyAssignment(parent))
+    return parent.initializer === node && linkNames.has(parent.name.getText());
+  if (ts.isBinaryExpression(parent)) {
+    return ts.isPropertyAccessExpression(parent.left) && linkNames.has(parent.left.name.text);
+  }
+  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
+  const called = parent.expression;
+  return navigating.has(ts.isPropertyAccessExpression(called) ? called.name.text : called.getText());
+}
+
+const addresses: SourceRule = {
+  title: 'addresses are built in src/paths.ts alone',
+  applies: (path) => isBrowser(path) && isCode(path) && path !== 'src/paths.ts',
+  find: (source) => {
+    const found: string[] = [];
+    walk(parse(source), (node) => {
+      const text = literalText(node);
+      if (text?.startsWith('/') && isAddress(node)) found.push(`${placeOf(node)} ${text}`);
+    });
+    return found;
+  },
+};
+
+const unsafeNames = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'srcDoc',
+]);
+
+const markup: SourceRule = {
+  title: 'no markup is made from text, as Trusted Types demand',
+  applies: (path) => isBrowser(path) && isCode(path),
+  find: (source) => {
+    const found: string[] = [];
+    walk(parse(source), (node) => {
+      const isName = ts.isIdentifier(node) && unsafeNames.has(node.text);
+      const isWrite = ts.isPropertyAccessExpression(node) && /^document\.write(ln)?$/.test(node.getText());
+      if (isName || isWrite) found.push(`${placeOf(node)} ${node.getText()}`);
+    });
+    return found;
+  },
+};
+
+const chatter: SourceRule = {
+  title: 'browser code says nothing to the console but warnings and errors',
+  applies: (path) => isBrowser(path) && isCode(path),
+  find: (source) => {
+    const found: string[] = [];
+    walk(parse(source), (node) => {
+      if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'console') return;
+      if (!['warn', 'error'].includes(node.name.text)) found.push(`${placeOf(node)} ${node.getText()}`);
+    });
+    return found;
+  },
+};
+
+const globOwners: [folder: RegExp, owner: string][] = [
+  [/(^|\/)forms\//, 'src/form-engine/'],
+  [/(^|\/)locales\//, 'src/i18n/'],
+];
+
+const globs: SourceRule = {
+  title: 'forms/ is read by form-engine alone, locales/ by i18n alone, also by import.meta.glob',
+  applies: (path) => path.startsWith('src/') && isCode(path) && !isTest(path),
+  find: (source) => {
+    const found: string[] = [];
+    walk(parse(source), (node) => {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== 'import.meta.glob') return;
+      const patterns = node.arguments[0]?.getText() ?? '';
+      const foreign = globOwners.some(
+        ([folder, owner]) => folder.test(patterns) && !source.path.startsWith(owner),
+      );
+      if (foreign) found.push(`${placeOf(node)} ${patterns}`);
+    });
+    return found;
+  },
+};
+
+const index: SourceRule = {
+  title: 'no index files',
+  applies: (path) => /(^|\/)index\.[cm]?[jt]sx?$/.test(path),
+  find: ({ path }) => [path],
+};
+
+export const longestFile = 400;
+
+/** Files that may be longer, each with its reason. */
+export const longFiles: Record<string, string> = {};
+
+const sizes: SourceRule = {
+  title: `no file is longer than ${longestFile} lines without a reason`,
+  applies: () => true,
+  find: ({ path, text }) => {
+    const lines = text.trimEnd().split('\n').length;
+    return lines > longestFile && !(path in longFiles) ? [`${path} ${lines} lines`] : [];
+  },
+};
+
+export const sourceRules = { colours, hosts, addresses, markup, chatter, globs, index, sizes };

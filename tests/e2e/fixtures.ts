@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { Problems, settle } from './problems.ts';
+
+/** The people of the sandbox's seed. */
+export type Person = 'newcomer' | 'holder' | 'reseller' | 'admin';
+
+interface Fixtures {
+  /** Fails the test on contract violations, page errors, console errors and policy violations it did not expect. */
+  problems: Problems;
+  /** Signs a person in on the backend's page; the visitor is the test's own unless another is given. */
+  signIn: (person: Person, visitor?: BrowserContext) => Promise<void>;
+  /** A second visitor, who shares nothing with the first. */
+  newVisitor: () => Promise<Page>;
+  /** Expects a page without axe violations: WCAG 2.2 AA and best practice. */
+  axe: (page?: Page) => Promise<void>;
+}
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const problems = new Problems();
+      await use(problems);
+      expect(problems.unsettled(), 'beside the steps of the test').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, problems }, use) => {
+    await problems.watch(context);
+    await use(context);
+    await settle(context);
+  },
+
+  request: async ({ request, problems }, use) => {
+    problems.watchCalls(request);
+    await use(request);
+  },
+
+  newVisitor: async ({ browser, problems }, use) => {
+    const visitors: BrowserContext[] = [];
+    await use(async () => {
+      const visitor = await browser.newContext();
+      visitors.push(visitor);
+      await problems.watch(visitor);
+      return visitor.newPage();
+    });
+    for (const visitor of visitors) {
+      await settle(visitor);
+      await visitor.close();
+    }
+  },
+
+  signIn: async ({ context, baseURL }, use) => {
+    await use(async (person, visitor = context) => {
+      const answer = await visitor.request.post('/account/login', {
+        form: { person },
+        headers: { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' },
+        maxRedirects: 0,
+      });
+      expect([302, 303], `signing in as ${person}`).toContain(answer.status());
+    });
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async (target = page) => {
+      const { violations } = await new AxeBuilder({ page: target }).withTags(axeTags).analyze();
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target: place, failureSummary = '' }) =>
+            `${id} at ${place.join(' ')}: ${help}. ${failureSummary}`,
+        ),
+      );
+      expect(found, `axe on ${target.url()}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { freePort } from '../freePort.ts';
+import { findChromium } from './chromium.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/* Workers load this file again and inherit the environment: both are settled once, for all of them. */
+process.env.E2E_PORT ??= String(await freePort());
+process.env.CHROMIUM_PATH = findChromium();
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const report = process.env.E2E_REPORT ?? resolve(root, '.cache/reports/playwright.json');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: resolve(root, 'test-results'),
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+          /* Visitors have the back/forward cache, so the tests have it too. */
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
+  ],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} scripts/start.ts`,
+    cwd: root,
+    env: { PORT: process.env.E2E_PORT, SANDBOX_DATA: 'memory' },
+    url: origin,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

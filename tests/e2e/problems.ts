@@ -1,0 +1,68 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+
+const gateHeader = 'x-contract-violations';
+const reporter = 'reportPolicyViolation';
+
+/** What went wrong beside the test's own steps: contract violations, page errors, console errors, policy violations. */
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  add(problem: string): void {
+    this.#found.push(problem);
+  }
+
+  /** Says that a problem belongs to the test. It must come up, or the test fails. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Problems that nobody expected, and expectations that nothing met. */
+  unsettled(): string[] {
+    const matches = (problem: string) => (pattern: RegExp) => pattern.test(problem);
+    const unexpected = this.#found.filter((problem) => !this.#expected.some(matches(problem)));
+    const unmet = this.#expected.filter((pattern) => !this.#found.some((problem) => pattern.test(problem)));
+    return [...new Set(unexpected), ...unmet.map((pattern) => `expected, but never came up: ${pattern}`)];
+  }
+
+  #answer(url: string, headers: Record<string, string>): void {
+    const violations = headers[gateHeader];
+    if (violations) this.add(`contract: ${url}: ${violations}`);
+  }
+
+  /** Watches all pages of a visitor, and the calls made in their name. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('response', (response) => this.#answer(response.url(), response.headers()));
+    context.on('weberror', (event) => this.add(`page error: ${event.error().stack ?? event.error()}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.add(`console: ${message.text()} (${message.location().url})`);
+    });
+    await context.exposeBinding(reporter, (_, violation: string) => this.add(`policy: ${violation}`));
+    await context.addInitScript((name) => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const where = `${event.sourceFile}:${event.lineNumber}`;
+        Reflect.get(
+          globalThis,
+          name,
+        )(`${event.violatedDirective} ${event.blockedURI} ${event.sample} (${where})`);
+      });
+    }, reporter);
+    this.watchCalls(context.request);
+  }
+
+  /** Watches calls that go past the pages; get, post and the others all come through fetch. */
+  watchCalls(calls: APIRequestContext): void {
+    const fetch = calls.fetch.bind(calls);
+    calls.fetch = async (...args) => {
+      const response = await fetch(...args);
+      this.#answer(response.url(), response.headers());
+      return response;
+    };
+  }
+}
+
+/** Waits until the open pages have told all they had to tell so far. */
+export async function settle(context: BrowserContext): Promise<void> {
+  /* A page that is just closing has nothing more to tell. */
+  await Promise.all(context.pages().map((page) => page.evaluate(() => undefined).catch(() => undefined)));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from 'vitest';
+import { compare, compareWithEnglish } from '../scripts/locales/compare.ts';
+import { compareWithCode } from '../scripts/locales/coverage.ts';
+import { findUses } from '../scripts/locales/usage.ts';
+
+const german = { code: 'de-de', locale: 'de-DE' };
+const russian = { code: 'ru-ru', locale: 'ru-RU' };
+const french = { code: 'fr-fr', locale: 'fr-FR' };
+const names = { names_one: '{{count}} name', names_other: '{{count}} names' };
+
+describe('wording of a language', () => {
+  test.each([
+    ['missing key', german, {}, { add: 'Add' }, ['de-de/cart.json: add: missing']],
+    ['key not in the source', german, { more: 'Mehr' }, {}, ['de-de/cart.json: more: not in the source']],
+    ['empty text', german, { add: ' ' }, { add: 'Add' }, ['de-de/cart.json: add: empty']],
+    [
+      'placeholder of another name',
+      german,
+      { add: '{{nome}} dazu' },
+      { add: 'Add {{name}}' },
+      ['de-de/cart.json: add: lacks {{name}}', 'de-de/cart.json: add: unknown {{nome}}'],
+    ],
+    ['tag left out', german, { more: 'Mehr' }, { more: '<1>More</1>' }, ['<1>', '</1>'].map(lacks('more'))],
+    ['placeholder with a format', german, { now: '{{ n, number }}' }, { now: '{{n}}' }, []],
+    [
+      'plural forms of Russian',
+      russian,
+      { names_one: '{{count}} имя', names_other: '{{count}} имени' },
+      names,
+      ['ru-ru/cart.json: names_few: missing', 'ru-ru/cart.json: names_many: missing'],
+    ],
+    [
+      'plural form that German has not',
+      german,
+      { names_one: 'ein Name', names_few: '{{count}} Namen', names_other: '{{count}} Namen' },
+      names,
+      ['de-de/cart.json: names_few: superfluous plural form'],
+    ],
+    [
+      'number left out where one stands for 0 and 1',
+      french,
+      { names_one: 'un nom', names_many: '{{count}} de noms', names_other: '{{count}} noms' },
+      names,
+      ['fr-fr/cart.json: names_one: lacks {{count}}'],
+    ],
+    ['key that only looks like a plural', german, { step_one: 'Erstens' }, { step_one: 'First' }, []],
+  ])('%s', (_, language, own, source, found) => {
+    expect(compare(language, { cart: own }, { cart: source })).toEqual(found);
+  });
+
+  function lacks(key: string) {
+    return (mark: string) => `de-de/cart.json: ${key}: lacks ${mark}`;
+  }
+
+  it('misses whole files', () => {
+    expect(compare(german, {}, { cart: {} })).toEqual(['de-de/cart.json: file missing']);
+    expect(compare(german, { old: {} }, {})).toHaveLength(1);
+  });
+});
+
+describe('wording that is the same as in English', () => {
+  const same = (list: Record<string, string[]>) =>
+    compareWithEnglish(
+      { 'de-de': { cart: { a: 'Status', b: '{{n}} …' } } },
+      { cart: { a: 'Status', b: '{{n}} …' } },
+      list,
+    );
+
+  it('is a fault unless listed; what has no words is not', () => {
+    expect(same({})).toEqual(['de-de/cart.json: a: same as in English: Status']);
+    expect(same({ 'de-de': ['Status'] })).toEqual([]);
+    expect(same({ '*': ['Status'] })).toEqual([]);
+  });
+
+  it('is not listed in vain', () => {
+    expect(same({ '*': ['Status'], 'fr-fr': ['Domaine'] })).toHaveLength(1);
+  });
+});
+
+describe('keys in the code', () => {
+  const used = (text: string) =>
+    findUses({ path: 'a.tsx', text }).map(({ area, shown, key }) =>
+      key ? `${area}:${shown}` : 'not static',
+    );
+
+  test.each([
+    ["const { t } = useTranslation('cart'); t('add')", ['cart:add']],
+    [
+      "const { t: say } = useTranslation(['cart', 'shell']); say('add'); say('shell:close')",
+      ['cart:add', 'shell:close'],
+    ],
+    [
+      "function a() { const { t } = useTranslation('cart'); return () => t('add'); } t('b')",
+      ['cart:add', 'undefined:b'],
+    ],
+    ["t(open ? 'cart:close' : 'cart:open')", ['cart:close', 'cart:open']],
+    ['t(`cart:failure.${' + "key}.text`, { name: 'x' })", ['cart:failure.{…}.text']],
+    ["const a = (t: TFunction<'cart'>) => t('add')", ['cart:add']],
+    ["const t = i18n.getFixedT('de', 'cart'); t('add')", ['cart:add']],
+    ["i18n.t('add', { ns: 'cart' }); i18n.exists('cart:b')", ['cart:add', 'cart:b']],
+    ['<Trans i18nKey="cart:rich" />; <Trans ns="cart" i18nKey="more" />', ['cart:rich', 'cart:more']],
+    ['t(key)', ['not static']],
+    ["input.t('add'); set('add')", []],
+  ])('%s', (text, found) => {
+    expect(used(text)).toEqual(found);
+  });
+
+  const check = (text: string, wording: Record<string, string>) =>
+    compareWithCode(findUses({ path: 'a.ts', text }), { cart: wording });
+
+  it('are all in the source, and all of the source are used', () => {
+    expect(check("t('cart:add')", { add: 'Add', old: 'Old' })).toEqual(['cart:old: unused']);
+    expect(check("t('cart:ad')", { add: 'Add' })).toEqual([
+      'a.ts:1: cart:ad: not in the source',
+      'cart:add: unused',
+    ]);
+    expect(check("t('shop:add')", {})).toEqual(['a.ts:1: shop:add: no such area']);
+    expect(check("t('add')", {})).toEqual(['a.ts:1: add: names no area']);
+    expect(check('t(key)', {})).toEqual(['a.ts:1: the key is not static: key']);
+  });
+
+  it('stand for their plural forms and families', () => {
+    expect(check("t('cart:names', { count })", names)).toEqual([]);
+    expect(
+      check('t(`cart:failure.${' + 'key}`)', { 'failure.full': 'Full', 'failure.gone': 'Gone' }),
+    ).toEqual([]);
+    expect(check("t('cart:who', { context: 'male' })", { who_male: 'He', who_female: 'She' })).toEqual([]);
+    expect(check("t('cart:list', { returnObjects: true })", { 'list.0': 'One' })).toEqual([]);
+    expect(check("t('cart:list')", { 'list.a': 'One' })).toHaveLength(2);
+  });
+});
