@@ -1,5 +1,5 @@
 /**
- * Who may import whom; checked by `npm run boundaries`, and each rule by tests/architecture.test.ts.
+ * Who may import whom; checked by `npm run boundaries`, and each rule by tests/boundaries.test.ts.
  * Each layer may import itself and the layers below it. Rooms of one layer don't import each other.
  */
 const layers = [
@@ -13,13 +13,13 @@ const layers = [
   ['lib'],
 ];
 
-const singleFiles = ['main', 'prerender', 'theme', 'paths'];
 const browserRooms = layers.flat();
 
-const room = (name) => (singleFiles.includes(name) ? `^src/${name}(\\.test)?\\.tsx?$` : `^src/${name}/`);
+/** A room is a folder, a file, or a file with a folder beside it. */
+const room = (name) => `^src/${name}(/|(\\.test)?\\.tsx?$)`;
 const inRooms = (names) => names.map(room);
 
-const unitTest = '(\\.test\\.tsx?|/testing\\.tsx?)$';
+const unitTest = '(\\.(test|fixture)\\.tsx?|/testing\\.tsx?)$';
 const generatedForNode = '^src/api/generated/(schemas/|operations\\.ts$|openapi\\.json$)';
 
 const layerRules = layers.flatMap((rooms, depth) => {
@@ -54,14 +54,14 @@ const rules = [
   },
   {
     name: 'server-stands-alone',
-    comment: 'The server imports generated types and schemas, and lib; its main.ts also the sandbox.',
-    from: { path: '^src/server/', pathNot: '^src/server/main\\.ts$' },
+    comment: 'The server imports generated types and schemas, and lib; its backend.ts also the sandbox.',
+    from: { path: '^src/server/', pathNot: '^src/server/backend\\.ts$' },
     to: { path: '^src/', pathNot: ['^src/server/', '^src/lib/', generatedForNode] },
   },
   {
-    name: 'server-main-joins',
-    comment: 'src/server/main.ts joins server and sandbox, and nothing of the browser.',
-    from: { path: '^src/server/main\\.ts$' },
+    name: 'backend-joins',
+    comment: 'src/server/backend.ts joins server and sandbox, and nothing of the browser.',
+    from: { path: '^src/server/backend\\.ts$' },
     to: { path: '^src/', pathNot: ['^src/(server|sandbox|lib)/', generatedForNode] },
   },
   {
@@ -115,7 +115,7 @@ const rules = [
     name: 'no-node-in-the-browser',
     comment:
       'Node is for prerender, server, sandbox and tests. The package punycode shares its name with a module of Node.',
-    from: { path: inRooms(browserRooms), pathNot: ['^src/prerender\\.tsx$', unitTest] },
+    from: { path: inRooms(browserRooms), pathNot: [room('prerender'), unitTest] },
     to: { dependencyTypes: ['core'], pathNot: '^punycode$' },
   },
   {
@@ -155,7 +155,7 @@ const rules = [
   {
     name: 'no-dev-dependency-in-shipped-code',
     comment: 'What is shipped needs its packages among the dependencies.',
-    from: { path: '^src/', pathNot: [unitTest, 'drizzle\\.config\\.ts$'] },
+    from: { path: '^src/', pathNot: [unitTest, '^src/server/dev\\.ts$', 'drizzle\\.config\\.ts$'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {

@@ -12,7 +12,9 @@ function themeScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const built = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'theme');
+        const built = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.name === 'theme',
+        );
         const attrs = built ? { src: `/${built.fileName}` } : { src: `/${THEME_ENTRY}`, type: 'module' };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },

@@ -14,7 +14,13 @@ await rm(DIST, { recursive: true, force: true });
 await build({ logLevel: 'warn', build: { outDir: CLIENT } });
 await build({
   logLevel: 'warn',
-  build: { outDir: PRERENDER, ssr: 'src/prerender.tsx', manifest: false, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } },
+  build: {
+    outDir: PRERENDER,
+    ssr: 'src/prerender.tsx',
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/prerender.tsx' },
+  },
 });
 
 const { prerenderAll, routes, languages }: typeof import('../src/prerender.tsx') = await import(

@@ -12,9 +12,9 @@ import { type RouteSpec, routes } from './app/routes.ts';
 import { type Area, loadArea } from './i18n/areas.ts';
 import { createI18n, type Resources } from './i18n/i18n.ts';
 import { type Language, languages } from './lib/languages.ts';
+import { inLanguage } from './paths.ts';
 import { type HeadTags, headTags } from './prerender/head.ts';
 import { withinLimits } from './prerender/limits.ts';
-import { inLanguage } from './paths.ts';
 
 /** One file of static HTML, and what its page needs to start. */
 export type StaticPage = {
@@ -83,7 +83,11 @@ async function render(language: Language, path: string, areas: readonly Area[]) 
   if (context instanceof Response) throw new Error(`${path} leads elsewhere; it can't be static`);
   const { prelude } = await prerenderToNodeStream(
     <AppProviders language={language} i18n={i18n} queries={queries}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </AppProviders>,
   );
   return { html: await text(prelude as Readable), i18n, wording, language };

@@ -2,7 +2,8 @@
 // Kept free of imports: the entry has to load as a plain script.
 try {
   const { data, expireDate } = JSON.parse(localStorage.getItem('theme') ?? 'null') ?? {};
-  if ((data === 'light' || data === 'dark') && expireDate > Date.now()) document.documentElement.dataset.theme = data;
+  if ((data === 'light' || data === 'dark') && expireDate > Date.now())
+    document.documentElement.dataset.theme = data;
 } catch {
   // Without storage the theme is the device's.
 }

@@ -15,6 +15,7 @@ const rooms = [
   'i18n',
   'lib',
   'pages',
+  'prerender',
   'sandbox',
   'server',
   'ui',

@@ -99,6 +99,10 @@ describe('keys in the code', () => {
     ["const t = i18n.getFixedT('de', 'cart'); t('add')", ['cart:add']],
     ["i18n.t('add', { ns: 'cart' }); i18n.exists('cart:b')", ['cart:add', 'cart:b']],
     ['<Trans i18nKey="cart:rich" />; <Trans ns="cart" i18nKey="more" />', ['cart:rich', 'cart:more']],
+    ["const key = 'cart:add'; t(key as Key)", ['cart:add']],
+    ["function pick() { if (a) return 'cart:a'; return 'cart:b'; } t(pick())", ['cart:a', 'cart:b']],
+    ["const labels = { a: 'cart:a', b: 'cart:b' } as const; t(labels[kind])", ['cart:a', 'cart:b']],
+    ['const key = load(); t(key)', ['not static']],
     ['t(key)', ['not static']],
     ["input.t('add'); set('add')", []],
   ])('%s', (text, found) => {

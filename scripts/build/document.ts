@@ -3,11 +3,19 @@ import type { RouteSpec } from '#app/routes.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
 
 // The file of the font that carries most of a language's text; Chinese takes the system's.
-const FONT_OF_LANGUAGE: Partial<Record<string, string>> = { 'ru-ru': 'onest-cyrillic-wght', 'zh-cn': undefined };
+const FONT_OF_LANGUAGE: Partial<Record<string, string>> = {
+  'ru-ru': 'onest-cyrillic-wght',
+  'zh-cn': undefined,
+};
 const USUAL_FONT = 'onest-latin-wght';
 
 /** A whole document: the built template with the page's head, static HTML and start data in it. */
-export function renderDocument(template: string, page: StaticPage, manifest: Manifest, fonts: string[]): string {
+export function renderDocument(
+  template: string,
+  page: StaticPage,
+  manifest: Manifest,
+  fonts: string[],
+): string {
   const { head, html, boot, language } = page;
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -20,14 +28,25 @@ export function renderDocument(template: string, page: StaticPage, manifest: Man
   return template
     .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
     .replace('<!--head-->', () => tags.join('\n    '))
-    .replace('<!--app--></div>', () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`);
+    .replace(
+      '<!--app--></div>',
+      () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`,
+    );
 }
 
 function fontPreload(code: string, fonts: string[]): string[] {
   const name = code in FONT_OF_LANGUAGE ? FONT_OF_LANGUAGE[code] : USUAL_FONT;
   const file = name && fonts.find((candidate) => candidate.startsWith(name));
   return file
-    ? [tag('link', { rel: 'preload', href: `/assets/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' })]
+    ? [
+        tag('link', {
+          rel: 'preload',
+          href: `/assets/${file}`,
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+        }),
+      ]
     : [];
 }
 
@@ -35,13 +54,22 @@ function fontPreload(code: string, fonts: string[]): string[] {
 function modulePreloads(spec: RouteSpec | undefined, manifest: Manifest): string[] {
   const page = spec && manifest[`src/pages/${spec.page}.tsx`];
   if (!page) return [];
-  const already = new Set([manifest['index.html']?.file, ...(manifest['index.html']?.imports ?? []).map((key) => manifest[key]?.file)]);
+  const already = new Set([
+    manifest['index.html']?.file,
+    ...(manifest['index.html']?.imports ?? []).map((key) => manifest[key]?.file),
+  ]);
   const files = [page.file, ...(page.imports ?? []).map((key) => manifest[key]?.file)];
-  return files.flatMap((file) => (file && !already.has(file) ? [tag('link', { rel: 'modulepreload', href: `/${file}`, crossorigin: '' })] : []));
+  return files.flatMap((file) =>
+    file && !already.has(file)
+      ? [tag('link', { rel: 'modulepreload', href: `/${file}`, crossorigin: '' })]
+      : [],
+  );
 }
 
 function tag(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`));
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
+  );
   return `<${name}${written.join('')}>`;
 }
 

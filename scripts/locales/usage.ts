@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { parse, placeOf, type Source } from '../support/sources.ts';
+import { type Declared, keyTexts, type Pieces, readDeclared, unwrap } from './keyTexts.ts';
 
 /** A place in the code that asks for wording. `key` matches the keys it may ask for. */
 export interface Use {
@@ -15,23 +16,25 @@ type Scope = Map<string, string | undefined>;
 
 /** Every use of wording in a file: `t('…')`, `i18n.t('…')`, `i18n.exists('…')`, `<Trans i18nKey="…">`. */
 export function findUses(source: Source): Use[] {
+  const file = parse(source);
   const uses: Use[] = [];
-  visit(parse(source), [new Map()], uses);
+  visit(file, [new Map()], readDeclared(file), uses);
   return uses;
 }
 
-function visit(node: ts.Node, scopes: Scope[], uses: Use[]): void {
+function visit(node: ts.Node, scopes: Scope[], declared: Declared, uses: Use[]): void {
   const inner = ts.isFunctionLike(node) || ts.isBlock(node) ? [...scopes, new Map()] : scopes;
   if (ts.isVariableDeclaration(node)) learnFromHook(node, inner);
   if (ts.isParameter(node)) learnFromType(node, inner);
-  if (ts.isCallExpression(node)) uses.push(...usesOfCall(node, inner));
-  if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey') uses.push(...usesOfTrans(node, inner));
-  ts.forEachChild(node, (child) => visit(child, inner, uses));
+  if (ts.isCallExpression(node)) uses.push(...usesOfCall(node, inner, declared));
+  if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey')
+    uses.push(...usesOfTrans(node, inner, declared));
+  ts.forEachChild(node, (child) => visit(child, inner, declared, uses));
 }
 
 /** `const { t } = useTranslation('cart')`, `const t = i18n.getFixedT(language, 'cart')`. */
 function learnFromHook({ name, initializer }: ts.VariableDeclaration, scopes: Scope[]): void {
-  const call = initializer && withoutWrapping(initializer);
+  const call = initializer && unwrap(initializer);
   if (!call || !ts.isCallExpression(call)) return;
   const called = lastName(call.expression);
   if (called === 'useTranslation' && ts.isObjectBindingPattern(name)) {
@@ -50,7 +53,7 @@ function learnFromType({ name, type }: ts.ParameterDeclaration, scopes: Scope[])
   scopes.at(-1)?.set(name.getText(), text);
 }
 
-function usesOfCall(call: ts.CallExpression, scopes: Scope[]): Use[] {
+function usesOfCall(call: ts.CallExpression, scopes: Scope[], declared: Declared): Use[] {
   const [argument, ...rest] = call.arguments;
   const called = lastName(call.expression);
   const bound = ts.isIdentifier(call.expression) && scopes.some((scope) => scope.has(called));
@@ -60,32 +63,20 @@ function usesOfCall(call: ts.CallExpression, scopes: Scope[]): Use[] {
   const area = option(rest, 'ns') ?? (bound ? lookUp(called, scopes) : undefined);
   const open =
     (option(rest, 'context') !== undefined && '_') || (option(rest, 'returnObjects') !== undefined && '\\.');
-  return keyTexts(argument).map((text) => makeUse(argument, text, area, open || ''));
+  return keyTexts(argument, declared).map((text) => makeUse(argument, text, area, open || ''));
 }
 
-function usesOfTrans(attribute: ts.JsxAttribute, scopes: Scope[]): Use[] {
+function usesOfTrans(attribute: ts.JsxAttribute, scopes: Scope[], declared: Declared): Use[] {
   const given = attribute.initializer;
   const value = given && ts.isJsxExpression(given) ? given.expression : given;
   const sibling = (name: string) =>
     attribute.parent.properties.find((other) => ts.isJsxAttribute(other) && other.name.getText() === name);
   const ns = sibling('ns');
   const area = ns && ts.isJsxAttribute(ns) ? firstText(ns.initializer) : lookUp('t', scopes);
-  return value ? keyTexts(value).map((text) => makeUse(value, text, area, '')) : [];
+  return value ? keyTexts(value, declared).map((text) => makeUse(value, text, area, '')) : [];
 }
 
-/** The pieces of text of each key that an expression can be, between them its holes; undefined where unknown. */
-function keyTexts(expression: ts.Expression): (string[] | undefined)[] {
-  const node = withoutWrapping(expression);
-  if (ts.isStringLiteralLike(node)) return [[node.text]];
-  if (ts.isTemplateExpression(node)) {
-    return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]];
-  }
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(keyTexts);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(keyTexts);
-  return [undefined];
-}
-
-function makeUse(node: ts.Node, pieces: string[] | undefined, area: string | undefined, open: string): Use {
+function makeUse(node: ts.Node, pieces: Pieces, area: string | undefined, open: string): Use {
   const [, named, first = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(pieces?.[0] ?? '') ?? [];
   const texts = [first, ...(pieces?.slice(1) ?? [])];
   const isStatic = texts.some((text) => text !== '');
@@ -110,15 +101,9 @@ function option(rest: readonly ts.Expression[], name: string): string | undefine
 
 /** The text of a literal, or of the first in a list. */
 function firstText(node: ts.Node | undefined): string | undefined {
-  const inner = node && ts.isExpression(node) ? withoutWrapping(node) : node;
+  const inner = node && ts.isExpression(node) ? unwrap(node) : node;
   if (inner && ts.isArrayLiteralExpression(inner)) return firstText(inner.elements[0]);
   return inner && ts.isStringLiteralLike(inner) ? inner.text : undefined;
-}
-
-function withoutWrapping(node: ts.Expression): ts.Expression {
-  const wraps =
-    ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return wraps ? withoutWrapping(node.expression) : node;
 }
 
 const lastName = (node: ts.Node) => node.getText().split('.').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionOptions } from '#features/session/useSession.ts';
 import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
-import { backendPaths } from '#/paths.ts';
+import { sessionOptions } from '#features/session/useSession.ts';
+import { backendPaths } from '#paths.ts';
 import type { Access } from './routes.ts';
 
 /** Leaves for a page of the backend; never resolves, so that nothing of the screen is asked for or shown. */

@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, error) => error instanceof ApiError && error.kind === 'network' && failures < MOST_RETRIES,
+        retry: (failures, error) =>
+          error instanceof ApiError && error.kind === 'network' && failures < MOST_RETRIES,
       },
     },
   });

@@ -8,12 +8,9 @@ import { requireAccess } from './guards.ts';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
 import { RootError } from './layouts/RootError.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
-import { type RouteSpec, routes } from './routes.ts';
+import { type RouteHandle, type RouteSpec, routes } from './routes.ts';
 
 export type AppContext = { language: Language; i18n: i18n; queries: QueryClient };
-
-/** What a route tells the layout; read by `useMatches`. */
-export type RouteHandle = Pick<RouteSpec, 'meta' | 'hidden'>;
 
 /** What a page's file exports. */
 type PageModule = { Component: ComponentType; loader?: LoaderFunction };

@@ -26,6 +26,9 @@ export type RouteSpec = {
   page: `${'public' | 'account' | 'admin'}/${string}Page`;
 };
 
+/** What a route tells the layout; read by `useMatches`. */
+export type RouteHandle = Pick<RouteSpec, 'meta' | 'hidden'>;
+
 const home = { access: 'public', meta: 'home', areas: ['home', 'search'], page: 'public/HomePage' } as const;
 
 const notFound = {

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { collectViolations } from '#api/errors.ts';
 import { takeForcedPage } from '#features/session/forcedPage.ts';
 import { rememberLanguage } from '#features/session/preferredLanguage.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
@@ -9,14 +9,16 @@ import { correctAddress } from '#lib/address.ts';
 import { languageOfPath } from '#lib/languages.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
-import { reloadOnceOnStaleChunk } from './staleChunk.ts';
 import { createQueryClient } from './queries.ts';
 import { createRoutes } from './router.tsx';
 import { routes } from './routes.ts';
+import { reloadOnceOnStaleChunk } from './staleChunk.ts';
 
 /** Starts the app in the page: on static HTML of this very address it hydrates, else it renders anew. */
 export async function startApp(): Promise<void> {
   reloadOnceOnStaleChunk();
+  // For a collector of the owner's choice to listen to.
+  collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
   settleAddress();
   const language = languageOfPath(window.location.pathname);
   const queries = createQueryClient();
@@ -40,7 +42,10 @@ export async function startApp(): Promise<void> {
 /** On hosts that can't correct addresses by redirect, the app does so before anything else looks at them. */
 function settleAddress(): void {
   const { pathname, search, hash } = window.location;
-  const correction = correctAddress({ pathname, search }, routes.map(({ path }) => path));
+  const correction = correctAddress(
+    { pathname, search },
+    routes.map(({ path }) => path),
+  );
   takeForcedPage(correction?.forcePage);
   if (!correction) return;
   if (correction.language) rememberLanguage(correction.language);

@@ -9,7 +9,11 @@ test('§5 keyword: digits stay as they are, anything else becomes ASCII', () => 
 });
 
 test('§5 keyword: what is taken out of the input is told', () => {
-  expect(readKeyword('  Light\u200bhouse\u202e ')).toEqual({ text: 'lighthouse', ascii: 'lighthouse', changes: ['invisible'] });
+  expect(readKeyword('  Light\u200bhouse\u202e ')).toEqual({
+    text: 'lighthouse',
+    ascii: 'lighthouse',
+    changes: ['invisible'],
+  });
   expect(readKeyword('https://me@www.Lighthouse.dev:8080/a?b#c')).toEqual({
     text: 'lighthouse.dev',
     ascii: 'lighthouse.dev',

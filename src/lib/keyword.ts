@@ -29,10 +29,16 @@ export function readKeyword(input: string): Keyword {
   };
   const spaced = input.replace(WHITE_SPACE, ' ').trim();
   const visible = note('invisible', spaced, spaced.replace(INVISIBLE, ''));
-  const lower = visible.normalize('NFKC').toLowerCase().replace(/[。．｡]/gu, '.').trim();
+  const lower = visible
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[。．｡]/gu, '.')
+    .trim();
   const name = note('address', lower, withoutAddress(lower));
   const characters = [...name];
-  const text = note('tooLong', name, characters.slice(0, LONGEST_KEYWORD).join('')).replace(/\.+$/, '').trim();
+  const text = note('tooLong', name, characters.slice(0, LONGEST_KEYWORD).join(''))
+    .replace(/\.+$/, '')
+    .trim();
   return { text, ascii: keywordToAscii(text), changes };
 }
 

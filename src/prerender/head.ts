@@ -1,10 +1,13 @@
 import type { i18n } from 'i18next';
+import type { RouteSpec } from '#app/routes.ts';
 import { brand } from '#content/brand.ts';
 import type { Language } from '#lib/languages.ts';
-import type { RouteSpec } from '#app/routes.ts';
-import { inEveryLanguage, inLanguage } from '#/paths.ts';
+import { inEveryLanguage, inLanguage } from '#paths.ts';
 
-export type HeadTags = { title: string; tags: { name: 'meta' | 'link'; attributes: Record<string, string> }[] };
+export type HeadTags = {
+  title: string;
+  tags: { name: 'meta' | 'link'; attributes: Record<string, string> }[];
+};
 
 /** Title, description, canonical address and the page's other languages. */
 export function headTags(
@@ -16,8 +19,15 @@ export function headTags(
   const canonical = spec.canonical ?? path;
   const t = wording.getFixedT(language.locale, 'meta');
   const title = t('siteTitle', { title: t(`${spec.meta}.title`), brand: brand.name });
-  const description = { name: 'meta' as const, attributes: { name: 'description', content: t(`${spec.meta}.description`) } };
-  if (spec.hidden) return { title, tags: [description, { name: 'meta', attributes: { name: 'robots', content: 'noindex' } }] };
+  const description = {
+    name: 'meta' as const,
+    attributes: { name: 'description', content: t(`${spec.meta}.description`) },
+  };
+  if (spec.hidden)
+    return {
+      title,
+      tags: [description, { name: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
+    };
   const link = (attributes: Record<string, string>) => ({ name: 'link' as const, attributes });
   const others = inEveryLanguage(canonical).map(({ language: { locale }, href }) =>
     link({ rel: 'alternate', hreflang: locale, href: absolute(href) }),

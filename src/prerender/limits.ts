@@ -7,8 +7,14 @@ export async function withinLimits<T>(page: string, data: Promise<T>): Promise<T
   const tooLate = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  const warning = setTimeout(() => console.warn(`${page}: its data takes longer than ${WARNING / 1000} s`), WARNING);
-  const error = setTimeout(() => fail(new Error(`${page}: its data took longer than ${ERROR / 1000} s`)), ERROR);
+  const warning = setTimeout(
+    () => console.warn(`${page}: its data takes longer than ${WARNING / 1000} s`),
+    WARNING,
+  );
+  const error = setTimeout(
+    () => fail(new Error(`${page}: its data took longer than ${ERROR / 1000} s`)),
+    ERROR,
+  );
   try {
     return await Promise.race([data, tooLate]);
   } finally {

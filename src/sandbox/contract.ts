@@ -10,6 +10,8 @@ export type Operation = {
   id: OperationId;
   tag: string;
   method: string;
+  /** Of the operation in the document. */
+  pointer: string;
   /** With parameters in braces, as in the contract. */
   path: string;
   params: Parameter[];
@@ -42,8 +44,8 @@ export const contractOperations: Operation[] = Object.entries(paths).flatMap(([p
   Object.entries(methods).map(([method, operation]) => toOperation(path, method, operation)),
 );
 
-/** Looks up a `#/…` reference. */
-function resolve(pointer: string): unknown {
+/** Looks up a `#/…` pointer of the document. */
+export function lookUp(pointer: string): unknown {
   let value: unknown = document;
   for (const part of pointer.slice(2).split('/')) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -56,7 +58,7 @@ function toOperation(path: string, method: string, operation: OperationObject): 
   const pointer = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
   const parameters = (operation.parameters ?? []).map((entry, index) => {
     const at = '$ref' in entry ? entry.$ref : `${pointer}/parameters/${index}`;
-    const { name, in: place, required = false } = resolve(at) as ParameterObject;
+    const { name, in: place, required = false } = lookUp(at) as ParameterObject;
     return { name, place, required, pointer: `${at}/schema` };
   });
   const within = (place: string) => parameters.filter((parameter) => parameter.place === place);
@@ -65,6 +67,7 @@ function toOperation(path: string, method: string, operation: OperationObject): 
     id: operation.operationId as OperationId,
     tag: operation.tags[0] ?? '',
     method: method.toUpperCase(),
+    pointer,
     path,
     params: within('path'),
     query: within('query').filter(({ name }) => !addedToEveryCall.includes(name)),

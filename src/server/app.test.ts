@@ -155,6 +155,11 @@ describe('bad input', () => {
   });
 });
 
+it('§8 failures: a folder without a build is told in one sentence', async () => {
+  const nothing = { folder: `${dist.folder}/nothing`, remove: dist.remove };
+  await expect(makeServer(nothing)).rejects.toThrow(/^The folder .*nothing holds no complete build; /);
+});
+
 describe('files', () => {
   it('§9 caching: assets are kept for ever, pages are asked about each time', async () => {
     const asset = await get(server, '/assets/app-B1a2.js');

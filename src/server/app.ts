@@ -31,8 +31,7 @@ export interface StorefrontServer extends Fetcher {
 
 /** The storefront's web server as a function: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
-  const files = await readStaticFiles(join(options.dist, 'client'));
-  const site = await readSite(join(options.dist, 'routes.json'));
+  const { files, site } = await readBuild(options.dist);
   const gate = options.gate === 'off' ? null : await createGate(options.backend, options.contract);
   const headers = securityHeaders({ frameAncestors: options.frameAncestors ?? [] });
   const backend = gate ?? options.backend;
@@ -63,6 +62,19 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
       return withHeaders(response, isHttps(request) ? { ...headers, ...TRANSPORT_SECURITY } : headers);
     },
   };
+}
+
+async function readBuild(dist: string): Promise<{ files: StaticFiles; site: Site }> {
+  try {
+    return {
+      files: await readStaticFiles(join(dist, 'client')),
+      site: await readSite(join(dist, 'routes.json')),
+    };
+  } catch (error) {
+    throw new Error(`The folder ${dist} holds no complete build; "npm run build" makes one.`, {
+      cause: error,
+    });
+  }
 }
 
 /** The path as it came over the wire: in the request's URL dot segments are resolved already. */

@@ -28,8 +28,9 @@ export async function startMock(
     const url = await server.listen(port, host);
     return { url, close: () => server.close() };
   } catch (error) {
-    throw new Error(
-      `The mock can't listen on port ${port}: ${sentenceOf(error)}. Choose another with MOCK_PORT.`,
-    );
+    const reason = sentenceOf(error).includes('EADDRINUSE')
+      ? 'is in use'
+      : `can't be opened (${sentenceOf(error)})`;
+    throw new Error(`Port ${port} ${reason}. Choose another with MOCK_PORT.`);
   }
 }

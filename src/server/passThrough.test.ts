@@ -102,11 +102,11 @@ describe('pass-through to a backend', () => {
     expect((await reader?.read())?.value).toBe('last');
   });
 
-  it('§8 failures: a backend that is not there is 502 in the error shape, in words for a page', async () => {
+  it('§8 failures: a backend that is not there is 503 in the error shape, in words for a page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { fetch } = createPassThrough(new URL('http://127.0.0.1:1'));
     const response = await fetch(new Request(url));
-    expect(response.status).toBe(502);
+    expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ message: [expect.stringContaining('backend')], success: false });
     const page = await fetch(new Request(url, { headers: { accept: 'text/html,*/*' } }));
     expect(await page.text()).toMatch(/^The backend/);
@@ -122,7 +122,7 @@ describe('pass-through to a backend', () => {
     );
     open.push(silent);
     const { fetch } = createPassThrough(new URL(silent.url), { patience: 20 });
-    expect((await fetch(new Request(url))).status).toBe(502);
+    expect((await fetch(new Request(url))).status).toBe(503);
     log.mockRestore();
   });
 });

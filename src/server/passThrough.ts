@@ -20,7 +20,7 @@ export interface PassThroughOptions {
 
 /**
  * Hands requests on to a backend elsewhere and its answers back, both as streams: redirects are the browser's to
- * follow, each cookie stays its own. A backend that is not there gives 502 in the contract's error shape.
+ * follow, each cookie stays its own. A backend that is not there gives 503 in the contract's error shape.
  */
 export function createPassThrough(backend: URL, { patience = 60_000 }: PassThroughOptions = {}): Fetcher {
   return {
@@ -43,7 +43,7 @@ export function createPassThrough(backend: URL, { patience = 60_000 }: PassThrou
         );
       } catch (error) {
         if (!request.signal.aborted) console.error(`Backend ${backend.origin}: ${reasonOf(error)}`);
-        return errorAnswer(request, 502, 'The backend cannot be reached. Please try again in a moment.');
+        return errorAnswer(request, 503, 'The backend cannot be reached. Please try again in a moment.');
       } finally {
         clearTimeout(timer);
       }

@@ -33,7 +33,9 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')}`;
   const guarded = site.routes.filter(({ access }) => access !== 'public').map(({ path }) => path);
-  const folders = [...new Set(guarded.map((path) => `/${segmentsOf(path)[0]}/*`))];
+  const folders = [...new Set(guarded.map((path) => `/${segmentsOf(path)[0]}/*`))].flatMap((folder) =>
+    site.languages.map(({ prefix }) => prefix + folder),
+  );
   // Hosts join the values of one header from several rules, so that each path gets its cache rule from one alone;
   // pages keep the host's own, which is to ask again each time.
   return [
@@ -58,7 +60,8 @@ function redirectRules({ languages, routes }: Site): string {
     )
     .flatMap((path) => prefixes.map((prefix) => `${prefix}${path} ${prefix}/shell.html 200`));
   return [
-    ...defaults.map((code) => `/${code}/* /:splat 302`),
+    // The client strips the default language's prefix itself: it has the preference to save.
+    ...defaults.map((code) => `/${code}/* /shell.html 200`),
     ...doubled,
     ...shells,
     ...prefixes.toReversed().map((prefix) => `${prefix}/* ${prefix}/404.html 404`),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
-import { backendPaths } from '#/paths.ts';
+import { backendPaths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { UserIcon } from '#ui/icons.tsx';

@@ -34,7 +34,13 @@ export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsP
         </Button>
       }
     >
-      <Checkbox checked disabled readOnly label={t('consent.necessary.title')} description={t('consent.necessary.text')} />
+      <Checkbox
+        checked
+        disabled
+        readOnly
+        label={t('consent.necessary.title')}
+        description={t('consent.necessary.text')}
+      />
       <Checkbox
         checked={consent.functional}
         onChange={allow('functional')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '#/content/brand.ts';
+import { brand } from '#content/brand.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { PolicyLinks } from './PolicyLinks.tsx';
@@ -16,7 +16,7 @@ export function Footer() {
   const [isConsentOpen, setConsentOpen] = useState(false);
   const [wasConsentOpened, setWasConsentOpened] = useState(false);
   return (
-    <footer aria-label={t('footer.label')} className="mt-16 border-line border-t bg-sunk py-10">
+    <footer className="mt-16 border-line border-t bg-sunk py-10">
       <PageColumn className="grid gap-10">
         <Preferences />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

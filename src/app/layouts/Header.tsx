@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { brand } from '#content/brand.ts';
 import { CartButton } from '#features/cart/CartButton.tsx';
 import { useSession } from '#features/session/useSession.ts';
-import { brand } from '#/content/brand.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { paths } from '#/paths.ts';
+import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 
@@ -28,7 +29,8 @@ export function Header() {
             {t('nav.domains')}
           </NavLink>
         </nav>
-        <a href="#preferences" className="nav-link max-md:hidden" aria-label={t('preferences.title')}>
+        <a href="#preferences" className="nav-link max-md:hidden">
+          <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
           {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
         </a>
         <AccountLink />

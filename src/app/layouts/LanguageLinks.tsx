@@ -5,7 +5,7 @@ import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import type { LanguageCode } from '#lib/languages.ts';
-import { inEveryLanguage } from '#/paths.ts';
+import { inEveryLanguage } from '#paths.ts';
 
 /** This very page in every language. Each is a document of its own, so the links load it anew. */
 export function LanguageLinks() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#/paths.ts';
+import { paths } from '#paths.ts';
 
 /** The policies that a buyer looks for. */
 export function PolicyLinks() {

@@ -7,7 +7,11 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 export function Preferences() {
   const { t } = useTranslation('shell');
   return (
-    <section id="preferences" aria-label={t('preferences.title')} className="grid gap-8 md:grid-cols-[1fr_auto_auto]">
+    <section
+      id="preferences"
+      aria-label={t('preferences.title')}
+      className="grid gap-8 md:grid-cols-[1fr_auto_auto]"
+    >
       <LanguageLinks />
       <CurrencySelect />
       <ThemeChoice />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '#/content/brand.ts';
-import { paths } from '#/paths.ts';
+import { brand } from '#content/brand.ts';
+import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';

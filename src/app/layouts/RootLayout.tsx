@@ -9,7 +9,9 @@ import { Header } from './Header.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useSavedTheme } from './useSavedTheme.ts';
 
-const Toaster = lazy(() => import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })));
+const Toaster = lazy(() =>
+  import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
+);
 
 /** What stands around every page. */
 export function RootLayout() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { brand } from '#/content/brand.ts';
-import type { RouteHandle } from '../router.tsx';
+import { brand } from '#content/brand.ts';
+import type { RouteHandle } from '../routes.ts';
 
 /** The title of the page by its route, set on the document. */
 export function useDocumentTitle(): string {
@@ -11,7 +11,9 @@ export function useDocumentTitle(): string {
   const handle = match?.handle as RouteHandle | undefined;
   const { keyword } = match?.params ?? {};
   const title =
-    handle?.meta === 'results' && keyword ? t('results.titleFor', { keyword }) : t(`${handle?.meta ?? 'notFound'}.title`);
+    handle?.meta === 'results' && keyword
+      ? t('results.titleFor', { keyword })
+      : t(`${handle?.meta ?? 'notFound'}.title`);
   useEffect(() => {
     document.title = t('siteTitle', { title, brand: brand.name });
   }, [t, title]);

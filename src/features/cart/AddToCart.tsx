@@ -21,7 +21,12 @@ export function AddToCart({ payload, place, onAdd, size = 'row' }: AddToCartProp
   const isAnswer = size === 'answer';
   if (place === 'in') {
     return (
-      <Button size={isAnswer ? 'large' : 'medium'} icon={<CheckIcon />} aria-label={t('inCartNamed', { name })} onClick={openCart}>
+      <Button
+        size={isAnswer ? 'large' : 'medium'}
+        icon={<CheckIcon />}
+        aria-label={t('inCartNamed', { name })}
+        onClick={openCart}
+      >
         {t('inCart')}
       </Button>
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { backendPaths } from '#/paths.ts';
+import { Link } from 'react-router-dom';
+import { backendPaths, paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,7 +26,10 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       closeLabel={t('shell:close')}
       footer={
         canCheckOut && (
-          <a className={buttonClass({ variant: 'primary', size: 'large', block: true })} href={backendPaths.checkout()}>
+          <a
+            className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+            href={backendPaths.checkout()}
+          >
             {t('checkout')}
           </a>
         )
@@ -33,9 +37,25 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     >
       {isPending && <Spinner label={t('shell:loading')} />}
       {!isPending && !cart && (
-        <ErrorState title={t('failure.load')} retryLabel={t('failure.retry')} retrying={isFetching} onRetry={retry} />
+        <ErrorState
+          title={t('failure.load')}
+          retryLabel={t('failure.retry')}
+          retrying={isFetching}
+          onRetry={retry}
+        />
       )}
-      {cart?.items.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      {cart?.items.length === 0 && (
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            <Link className={buttonClass()} to={paths.search()} onClick={() => onOpenChange(false)}>
+              {t('empty.action')}
+            </Link>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
       {cart && cart.items.length > 0 && (
         <>
           <ul className="divide-y divide-line">
@@ -45,6 +65,9 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
                 item={cartItem}
                 currency={cart.currency}
                 isValid={cart.valid_items.includes(cartItem.id)}
+                parent={
+                  cart.items.find((line) => line.cartItem.id === cartItem.extended.bundle_parent_id)?.cartItem
+                }
               />
             ))}
           </ul>

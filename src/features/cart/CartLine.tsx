@@ -6,36 +6,39 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
-import { YearsSelect } from './YearsSelect.tsx';
 import { useCartSync } from './useCartSync.ts';
+import { YearsSelect } from './YearsSelect.tsx';
 
 type CartLineProps = {
   item: CartItem;
   currency: string;
   /** Whether the check-out takes it. */
   isValid: boolean;
+  /** The line that brought this one along. */
+  parent?: CartItem;
 };
 
 /** A line: name, kind, years, price now and at renewal; years can be changed and the line taken out. */
-export function CartLine({ item, currency, isValid }: CartLineProps) {
+export function CartLine({ item, currency, isValid, parent }: CartLineProps) {
   const { t } = useTranslation('cart');
   const money = useMoney(currency);
   const { sync, isSyncing } = useCartSync();
   const was = item.original_price ?? undefined;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
-      <div className="min-w-0">
-        <CartLineName item={item} />
-        <p className="text-small text-muted">{t(`line.type.${wordedType(item.type)}`)}</p>
-      </div>
+      <CartLineName item={item} />
       <Price
-        className="justify-self-end text-right font-medium"
+        className="text-right font-medium"
         now={money(item.price)}
         was={was === undefined ? undefined : money(was)}
         wasLabel={t('line.was')}
         nowLabel={t('line.now')}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <p className="text-muted text-small">{t(`line.type.${wordedType(item.type)}`)}</p>
+      <p className="text-right text-muted text-small">
+        {item.renewal_price !== null && t('line.then', { price: money(item.renewal_price) })}
+      </p>
+      <div className="col-span-2 mt-1 flex flex-wrap items-center gap-3">
         <YearsSelect
           item={item}
           disabled={isSyncing}
@@ -51,14 +54,14 @@ export function CartLine({ item, currency, isValid }: CartLineProps) {
           {t('line.remove')}
         </Button>
       </div>
-      {item.renewal_price !== null && (
-        <p className="self-center justify-self-end text-right text-small text-muted">
-          {t('line.then', { price: money(item.renewal_price) })}
-        </p>
+      {parent && (
+        <p className="col-span-2 text-muted text-small">{t('line.bundle', { name: parent.displayName })}</p>
       )}
       {!isValid && <p className="col-span-2 text-small text-bad">{t('line.unavailable')}</p>}
       {item.previous_price !== null && (
-        <p className="col-span-2 text-small text-warm">{t('line.changed', { price: money(item.previous_price) })}</p>
+        <p className="col-span-2 text-small text-warm">
+          {t('line.changed', { price: money(item.previous_price) })}
+        </p>
       )}
     </li>
   );
@@ -67,7 +70,9 @@ export function CartLine({ item, currency, isValid }: CartLineProps) {
 function CartLineName({ item }: { item: CartItem }) {
   if (!item.domain || !item.tld) return <p className="font-medium">{item.displayName}</p>;
   const sld = item.domain.slice(0, -item.tld.length - 1);
-  return <DomainName sld={nameToUnicode(sld)} tld={nameToUnicode(item.tld)} ascii={item.domain} size="text" />;
+  return (
+    <DomainName sld={nameToUnicode(sld)} tld={nameToUnicode(item.tld)} ascii={item.domain} size="text" />
+  );
 }
 
 const WORDED = {

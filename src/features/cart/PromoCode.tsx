@@ -43,7 +43,8 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   return (
     <form className="mt-6 flex items-end gap-3" onSubmit={apply} noValidate>
       <TextField
-        className="flex-1"
+        className="min-w-0 flex-1"
+        wide
         label={t('promo.label')}
         value={code}
         maxLength={LONGEST_CODE}

@@ -7,8 +7,12 @@ type YearsSelectProps = { item: CartItem; disabled: boolean; onChange: (years: n
 /** How many years of a line; only told where there is nothing to choose. */
 export function YearsSelect({ item, disabled, onChange }: YearsSelectProps) {
   const { t } = useTranslation('cart');
-  const choices = Array.from({ length: item.max_duration - item.min_duration + 1 }, (_, step) => item.min_duration + step);
-  if (choices.length < 2) return <span className="text-small text-muted">{t('line.yearsCount', { count: item.duration })}</span>;
+  const choices = Array.from(
+    { length: item.max_duration - item.min_duration + 1 },
+    (_, step) => item.min_duration + step,
+  );
+  if (choices.length < 2)
+    return <span className="text-small text-muted">{t('line.yearsCount', { count: item.duration })}</span>;
   return (
     <SelectField
       label={t('line.years', { name: item.displayName })}

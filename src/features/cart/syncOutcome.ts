@@ -11,7 +11,9 @@ export type Failure = { message: string | null; domain: string | null };
 export function syncOutcome({ success, message, items }: CartSyncAnswer): SyncOutcome {
   const done = (action: CartActionResult['action']) =>
     items.flatMap((item) => (item.success && item.action === action && item.domain ? item.domain : []));
-  const failures = items.filter((item) => !item.success).map((item) => ({ message: item.message, domain: item.domain }));
+  const failures = items
+    .filter((item) => !item.success)
+    .map((item) => ({ message: item.message, domain: item.domain }));
   if (!success && failures.length === 0) failures.push({ message, domain: null });
   return { added: done('add'), removed: done('remove'), failures };
 }

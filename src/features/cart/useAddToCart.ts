@@ -6,7 +6,10 @@ import { useCartSync } from './useCartSync.ts';
 export type CartPlace = 'out' | 'adding' | 'in';
 
 /** Where names stand to the cart, and how to put one in. One for a page, however many rows it has. */
-export function useAddToCart(): { placeOf: (domain: string) => CartPlace; add: (payload: CartLinePayload) => void } {
+export function useAddToCart(): {
+  placeOf: (domain: string) => CartPlace;
+  add: (payload: CartLinePayload) => void;
+} {
   const { cart } = useCart();
   const { sync } = useCartSync();
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());

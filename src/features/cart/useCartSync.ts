@@ -23,18 +23,24 @@ export function useCartSync() {
 
   function describe({ message, domain }: Failure): string {
     const key = `failure.${message}`;
-    if (message && i18n.exists(key, { ns: 'cart' })) return t(key as 'failure.add', { name: nameToUnicode(domain ?? '') });
+    if (message && i18n.exists(key, { ns: 'cart' }))
+      return t(key as 'failure.add', { name: nameToUnicode(domain ?? '') });
     return message ?? t('failure.add');
   }
 
   async function sync(actions: CartAction[], promoCode?: string): Promise<boolean> {
     await queries.cancelQueries({ queryKey: cartOptions.queryKey });
     try {
-      const answer = await mutateAsync({ data: actions, params: promoCode ? { 'promo-code': promoCode } : undefined });
+      const answer = await mutateAsync({
+        data: actions,
+        params: promoCode ? { 'promo-code': promoCode } : undefined,
+      });
       queries.setQueryData(cartOptions.queryKey, { data: answer.data });
-      const { added, failures } = syncOutcome(answer);
+      const { added, removed, failures } = syncOutcome(answer);
       for (const name of added) notify(t('added', { name: nameToUnicode(name) }), { tone: 'success' });
-      if (failures.length > 0) notify(failures.map(describe).join('\n'), { tone: 'error', duration: FAILURE_TOAST });
+      for (const name of removed) notify(t('removed', { name: nameToUnicode(name) }));
+      if (failures.length > 0)
+        notify(failures.map(describe).join('\n'), { tone: 'error', duration: FAILURE_TOAST });
       return failures.length === 0;
     } catch (cause) {
       const told = cause instanceof ApiError ? cause.messages.join('\n') : '';

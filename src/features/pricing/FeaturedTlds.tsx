@@ -4,6 +4,7 @@ import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';
 import { formatDay } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -17,16 +18,22 @@ export function FeaturedTlds() {
   const featured = data?.data.config;
   return (
     <section aria-label={t('featured.label')} className="featured">
-      {featured
-        ? featured.map((entry) => <FeaturedPrice key={entry.tld} entry={entry} />)
-        : USUAL.map((tld) => (
-            <div key={tld} className="featured-tld">
-              <p className="featured-name">.{tld}</p>
-              <div className="featured-price">
-                {isError ? <p className="text-muted text-small">{t('featured.failed')}</p> : <Skeleton className="h-5 w-24" />}
+      <div className="featured-tiles">
+        {featured
+          ? featured.map((entry) => <FeaturedPrice key={entry.tld} entry={entry} />)
+          : USUAL.map((tld) => (
+              <div key={tld} className="featured-tld">
+                <p className="featured-name">.{tld}</p>
+                <div className="featured-price">
+                  {isError ? (
+                    <p className="text-muted text-small">{t('featured.failed')}</p>
+                  ) : (
+                    <Skeleton className="h-5 w-24" />
+                  )}
+                </div>
               </div>
-            </div>
-          ))}
+            ))}
+      </div>
     </section>
   );
 }
@@ -38,13 +45,15 @@ function FeaturedPrice({ entry }: { entry: FeaturedTld }) {
     <div className="featured-tld">
       <p className="featured-name">.{nameToUnicode(entry.tld)}</p>
       <div className="featured-price">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="price font-semibold">{money(entry.price)}</span>
-          {entry.sale_end && (
-            <Badge tone="warm">{t('featured.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}</Badge>
-          )}
+        <p className="price font-semibold">{money(entry.price)}</p>
+        <p className="price text-muted text-small">
+          {t('featured.thenEachYear', { price: money(entry.renewal_price) })}
         </p>
-        <p className="price text-muted text-small">{t('featured.thenEachYear', { price: money(entry.renewal_price) })}</p>
+        {entry.sale_end && Date.parse(entry.sale_end) > serverNow() && (
+          <Badge className="mt-1" tone="warm">
+            {t('featured.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
+          </Badge>
+        )}
       </div>
     </div>
   );

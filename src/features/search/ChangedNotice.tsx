@@ -13,7 +13,10 @@ export function ChangedNotice({ keyword, changes }: ChangedNoticeProps) {
     tooLong: t('form.tooLong', { count: LONGEST_KEYWORD }),
   };
   return (
-    <Notice className="mt-4" title={<bdi className="wrap-anywhere">{t('changed.title', { name: keyword })}</bdi>}>
+    <Notice
+      className="mt-4"
+      title={<bdi className="wrap-anywhere">{t('changed.title', { name: keyword })}</bdi>}
+    >
       {changes.map((change) => (
         <p key={change}>{texts[change]}</p>
       ))}

@@ -38,8 +38,10 @@ export function DomainRow({ view, isChosen = false, action }: DomainRowProps) {
 function RowPrices({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('search');
   if (view.price === undefined) return null;
-  const money = (minor: number | undefined) => (minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language));
-  const firstLabel = view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear');
+  const money = (minor: number | undefined) =>
+    minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
+  const firstLabel =
+    view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear');
   return (
     <>
       <div className="domain-list-price">

@@ -25,9 +25,15 @@ export function ExactAnswer({ view, action, children }: ExactAnswerProps) {
             <StateBadges view={view} all />
           </div>
           <Heading level={1}>
-            <DomainName sld={view.sld} tld={view.tld} ascii={view.name} size="answer" muted={!view.isPurchasable} />
+            <DomainName
+              sld={view.sld}
+              tld={view.tld}
+              ascii={view.name}
+              size="answer"
+              muted={!view.isPurchasable}
+            />
           </Heading>
-          <AnswerText view={view} />
+          <AnswerText view={view} hasOther={Boolean(children)} />
         </div>
         {action && <div className="flex flex-col items-stretch gap-3 max-sm:w-full">{action}</div>}
       </div>
@@ -37,11 +43,11 @@ export function ExactAnswer({ view, action, children }: ExactAnswerProps) {
   );
 }
 
-function AnswerText({ view }: { view: DomainView }) {
+function AnswerText({ view, hasOther }: { view: DomainView; hasOther: boolean }) {
   const { t, i18n } = useTranslation('search');
   const { state, renewalPrice, tld } = view;
   const texts: Partial<Record<DomainView['state'], string>> = {
-    taken: t('answer.takenText'),
+    taken: hasOther ? t('answer.takenText') : t('answer.takenAlone'),
     offer: t('answer.offerText'),
     invalid: t('answer.invalidText'),
     connection: t('answer.connectionText', { tld }),
@@ -59,8 +65,10 @@ function AnswerText({ view }: { view: DomainView }) {
 function AnswerPrices({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('search');
   if (view.price === undefined) return null;
-  const money = (minor: number | undefined) => (minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language));
-  const firstLabel = view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear');
+  const money = (minor: number | undefined) =>
+    minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
+  const firstLabel =
+    view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear');
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
       <Fact label={firstLabel}>

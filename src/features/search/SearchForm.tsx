@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { readKeyword } from '#lib/keyword.ts';
-import { inLanguage, paths } from '#/paths.ts';
+import { inLanguage, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { isTyping } from './isTyping.ts';
@@ -26,8 +26,10 @@ export function SearchForm({ keyword = '', autoFocus = false }: SearchFormProps)
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
+      input.current?.focus();
       input.current?.select();
     };
     document.addEventListener('keydown', focus);
@@ -43,40 +45,42 @@ export function SearchForm({ keyword = '', autoFocus = false }: SearchFormProps)
   }
 
   return (
-    <form role="search" method="get" action={inLanguage(language, paths.search())} onSubmit={search} noValidate>
-      <div className="search-box">
-        <input
-          ref={input}
-          key={keyword}
-          name="keyword"
-          type="search"
-          className="search-input"
-          aria-label={t('form.label')}
-          aria-invalid={isEmpty || undefined}
-          aria-describedby={isEmpty ? ERROR_ID : undefined}
-          defaultValue={keyword}
-          placeholder={t('form.placeholder')}
-          required
-          // biome-ignore lint/a11y/noAutofocus: the one thing that the search page is for.
-          autoFocus={autoFocus}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <Kbd className="max-md:hidden" title={t('form.hint')}>
-          /
-        </Kbd>
-        <Button type="submit" variant="primary" size="large">
-          {t('form.submit')}
-        </Button>
-      </div>
-      {isEmpty && (
-        <p id={ERROR_ID} role="alert" className="mt-2 text-bad text-small">
-          {t('form.empty')}
-        </p>
-      )}
-    </form>
+    <search>
+      <form method="get" action={inLanguage(language, paths.search())} onSubmit={search} noValidate>
+        <div className="search-box">
+          <input
+            ref={input}
+            key={keyword}
+            name="keyword"
+            type="search"
+            className="search-input"
+            aria-label={t('form.label')}
+            aria-invalid={isEmpty || undefined}
+            aria-describedby={isEmpty ? ERROR_ID : undefined}
+            defaultValue={keyword}
+            placeholder={t('form.placeholder')}
+            required
+            // biome-ignore lint/a11y/noAutofocus: the one thing that the search page is for.
+            autoFocus={autoFocus}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <Kbd className="max-md:hidden" title={t('form.hint')}>
+            /
+          </Kbd>
+          <Button type="submit" variant="primary" size="large">
+            {t('form.submit')}
+          </Button>
+        </div>
+        {isEmpty && (
+          <p id={ERROR_ID} role="alert" className="mt-2 text-bad text-small">
+            {t('form.empty')}
+          </p>
+        )}
+      </form>
+    </search>
   );
 }

@@ -28,7 +28,12 @@ export function StateBadges({ view, all = false }: { view: DomainView; all?: boo
     <>
       {(all || state !== 'available') && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
       {stage?.start_date && stage.display_name && (
-        <Badge>{t('price.stage', { name: stage.display_name, day: formatDay(new Date(stage.start_date), i18n.language) })}</Badge>
+        <Badge>
+          {t('price.stage', {
+            name: stage.display_name,
+            day: formatDay(new Date(stage.start_date), i18n.language),
+          })}
+        </Badge>
       )}
       {view.originalPrice !== undefined && <Badge tone="warm">{t('badge.sale')}</Badge>}
       {product && minDuration > 1 && <Badge>{t('badge.minYears', { count: minDuration })}</Badge>}

@@ -41,8 +41,22 @@ export type DomainView = {
   result: DomainSearchResult;
 };
 
-const EARLY_ACCESS: readonly ProductType[] = ['landrush', 'eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'];
-const OFFERS: readonly ProductType[] = ['donuts_make_offer', 'sedo_make_offer', 'enom_make_offer', 'name_trust_make_offer'];
+const EARLY_ACCESS: readonly ProductType[] = [
+  'landrush',
+  'eap_1',
+  'eap_2',
+  'eap_3',
+  'eap_4',
+  'eap_5',
+  'eap_6',
+  'eap_7',
+];
+const OFFERS: readonly ProductType[] = [
+  'donuts_make_offer',
+  'sedo_make_offer',
+  'enom_make_offer',
+  'name_trust_make_offer',
+];
 // Where several stand side by side, the first of these is what is bought.
 const PURCHASES: readonly ProductType[] = [
   'internal_premium',
@@ -70,7 +84,8 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
   const product = stages.find(({ type }) => type === stage) ?? stages[0] ?? firstProduct(result, PURCHASES);
   const isAvailable = result.avail === 1 && !result.products.delete_list;
   const isPurchasable = isAvailable && product !== undefined && !result.in_account;
-  const minor = (amount: number | null | undefined) => (amount == null ? undefined : toMinor(amount, currency));
+  const minor = (amount: number | null | undefined) =>
+    amount == null ? undefined : toMinor(amount, currency);
   return {
     name: result.name,
     sld: nameToUnicode(result.sld),
@@ -96,12 +111,19 @@ function stagesOf({ products, pre_ga }: DomainSearchResult): ProductEntry[] {
   );
 }
 
-function firstProduct({ products }: DomainSearchResult, types: readonly ProductType[]): ProductEntry | undefined {
+function firstProduct(
+  { products }: DomainSearchResult,
+  types: readonly ProductType[],
+): ProductEntry | undefined {
   const type = types.find((candidate) => candidate in products);
   return type && products[type as keyof typeof products];
 }
 
-function stateOf(result: DomainSearchResult, product: ProductEntry | undefined, hasStages: boolean): DomainState {
+function stateOf(
+  result: DomainSearchResult,
+  product: ProductEntry | undefined,
+  hasStages: boolean,
+): DomainState {
   if (result.in_account) return 'inAccount';
   if (result.avail === -1) return 'connection';
   if (result.products.delete_list) return 'deleted';
@@ -114,7 +136,10 @@ function stateOf(result: DomainSearchResult, product: ProductEntry | undefined, 
 }
 
 /** What a name costs over `years`: the first term at its price, each further year at renewal. */
-export function priceOver(years: number, view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>): number | undefined {
+export function priceOver(
+  years: number,
+  view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>,
+): number | undefined {
   if (view.price === undefined || view.renewalPrice === undefined) return undefined;
   const firstTerm = view.price + view.renewalPrice * (view.minDuration - 1);
   return firstTerm + view.renewalPrice * Math.max(0, years - view.minDuration);

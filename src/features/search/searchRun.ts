@@ -28,7 +28,8 @@ export function createSearchRun(calls: SearchCalls, wait: typeof delay = delay):
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
-    if (state.phase === 'failed') change({ phase: progress.started ? 'running' : 'starting', error: undefined });
+    if (state.phase === 'failed')
+      change({ phase: progress.started ? 'running' : 'starting', error: undefined });
     const events = {
       onStart: ({ search_tracking_id }: { search_tracking_id: string }) =>
         change({ phase: 'running', searchTrackingId: search_tracking_id }),

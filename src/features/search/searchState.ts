@@ -1,6 +1,6 @@
+import type { ApiError } from '#api/errors.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { SearchPollData } from '#api/generated/schemas/searchPollData.zod.ts';
-import type { ApiError } from '#api/errors.ts';
 
 export type SearchPhase = 'starting' | 'running' | 'done' | 'failed';
 
@@ -45,7 +45,10 @@ export function withAnswer(state: SearchState, answer: SearchPollData): SearchSt
   };
 }
 
-function mergeRows(rows: readonly DomainSearchResult[], fresh: readonly DomainSearchResult[]): readonly DomainSearchResult[] {
+function mergeRows(
+  rows: readonly DomainSearchResult[],
+  fresh: readonly DomainSearchResult[],
+): readonly DomainSearchResult[] {
   if (fresh.length === 0) return rows;
   const merged = [...rows];
   const places = new Map(rows.map(({ name }, place) => [name, place]));

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { getGetSessionQueryOptions } from '#api/generated/hooks/session.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
@@ -35,9 +36,18 @@ export type Session = {
   retry: () => void;
 };
 
+const noSubscription = () => () => {};
+
 /** Who is here. Not ready at first, then ready; a failure clears it. */
 export function useSession(): Session {
   const { data, isSuccess, error, refetch } = useQuery(sessionOptions);
-  const account = isSuccess ? data.data.account : undefined;
-  return { account, isSignedIn: account?.sessAccountId != null, isReady: isSuccess, error, retry: refetch };
+  // The session may arrive before the static HTML is hydrated; the first render has to agree with that HTML.
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  const isReady = isSuccess && isHydrated;
+  const account = isReady ? data.data.account : undefined;
+  return { account, isSignedIn: account?.sessAccountId != null, isReady, error, retry: refetch };
 }

@@ -28,7 +28,8 @@ export function useSavedVersions(): void {
   const { account, isSignedIn } = useSession();
   const versions = useVersions();
   const { save } = usePreferences();
-  const change = isSignedIn && account && versions ? versionsToSave(account, versions, forcedPage()) : undefined;
+  const change =
+    isSignedIn && account && versions ? versionsToSave(account, versions, forcedPage()) : undefined;
   const wanted = JSON.stringify(change);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved once for each different change.
   useEffect(() => {

@@ -21,8 +21,11 @@ const FALLBACK_SEARCH = 'classic';
  */
 export function chooseVersions({ account, stored, forced, random = Math.random }: Choice): Versions {
   const { allAbTestVersions, activeSearchVersions } = account;
-  if (forced && isTestName(forced) && !allAbTestVersions.includes(forced)) console.warn('Not a valid test version');
-  const abTest = [forced, account.abTestVersion, stored.abTest].find((version) => version && allAbTestVersions.includes(version));
+  if (forced && isTestName(forced) && !allAbTestVersions.includes(forced))
+    console.warn('Not a valid test version');
+  const abTest = [forced, account.abTestVersion, stored.abTest].find(
+    (version) => version && allAbTestVersions.includes(version),
+  );
   const search = [forced, account.userSearchVersions[0], stored.search].find(
     (version) => version && activeSearchVersions.includes(version),
   );
@@ -33,7 +36,11 @@ export function chooseVersions({ account, stored, forced, random = Math.random }
 }
 
 /** What is to be saved on the account for it to agree with the chosen versions; undefined where it does. */
-export function versionsToSave(account: SessionAccount, { abTest, search }: Versions, forced?: string): AccountExtended | undefined {
+export function versionsToSave(
+  account: SessionAccount,
+  { abTest, search }: Versions,
+  forced?: string,
+): AccountExtended | undefined {
   const abTestVersion = abTest === account.abTestVersion ? undefined : abTest;
   const isForcedSearch = forced === search && !account.userSearchVersions.includes(search);
   if (!abTestVersion && !isForcedSearch) return undefined;

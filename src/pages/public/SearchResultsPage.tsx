@@ -42,7 +42,8 @@ export function Component() {
   const promoCode = session.account?.promoCode ?? undefined;
   // A change of currency is a new search: prices of two currencies never stand side by side.
   const calls = useMemo(
-    () => (version && currency && ascii ? mainSearchCalls({ keyword: ascii, version, promoCode }) : undefined),
+    () =>
+      version && currency && ascii ? mainSearchCalls({ keyword: ascii, version, promoCode }) : undefined,
     [version, currency, ascii, promoCode],
   );
   const { state, retry } = useSearch(calls);
@@ -96,7 +97,9 @@ function Answer({ state, version, placeOf, onAdd }: PartProps) {
   return (
     <ExactAnswer
       view={view}
-      action={payload && <AddToCart payload={payload} place={placeOf(view.name)} onAdd={onAdd} size="answer" />}
+      action={
+        payload && <AddToCart payload={payload} place={placeOf(view.name)} onAdd={onAdd} size="answer" />
+      }
     >
       {instead && insteadPayload && (
         <div className="mt-6 border-line border-t pt-4">

@@ -86,7 +86,7 @@ function table(quotes: Quote[], promoCode: string | null, currency: string, lang
       <td data-label="${words.years}">${words.yearCount(line.duration)}</td>
       <td data-label="${words.renewal}">${renewal === null ? words.noRenewal : words.perYear(money(renewal))}</td>
       <td data-label="${words.price}" class="number">
-        <span>${usual === price ? '' : html`<s><span>${words.usually} </span>${money(usual)}</s> `}${money(price)}</span>
+        <span>${usual === price ? '' : html`<small class="muted">${words.usually} <s>${money(usual)}</s></small> `}${money(price)}</span>
       </td>
     </tr>`;
   return html`

@@ -82,6 +82,8 @@ th, td { padding: 0.75rem 1rem; text-align: start; vertical-align: top; }
 thead th { background: var(--sunk); color: var(--muted); font-size: 0.875rem; font-weight: 500; }
 tbody tr + tr, tfoot tr { border-block-start: 1px solid var(--line); }
 tbody th { font-weight: 600; }
+tbody td { white-space: nowrap; }
+.table + * { margin-block-start: 1rem; }
 tfoot th { font-weight: 500; }
 tfoot tr:last-child :is(th, td) { font-size: 1.125rem; font-weight: 650; }
 .number { text-align: end; }
@@ -92,6 +94,7 @@ s { color: var(--muted); }
   thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   tr { display: block; padding-block: 0.5rem; }
   tbody th, td, tfoot th { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: 0.25rem; text-align: start; }
+  tbody td { white-space: normal; }
   tbody td::before { content: attr(data-label); color: var(--muted); }
   tfoot tr { display: flex; justify-content: space-between; }
   button { inline-size: 100%; }

@@ -4,7 +4,7 @@ import { type LanguageCode, languages } from '#lib/languages.ts';
 export const brand = 'Namestead';
 
 const english = {
-  toShop: 'Back to the shop',
+  toShop: 'Shop',
   account: 'Your account',
   signIn: 'Sign in',
   signOut: 'Sign out',
@@ -78,7 +78,7 @@ const english = {
 export type Wording = typeof english;
 
 const german: Wording = {
-  toShop: 'Zurück zum Shop',
+  toShop: 'Shop',
   account: 'Ihr Konto',
   signIn: 'Anmelden',
   signOut: 'Abmelden',

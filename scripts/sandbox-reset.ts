@@ -1,0 +1,17 @@
+// Empties the sandbox and puts its seed in again.
+import { DataInUse } from '../src/sandbox/db/lock.ts';
+import { reseed } from '../src/sandbox/db/seed.ts';
+import { openStore } from '../src/sandbox/db/store.ts';
+
+const data = process.env.SANDBOX_DATA ?? '.sandbox';
+const databaseUrl = process.env.DATABASE_URL;
+
+try {
+  const { close } = await openStore({ data, databaseUrl, prepare: (db) => reseed(db, new Date()) });
+  await close();
+  console.log(`The seed is restored in ${databaseUrl ? 'the database' : data}.`);
+} catch (error) {
+  if (!(error instanceof DataInUse)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The last line of a test run: `12 passed, 0 failed, 1 skipped`. */
+export function inWords({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** A step without tests of its own counts as one. */
+export const countStep = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/**
+ * The counts of a test run's report. A run that failed has one failure at least, also where it made no report or
+ * what failed was no test; a run without report has failed.
+ */
+export function countTests(ok: boolean, report: string, read: (report: unknown) => Counts): Counts {
+  try {
+    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
+  } catch {
+    return countStep(false);
+  }
+}
+
+/** Vitest's JSON report. */
+export function readVitest(report: unknown): Counts {
+  return {
+    passed: numberAt(report, 'numPassedTests'),
+    failed: numberAt(report, 'numFailedTests'),
+    skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+  };
+}
+
+/** Playwright's JSON report. A flaky test has failed. */
+export function readPlaywright(report: unknown): Counts {
+  return {
+    passed: numberAt(report, 'stats', 'expected'),
+    failed: numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky'),
+    skipped: numberAt(report, 'stats', 'skipped'),
+  };
+}
+
+function numberAt(report: unknown, ...path: string[]): number {
+  const value = path.reduce<unknown>(
+    (part, name) => (part instanceof Object ? Reflect.get(part, name) : undefined),
+    report,
+  );
+  if (typeof value !== 'number') throw new Error(`The report has no number at ${path.join('.')}.`);
+  return value;
+}

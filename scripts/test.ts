@@ -1,0 +1,53 @@
+// Everything that CI runs. The last line says how it went.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Counts,
+  countStep,
+  countTests,
+  inWords,
+  readPlaywright,
+  readVitest,
+  sum,
+} from './support/counts.ts';
+import { reports, runSteps, type Step } from './support/steps.ts';
+import { codegen, verifySteps, width } from './support/verifySteps.ts';
+
+const vitestReport = join(reports, 'vitest.json');
+const build: Step = { script: 'build' };
+const unit: Step = {
+  script: 'test:unit',
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  live: true,
+};
+const endToEnd: Step = { script: 'test:e2e', live: true };
+
+const results: { name: string; counts: Counts }[] = [];
+const notRun: Counts = { passed: 0, failed: 0, skipped: 1 };
+
+async function prove(steps: Step[], count: (ok: boolean) => Counts = countStep): Promise<boolean> {
+  const outcomes = await runSteps(steps, width);
+  for (const { step, ok } of outcomes) results.push({ name: step.script, counts: count(ok) });
+  return outcomes.every(({ ok }) => ok);
+}
+
+async function proveAll(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true });
+  if (!(await prove([codegen]))) return;
+  await prove([build, ...verifySteps]);
+  await prove([unit], (ok) => countTests(ok, vitestReport, readVitest));
+  if (results.some(({ name, counts }) => name === build.script && counts.failed)) {
+    results.push({ name: `${endToEnd.script}: not run without a build`, counts: notRun });
+    return;
+  }
+  await prove([endToEnd], (ok) => countTests(ok, join(reports, 'playwright.json'), readPlaywright));
+}
+
+const mark = ({ passed, failed }: Counts) => (failed ? '✗' : passed ? '✓' : '–');
+
+await proveAll();
+const total = sum(results.map(({ counts }) => counts));
+console.log('');
+for (const { name, counts } of results) console.log(`${mark(counts)} ${name}: ${inWords(counts)}`);
+console.log(`\n${inWords(total)}`);
+process.exitCode = total.failed ? 1 : 0;

@@ -1,0 +1,11 @@
+// What can be proven without running the product; the same on every machine.
+import { countStep, inWords, sum } from './support/counts.ts';
+import { runSteps } from './support/steps.ts';
+import { codegen, verifySteps, width } from './support/verifySteps.ts';
+
+const outcomes = await runSteps([codegen], 1);
+if (outcomes.every(({ ok }) => ok)) outcomes.push(...(await runSteps(verifySteps, width)));
+
+const total = sum(outcomes.map(({ ok }) => countStep(ok)));
+console.log(`\n${inWords(total)}`);
+process.exitCode = total.failed ? 1 : 0;

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+type Schemas = components['schemas'];
+type Action = Schemas['CartAction'];
+
+let sandbox: Sandbox;
+const now = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => now });
+});
+afterAll(() => sandbox.close());
+
+const add = (domain: string, more: Partial<Schemas['CartLinePayload']> = {}): Action => ({
+  action: 'add',
+  data: { type: 'registration', domain, period: 1, duration: 1, ...more },
+});
+const remove = (id: number): Action => ({ action: 'remove', data: { id } });
+const update = (id: number, duration: number): Action => ({ action: 'update', data: { id, duration } });
+const promo = (code: string): Action => ({ action: 'set_promo', data: { code } });
+const sync = (client: TestClient, body: Action[], query = {}) => client.ok('syncCart', { body, query });
+const linesOf = (cart: Schemas['Cart']) => cart.items.map(({ cartItem }) => cartItem);
+const cartOf = async (client: TestClient) => (await client.ok('getCart')).data.cart;
+
+test('§4 cart: a new cart is empty; a domain is added with its prices', async () => {
+  const client = await TestClient.open(sandbox);
+  expect(await cartOf(client)).toMatchObject({ items: [], valid_items: [], promo: null, currency: 'USD' });
+  const { success, items, data } = await sync(client, [add('quillmark-a.com', { duration: 3 })]);
+  expect({ success, items }).toMatchObject({
+    success: true,
+    items: [{ action: 'add', success: true, message: null, domain: 'quillmark-a.com' }],
+  });
+  const [line] = linesOf(data.cart);
+  expect(line).toMatchObject({
+    id: items[0]?.id,
+    category: 'domain',
+    tld: 'com',
+    duration: 3,
+    price: 46.47,
+    renewal_price: 16.99,
+    previous_price: null,
+  });
+  expect(data.cart.totals).toEqual({ subtotal: 46.47, discount: 0, total: 46.47 });
+  expect(data.cart.valid_items).toEqual([line?.id]);
+  expect(await cartOf(client)).toEqual(data.cart);
+});
+
+test('§4 cart: adding the same twice, also at the same time, leaves one line', async () => {
+  const client = await TestClient.open(sandbox);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => sync(client, [add('quillmark-a.com')])));
+  expect(new Set(answers.map(({ items }) => items[0]?.id)).size).toBe(1);
+  expect(answers.every(({ success }) => success)).toBe(true);
+  expect((await cartOf(client)).items).toHaveLength(1);
+});
+
+test('§8 cart: what can’t be bought fails alone, the others are added', async () => {
+  const client = await TestClient.open(sandbox);
+  const { success, message, items, data } = await sync(client, [
+    add('quillmark-cartfail.com'),
+    add('quillmark-a.com'),
+    add('okafor-ceramics.com'),
+    add('quillmark.nosuchtld'),
+    add('quillmark-taken.com'),
+    add('quillmark-deleted.com', { type: 'delete_list' }),
+    add('quillmark-offer.com', { type: 'sedo_make_offer' }),
+    add('quillmark-d.com', { type: 'internal_premium' }),
+    { action: 'add', data: { type: 'registration', period: 1, duration: 1 } },
+  ]);
+  expect({ success, message }).toEqual({ success: true, message: null });
+  expect(items.map((item) => item.message)).toEqual([
+    'cart_item_unavailable',
+    null,
+    ...Array(7).fill('cart_item_unavailable'),
+  ]);
+  expect(linesOf(data.cart).map(({ name }) => name)).toEqual(['quillmark-a.com']);
+});
+
+test('§8 cart: where every change failed, so has the sync, with the first key', async () => {
+  const client = await TestClient.open(sandbox);
+  const answer = await sync(client, [add('quillmark-cartfail.com'), promo('NOPE')]);
+  expect(answer).toMatchObject({ success: false, message: 'cart_item_unavailable' });
+});
+
+test('§4 cart: another early-access stage replaces the line by removing and adding in one sync', async () => {
+  const client = await TestClient.open(sandbox);
+  const first = await sync(client, [add('quillmark-eap.com', { type: 'landrush' })]);
+  const id = first.items[0]?.id ?? 0;
+  const both = await sync(client, [add('quillmark-eap.com', { type: 'eap_1' })]);
+  expect(both).toMatchObject({ success: false, message: 'cart_domain_present' });
+  const changed = await sync(client, [remove(id), add('quillmark-eap.com', { type: 'eap_1' })]);
+  expect(linesOf(changed.data.cart).map(({ type }) => type)).toEqual(['eap_1']);
+  expect(changed.items[1]?.id).not.toBe(id);
+});
+
+test('§4 cart: removing counts as done also where the line is gone already', async () => {
+  const client = await TestClient.open(sandbox);
+  const { items } = await sync(client, [add('quillmark-a.com'), add('quillmark-d.com')]);
+  const id = items[0]?.id ?? 0;
+  expect((await sync(client, [remove(id)])).data.cart.items).toHaveLength(1);
+  const again = await sync(client, [remove(id), remove(2 ** 40)]);
+  expect(again.items.every(({ success }) => success)).toBe(true);
+});
+
+test('§6 cart: nobody changes a line of somebody else’s cart', async () => {
+  const owner = await TestClient.open(sandbox);
+  const { items } = await sync(owner, [add('quillmark-a.com')]);
+  const id = items[0]?.id ?? 0;
+  const stranger = await TestClient.open(sandbox);
+  const answer = await sync(stranger, [remove(id), update(id, 5)]);
+  expect(answer.items[1]?.message).toBe('cart_line_missing');
+  expect(linesOf(await cartOf(owner))).toMatchObject([{ id, duration: 1 }]);
+});
+
+test('§9 cart: years lie between the least and the most of the TLD; .ai has its minimum only', async () => {
+  const client = await TestClient.open(sandbox);
+  const { items } = await sync(client, [add('quillmark-a.com'), add('quillmark-yy.ai', { duration: 2 })]);
+  const [com = 0, ai = 0] = items.map(({ id }) => id ?? 0);
+  const answer = await sync(client, [update(com, 10), update(ai, 3), update(ai, 2), update(2 ** 40, 1)]);
+  expect(answer.items.map(({ message }) => message)).toEqual([
+    null,
+    'cart_duration',
+    null,
+    'cart_line_missing',
+  ]);
+  expect(linesOf(answer.data.cart)).toMatchObject([
+    { duration: 10, max_duration: 10 },
+    { duration: 2, min_duration: 2, max_duration: 2 },
+  ]);
+  const tooShort = await sync(await TestClient.open(sandbox), [add('quillmark-yy.ai', { duration: 1 })]);
+  expect(tooShort.message).toBe('cart_duration');
+});
+
+test('§3 cart: EMAILSALE takes a fifth off the first term; unknown and expired codes are told apart', async () => {
+  const client = await TestClient.open(sandbox);
+  const { data } = await sync(client, [add('quillmark-a.com', { duration: 2 }), promo('emailsale')]);
+  expect(data.cart.promo).toEqual({ code: 'EMAILSALE', applied: true });
+  expect(linesOf(data.cart)[0]).toMatchObject({ price: 26.98, original_price: 29.48, previous_price: null });
+  expect(data.cart.totals).toEqual({ subtotal: 29.48, discount: 2.5, total: 26.98 });
+  const wrong = await sync(client, [promo('NOPE'), promo('SUMMER20')]);
+  expect(wrong.items.map(({ message }) => message)).toEqual(['promo_unknown', 'promo_expired']);
+  expect(wrong.data.cart.promo?.code).toBe('EMAILSALE');
+  expect((await sync(client, [promo('')])).data.cart.promo).toBeNull();
+});
+
+test('§7 cart: the promo code of the address is put on along with the changes', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = [add('quillmark-a.com')];
+  expect((await sync(client, body, { 'promo-code': 'EMAILSALE' })).data.cart.promo?.code).toBe('EMAILSALE');
+  const unknown = await sync(client, [add('quillmark-d.com')], { 'promo-code': 'NOPE' });
+  expect(unknown).toMatchObject({ success: true, message: 'promo_unknown', items: [{ success: true }] });
+});
+
+test('§3 cart: WELCOME10 is for first orders, and not for what is on sale', async () => {
+  const body = [add('quillmark-a.com'), add('quillmark-a.pro'), promo('WELCOME10')];
+  const discounts = async (client: TestClient) =>
+    linesOf((await sync(client, body)).data.cart).map(({ extended }) =>
+      extended.discounts.map(({ name }) => name),
+    );
+  expect(await discounts(await TestClient.open(sandbox))).toEqual([['WELCOME10'], ['Sale']]);
+  expect(await discounts(await TestClient.open(sandbox, 'holder'))).toEqual([[], ['Sale']]);
+});
+
+test('§3 cart: prices follow the currency of the session, and sums stay whole', async () => {
+  const client = await TestClient.open(sandbox);
+  await sync(client, [add('quillmark-a.com'), add('quillmark-d.com')]);
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
+  const cart = await cartOf(client);
+  expect(cart.currency).toBe('JPY');
+  const prices = linesOf(cart).map(({ price, previous_price }) => ({ price, previous_price }));
+  expect(
+    prices.every(({ price, previous_price }) => Number.isInteger(price) && previous_price === null),
+  ).toBe(true);
+  expect(cart.totals.total).toBe(prices.reduce((sum, { price }) => sum + price, 0));
+});
+
+test('§3 cart: a bundle brings its e-mail along, and takes it away again', async () => {
+  const client = await TestClient.open(sandbox);
+  const { data } = await sync(client, [
+    add('quillmark-a.com', { extended: { bundle_name: 'email_bundle' } }),
+  ]);
+  const [domain, email] = linesOf(data.cart);
+  expect(domain?.extended).toMatchObject({ is_anchor: true, bundle_name: 'email_bundle' });
+  expect(email).toMatchObject({
+    type: 'titan_email',
+    category: 'service',
+    domain: 'quillmark-a.com',
+    extended: { bundle_parent_id: domain?.id, bundle_name: 'email_bundle', is_anchor: false },
+  });
+  const emptied = await sync(client, [remove(domain?.id ?? 0)]);
+  expect(emptied.data.cart.items).toEqual([]);
+});
+
+test('§3 cart: the promotion that hangs on a name brings the e-mail along, another one does not', async () => {
+  const added = async (promo_id: number) => {
+    const client = await TestClient.open(sandbox);
+    const { data } = await sync(client, [add('quillmark-c.com', { promo_id })]);
+    return linesOf(data.cart).map(({ type }) => type);
+  };
+  expect(await added(3)).toEqual(['registration', 'titan_email']);
+  expect(await added(2)).toEqual(['registration']);
+});
+
+test('§3 cart: a service is added once for each domain; one to renew has to be the own', async () => {
+  const holder = await TestClient.open(sandbox, 'holder');
+  const before = (await cartOf(holder)).items.length;
+  const service = (more: Partial<Schemas['CartLinePayload']>): Action => ({
+    action: 'add',
+    data: { type: 'ssl', period: 1, duration: 1, ...more },
+  });
+  const answer = await sync(holder, [
+    service({ domain_name: 'hanna.bio' }),
+    service({ domain_name: 'hanna.bio' }),
+    service({ domain_name: 'clayhouse.io' }),
+    service({ id: 5106 }),
+    service({ id: 5107 }),
+    service({ id: 2 ** 40 }),
+    service({ domain_name: 'not a name' }),
+    add('okafor-ceramics.com', { type: 'renewal', id: 5201 }),
+    add('hanna.bio', { type: 'renewal', id: 5202 }),
+  ]);
+  const done = answer.items.map(({ success }) => success);
+  expect(done).toEqual([true, true, true, true, false, false, false, true, false]);
+  expect(answer.data.cart.items).toHaveLength(before + 4);
+  const visitor = await TestClient.open(sandbox);
+  expect((await sync(visitor, [service({ id: 5106 })])).success).toBe(false);
+});
+
+test('§9 cart: takes 500 lines and not one more', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = Array.from({ length: 1500 }, (_, index) => add(`quillmark-line-${index}.com`));
+  const { items, data } = await sync(client, body);
+  expect(data.cart.items).toHaveLength(500);
+  const messages = new Set(items.map(({ message }) => message));
+  expect([...messages].sort()).toEqual(['cart_full', 'cart_item_unavailable', null].sort());
+});
+
+test('§4 cart: the cart filled before signing in comes along, nothing lost and nothing twice', async () => {
+  const account = await TestClient.open(sandbox, 'reseller');
+  await sync(account, [add('quillmark-a.com'), add('quillmark-d.com')]);
+  const visitor = await TestClient.open(sandbox);
+  await sync(visitor, [add('quillmark-d.com', { duration: 4 }), add('quillmark-g.com'), promo('EMAILSALE')]);
+  await visitor.submit('/account/login', { person: 'reseller' });
+  await visitor.ok('getSession');
+  const cart = await cartOf(visitor);
+  expect(linesOf(cart).map(({ name, duration }) => [name, duration])).toEqual([
+    ['quillmark-a.com', 1],
+    ['quillmark-d.com', 4],
+    ['quillmark-g.com', 1],
+  ]);
+  expect(cart.promo?.code).toBe('EMAILSALE');
+  expect((await cartOf(account)).items).toHaveLength(3);
+});

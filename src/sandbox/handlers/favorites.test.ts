@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+let holder: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  holder = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+const list = { accountId: 1002, listId: 41 };
+const items = async (client: TestClient) => (await client.ok('getFavorites')).data.favorites.listItems;
+const keep = (client: TestClient, domainName: string, params = list) =>
+  client.ok('addFavorite', { params, body: { domainName, tld: 'com' } });
+
+test('§3 favourites: the seeded list, newest first', async () => {
+  const { list: own, listItems } = (await holder.ok('getFavorites')).data.favorites;
+  expect(own).toEqual({ id: 41, maxItems: 50 });
+  expect(listItems.map(({ id }) => id)).toEqual([902, 901]);
+});
+
+test('§4 favourites: a name is kept once, also when it is added several times at once, and let go', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => keep(holder, 'stoneware-set.com')));
+  const ids = new Set(answers.map(({ data }) => data.favoritelistitem.id));
+  expect(ids.size).toBe(1);
+  const [itemId = 0] = ids;
+  expect((await items(holder))[0]).toEqual({ id: itemId, domainName: 'stoneware-set.com', tld: 'com' });
+  await holder.ok('removeFavorite', { params: { ...list, itemId } });
+  await holder.fails('removeFavorite', 404, { params: { ...list, itemId } });
+});
+
+test('§5 favourites: a full list takes no more, however many come at once', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  const { id: listId } = (await client.ok('getFavorites')).data.favorites.list;
+  const params = { accountId: 1001, listId };
+  for (let index = 0; index < 48; index++) await keep(client, `kept-${index}.com`, params);
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((index) =>
+      client.call('addFavorite', { params, body: { domainName: `last-${index}.com`, tld: 'com' } }),
+    ),
+  );
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409]);
+  expect(await items(client)).toHaveLength(50);
+  const full = await client.fails('addFavorite', 409, {
+    params,
+    body: { domainName: 'one-more.com', tld: 'com' },
+  });
+  expect(full.error).toBe('max_items');
+  await keep(client, 'kept-0.com', params);
+});
+
+test('§5 favourites: the TLD has to be the name’s own', async () => {
+  const body = { domainName: 'lighthouse.co.uk', tld: 'uk' };
+  expect((await holder.fails('addFavorite', 422, { params: list, body })).error).toHaveProperty('tld');
+  const typo = { ...body, domainName: 'NOT A NAME' };
+  expect((await holder.fails('addFavorite', 422, { params: list, body: typo })).error).toHaveProperty(
+    'domainName',
+  );
+});
+
+test('§6 favourites: only the account’s own list, and only for somebody who is signed in', async () => {
+  const body = { domainName: 'lighthouse.com', tld: 'com' };
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  await reseller.fails('addFavorite', 404, { params: list, body });
+  await reseller.fails('addFavorite', 404, { params: { ...list, accountId: 1003 }, body });
+  await reseller.fails('removeFavorite', 404, { params: { ...list, itemId: 901 } });
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('getFavorites', 401);
+  await visitor.fails('addFavorite', 401, { params: list, body });
+  await visitor.fails('removeFavorite', 401, { params: { ...list, itemId: 901 } });
+  await visitor.fails('removeFavorite', 422, { params: { ...list, itemId: 2 ** 31 } });
+});

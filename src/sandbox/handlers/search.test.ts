@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+import { dropHeader } from './search.ts';
+
+type PollData = components['schemas']['SearchPollData'];
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+});
+afterAll(() => sandbox.close());
+
+const start = (keyword: string, more = {}) => ({
+  config: 'default',
+  tracking_type: 'search_page',
+  version: 'classic',
+  page: 'domain_search',
+  keyword,
+  ...more,
+});
+
+async function begin(client: TestClient, keyword: string, more = {}) {
+  const { data } = await client.ok('startNewSearch', { body: start(keyword, more) });
+  return start(keyword, {
+    search_id: data.search_id,
+    search_tracking_id: data.search_tracking_id,
+  }) as ReturnType<typeof start> & { search_id: string; search_tracking_id: string };
+}
+
+async function pollUntilDone(
+  client: TestClient,
+  body: Awaited<ReturnType<typeof begin>>,
+): Promise<PollData[]> {
+  const answers: PollData[] = [];
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const { data } = await client.ok('pollNewSearch', { body });
+    answers.push(data);
+    if (data.info.done) return answers;
+  }
+  throw new Error('The search was not done after 30 polls.');
+}
+
+test('§4 search: results arrive over several polls, each once, the exact match first', async () => {
+  const client = await TestClient.open(sandbox);
+  const answers = await pollUntilDone(client, await begin(client, 'lighthouse.dev'));
+  expect(answers.length).toBeGreaterThan(2);
+  const names = answers.flatMap(({ domains }) => domains.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(answers.at(-1)?.info.total ?? 0);
+  expect(names[0]).toBe('lighthouse.dev');
+  expect(answers[0]?.exact_match).toMatchObject({ name: 'lighthouse.dev', tld: 'dev' });
+});
+
+test('§4 search: with `received` an answer that was lost is sent again, whatever was polled since', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = await begin(client, 'harborlight');
+  const { data: first } = await client.ok('pollNewSearch', { body: { ...body, received: 0 } });
+  await client.ok('pollNewSearch', { body: { ...body, received: first.domains.length } });
+  const { data: again } = await client.ok('pollNewSearch', { body: { ...body, received: 0 } });
+  expect(again.domains.slice(0, first.domains.length)).toEqual(first.domains);
+  const { data: beyond } = await client.ok('pollNewSearch', { body: { ...body, received: 99_999 } });
+  expect(beyond.domains).toEqual([]);
+});
+
+test('§4 search: only the session that began a search may poll it, and only as what it is', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = await begin(client, 'lighthouse');
+  await (await TestClient.open(sandbox)).fails('pollNewSearch', 404, { body });
+  await client.fails('pollBulkSearch', 404, { body });
+  await client.fails('pollNewSearch', 404, { body: { ...body, search_id: 's-unknown' } });
+  await client.ok('pollNewSearch', { body });
+});
+
+test('§4 search: a search keeps the currency that it began with', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = await begin(client, 'lighthouse');
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
+  expect((await client.ok('pollNewSearch', { body })).data.currency).toBe('USD');
+  const later = await begin(client, 'lighthouse');
+  expect((await client.ok('pollNewSearch', { body: later })).data.currency).toBe('JPY');
+});
+
+test('§4 search: parallel polls share the results among them', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = await begin(client, 'northwind');
+  const answers = await Promise.all([1, 2, 3].map(() => client.ok('pollNewSearch', { body })));
+  const names = answers.flatMap(({ data }) => data.domains.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('§3 search: a name that somebody holds is taken, and marked for the one who does', async () => {
+  const seen = async (client: TestClient) => {
+    const body = await begin(client, 'okafor-ceramics.com');
+    return (await client.ok('pollNewSearch', { body })).data.exact_match;
+  };
+  expect(await seen(await TestClient.open(sandbox))).toMatchObject({ avail: 0, in_account: false });
+  expect(await seen(await TestClient.open(sandbox, 'holder'))).toMatchObject({ avail: 0, in_account: true });
+});
+
+test('§3 search: where the name can’t be had another one is suggested', async () => {
+  const client = await TestClient.open(sandbox);
+  const answers = await pollUntilDone(client, await begin(client, 'okafor-ceramics.com'));
+  const last = answers.at(-1);
+  expect(last?.suggested_domain).toMatchObject({ avail: 1 });
+  expect(last?.most_relevant).toContain(last?.suggested_domain?.name);
+});
+
+test('§3 search: an account with a site builder is told so', async () => {
+  const started = async (person?: string) =>
+    (await TestClient.open(sandbox, person)).ok('startNewSearch', { body: start('lighthouse') });
+  expect((await started('holder')).data.hasWixAccount).toBe(true);
+  expect((await started()).data.hasWixAccount).toBe(false);
+});
+
+test('§7 search: only the product types asked for are looked up', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = await begin(client, 'quillmark', { only_include_products: 'internal_premium' });
+  const others = (await pollUntilDone(client, body)).flatMap(({ domains }) => domains).slice(1);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.every(({ products }) => products.internal_premium)).toBe(true);
+});
+
+test('§8 search: captcha answers 409 until it is passed in this session', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = start('captcha-test');
+  expect((await client.fails('startNewSearch', 409, { body })).error).toBe('captcha was not solved');
+  await client.fails('startBulkSearch', 409, { body });
+  await client.ok('verifyRecaptcha', { body: { token: 'sandbox-passed' } });
+  await client.ok('startNewSearch', { body });
+  await (await TestClient.open(sandbox)).fails('startNewSearch', 409, { body });
+});
+
+test('§8 search: badgateway answers 502', async () => {
+  const client = await TestClient.open(sandbox);
+  await client.fails('startNewSearch', 502, { body: start('badgateway') });
+});
+
+test('§4 search: slowpoke dribbles in over twelve polls, never is never done', async () => {
+  const client = await TestClient.open(sandbox);
+  expect(await pollUntilDone(client, await begin(client, 'slowpoke'))).toHaveLength(12);
+  const body = await begin(client, 'never');
+  await expect(pollUntilDone(client, body)).rejects.toThrow('not done');
+});
+
+test('§8 token: staletoken makes the next call, and that one only, find its token stale', async () => {
+  const client = await TestClient.open(sandbox);
+  await begin(client, 'staletoken');
+  const answers = await Promise.all([1, 2, 3, 4].map(() => client.call('getCart')));
+  const statuses = answers.map(({ response }) => response.status).sort();
+  expect(statuses).toEqual([200, 200, 200, 403]);
+  expect(answers.find(({ response }) => response.status === 403)?.body).toMatchObject({
+    refresh_token: true,
+  });
+});
+
+test('§4 search: offline loses the connection of the next poll once', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = await begin(client, 'offline-shop');
+  const lost = await client.call('pollNewSearch', { body });
+  expect(lost.response.headers.get(dropHeader)).toBe('1');
+  const { response } = await client.call('pollNewSearch', { body });
+  expect(response.headers.get(dropHeader)).toBeNull();
+});
+
+async function bulkNames(client: TestClient, given: ReturnType<typeof start>): Promise<string[]> {
+  const { data } = await client.ok('startBulkSearch', { body: given });
+  const names: string[] = [];
+  for (;;) {
+    const body = { ...given, ...data, received: names.length };
+    const { data: answer } = await client.ok('pollBulkSearch', { body });
+    names.push(...answer.domains.map(({ name }) => name));
+    if (answer.info.done) return names;
+  }
+}
+
+test('§5 bulk search: keywords split on commas, pipes and white space', async () => {
+  const client = await TestClient.open(sandbox);
+  const keyword = 'one-a.com,two-b.com|three-c.com four-d.com\nfive-e,,';
+  const names = await bulkNames(client, start(keyword, { tlds: 'dev,io' }));
+  expect(names).toEqual(['one-a.com', 'two-b.com', 'three-c.com', 'four-d.com', 'five-e.dev', 'five-e.io']);
+});
+
+test('§5 bulk search: takes 5,000 names and not one more', async () => {
+  const client = await TestClient.open(sandbox);
+  const names = Array.from({ length: 5001 }, (_, index) => `bulk-${index}.com`);
+  expect(await bulkNames(client, start(names.slice(1).join('\n')))).toEqual(names.slice(1));
+  const refused = await client.fails('startBulkSearch', 422, { body: start(names.join('\n')) });
+  expect(refused.error).toEqual({ keyword: 'must NOT hold more than 5000 names' });
+});
+
+test('§5 bulk search: refuses more lookups than it can carry, and no names at all', async () => {
+  const client = await TestClient.open(sandbox);
+  const words = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ');
+  const tlds = Array.from({ length: 100 }, (_, index) => `t${index}`).join(',');
+  await client.fails('startBulkSearch', 422, { body: start(words, { tlds }) });
+  await client.fails('startBulkSearch', 422, { body: start(', |') });
+});
+
+test('§6 search of favourites: only for somebody who is signed in', async () => {
+  const body = start('harbor.io,lighthouse.dev');
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('startFavoritesSearch', 401, { body });
+  await visitor.fails('pollFavoritesSearch', 401, {
+    body: { ...body, search_id: 's', search_tracking_id: 't' },
+  });
+  const holder = await TestClient.open(sandbox, 'holder');
+  const { data } = await holder.ok('startFavoritesSearch', { body });
+  const polled = await holder.ok('pollFavoritesSearch', { body: { ...body, ...data } });
+  expect(polled.data.domains.map(({ name }) => name)).toEqual(['harbor.io', 'lighthouse.dev']);
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let clock = Date.parse('2026-11-21T12:00:00Z');
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock), tokenTtlSeconds: 60 });
+});
+afterAll(() => sandbox.close());
+
+const account = async (client: TestClient, query = {}) =>
+  (await client.ok('getSession', { query })).data.account;
+
+test('§7 session: the first call begins a session with an HttpOnly cookie and hands out a token', async () => {
+  const client = new TestClient(sandbox);
+  const response = await client.request('/api/v5/account/session');
+  const [cookie] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^storefront_session=[\w-]{43}; /);
+  expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(response.headers.get('x-csrf-token-auth')).toMatch(/^[\w-]+\.[\w-]{43}$/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('date')).toBe(new Date(clock).toUTCString());
+});
+
+test('§7 session: the cookie is Secure where the request came by HTTPS', async () => {
+  const client = new TestClient(sandbox);
+  const headers = { 'x-forwarded-proto': 'https' };
+  const response = await client.request('/api/v5/account/session', { headers });
+  expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+});
+
+test('§7 session: a cookie that the sandbox did not hand out opens nothing', async () => {
+  const client = new TestClient(sandbox);
+  client.cookies.set('storefront_session', 'chosen-by-somebody-else');
+  await client.ok('getSession');
+  expect(client.cookies.get('storefront_session')).not.toBe('chosen-by-somebody-else');
+});
+
+test('§7 session: a second call keeps the session', async () => {
+  const client = await TestClient.open(sandbox);
+  const before = client.cookies.get('storefront_session');
+  await client.ok('getSession');
+  expect(client.cookies.get('storefront_session')).toBe(before);
+});
+
+test('§7 session: known values of the address are taken, unknown ones are not', async () => {
+  const client = await TestClient.open(sandbox);
+  const query = {
+    'promo-code': 'emailsale',
+    ab_test_version: 'b',
+    partner_id: '501',
+    key: 'northgate',
+    mode: 'iframe',
+    etid: 'e-1',
+    monitor_domains: 'lighthouse.dev',
+    utm_campaign: 'example',
+  };
+  const taken = {
+    promoCode: 'EMAILSALE',
+    abTestVersion: 'b',
+    iframePartnerName: 'Northgate Hosting',
+    iframePartnerFramer: 'www.northgate.example',
+    utmCampaign: 'example',
+  };
+  expect(await account(client, query)).toMatchObject(taken);
+  const unknown = { 'promo-code': 'NOPE', ab_test_version: 'z', partner_id: '9', utm_campaign: '<b>' };
+  expect(await account(client, unknown)).toMatchObject(taken);
+});
+
+test('§7 session: a promo code of the address is put on the cart that there is, and on one made later', async () => {
+  const early = await TestClient.open(sandbox);
+  await early.ok('getCart');
+  await account(early, { 'promo-code': 'WELCOME10' });
+  expect((await early.ok('getCart')).data.cart.promo?.code).toBe('WELCOME10');
+  const late = await TestClient.open(sandbox);
+  await account(late, { 'promo-code': 'WELCOME10' });
+  expect((await late.ok('getCart')).data.cart.promo?.code).toBe('WELCOME10');
+});
+
+test('§7 session: a field over its length is named', async () => {
+  const client = await TestClient.open(sandbox);
+  const { error } = await client.fails('getSession', 422, { query: { mode: 'x'.repeat(51) } });
+  expect(error).toEqual({ mode: 'must NOT have more than 50 characters' });
+});
+
+test('§7 session: of a repeated key the first value counts, and __proto__ is a key like any other', async () => {
+  const client = await TestClient.open(sandbox);
+  const path =
+    '/api/v5/account/session?ab_test_version=a&ab_test_version=b&__proto__[x]=1&__proto__=2&constructor=3';
+  expect(await (await client.request(path)).json()).toMatchObject({
+    data: { account: { abTestVersion: 'a' } },
+  });
+  expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+});
+
+test('§3 session: signing in shows the account, and a new cookie and token replace the old ones', async () => {
+  const client = await TestClient.open(sandbox);
+  const before = { cookie: client.cookies.get('storefront_session') ?? '', token: client.token };
+  await client.submit('/account/login', { person: 'holder' });
+  expect(client.cookies.get('storefront_session')).not.toBe(before.cookie);
+  await client.fails('getCart', 403);
+  expect(await account(client)).toMatchObject({
+    sessAccountId: 1002,
+    preferredCurrency: 'EUR',
+    preferredLanguage: 'de-de',
+    siteTheme: 'dark',
+    accountAlerts: { renewal_due: true },
+    googleStarterSale: false,
+    resellerData: null,
+  });
+  const stranger = new TestClient(sandbox);
+  stranger.cookies.set('storefront_session', before.cookie);
+  expect((await account(stranger)).sessAccountId).toBeNull();
+});
+
+test('§6 session: reseller and administrator are told by the session', async () => {
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  expect(await account(reseller)).toMatchObject({
+    accountLabels: ['reseller'],
+    resellerData: { type: 'api', tier: 'reseller2' },
+  });
+  const admin = await TestClient.open(sandbox, 'admin');
+  expect((await account(admin)).isAdmin).toBe(true);
+});
+
+test('§7 session: forceiframelogout signs out', async () => {
+  const client = await TestClient.open(sandbox, 'reseller');
+  expect((await account(client, { forceiframelogout: '1' })).sessAccountId).toBeNull();
+  expect((await account(client)).sessAccountId).toBeNull();
+});
+
+test('§7 extended: preferences of a visitor stay on the session', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = { siteTheme: 'dark', preferredCurrency: 'JPY', userSearchVersions: ['dense'] } as const;
+  await client.ok('updateAccountExtended', { body: { ...body, userSearchVersions: ['dense'] } });
+  expect(await account(client)).toMatchObject(body);
+});
+
+test('§7 extended: preferences of an account outlive the session', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  await client.ok('updateAccountExtended', { body: { siteTheme: 'light', preferredLanguage: 'tr-tr' } });
+  const again = await TestClient.open(sandbox, 'newcomer');
+  expect(await account(again)).toMatchObject({ siteTheme: 'light', preferredLanguage: 'tr-tr' });
+});
+
+test.each([
+  [{ abTestVersion: 'z' }, 'Not a valid test version', { abTestVersion: 'unknown' }],
+  [{ preferredCurrency: 'XXX' }, 'This currency is not offered.', { preferredCurrency: 'unknown' }],
+  [
+    { userSearchVersions: ['classic', 'z'] },
+    'Please check the field userSearchVersions.',
+    { userSearchVersions: 'unknown' },
+  ],
+  [{ utmCampaign: 'z' }, 'Please check the field utmCampaign.', { utmCampaign: 'unknown' }],
+])('§5 extended: %o is refused, and nothing is written', async (wrong, sentence, error) => {
+  const client = await TestClient.open(sandbox);
+  const answer = await client.fails('updateAccountExtended', 422, { body: { siteTheme: 'dark', ...wrong } });
+  expect(answer).toMatchObject({ message: [sentence], error });
+  expect((await account(client)).siteTheme).toBe('auto');
+});
+
+test('§7 alerts: a dismissed alert is off for good; an unknown one is not found; nobody has none', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  await client.ok('dismissAlert', { params: { alertName: 'renewal_due' } });
+  expect((await account(client)).accountAlerts).toEqual({});
+  await client.fails('dismissAlert', 404, { params: { alertName: 'nothing' } });
+  await client.fails('dismissAlert', 422, { params: { alertName: 'a b' } });
+  await (await TestClient.open(sandbox)).fails('dismissAlert', 401, { params: { alertName: 'renewal_due' } });
+});
+
+test('§3 account credit: the own balance is shown, nobody else’s', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  const { data } = await client.ok('getAccountCredit', { params: { id: 1002 } });
+  expect(data.accountcredit.balance).toBe(25.5);
+  await client.fails('getAccountCredit', 404, { params: { id: 1001 } });
+  await client.fails('getAccountCredit', 422, { params: { id: 0 } });
+  await (await TestClient.open(sandbox)).fails('getAccountCredit', 401, { params: { id: 1002 } });
+});
+
+test('§3 account details: the person behind the account', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  const { data } = await client.ok('getAccountDetails');
+  expect(data.account).toMatchObject({ id: 1002, firstName: 'Hanna', country: 'DE' });
+  await (await TestClient.open(sandbox)).fails('getAccountDetails', 401);
+});
+
+test('§8 captcha: only a passed challenge is accepted', async () => {
+  const client = await TestClient.open(sandbox);
+  const { error } = await client.fails('verifyRecaptcha', 422, { body: { token: 'guess' } });
+  expect(error).toBe('captcha_not_solved');
+  await client.ok('verifyRecaptcha', { body: { token: 'sandbox-passed' } });
+});
+
+test('§8 token: a call without a valid token is refused with the refresh flag', async () => {
+  const client = await TestClient.open(sandbox);
+  const good = client.token;
+  for (const token of [null, 'x', `${good}x`, `${good}.x`, (await TestClient.open(sandbox)).token]) {
+    client.token = token;
+    expect((await client.fails('getCart', 403)).refresh_token).toBe(true);
+  }
+  client.token = good;
+  await client.ok('getCart');
+});
+
+test('§8 token: a call without a session is refused with the refresh flag', async () => {
+  const client = new TestClient(sandbox);
+  expect((await client.fails('getCart', 403)).refresh_token).toBe(true);
+});
+
+test('§8 token: past half of its life a fresh one comes along, at its end it is refused', async () => {
+  const client = await TestClient.open(sandbox);
+  const first = client.token;
+  await client.ok('getCart');
+  expect(client.token).toBe(first);
+  clock += 31_000;
+  await client.ok('getCart');
+  const second = client.token;
+  expect(second).not.toBe(first);
+  clock += 31_000;
+  client.token = first;
+  await client.fails('getCart', 403);
+  client.token = second;
+  await client.ok('getCart');
+});
+
+test('§8 token: an answer that may be kept carries no token', async () => {
+  const client = await TestClient.open(sandbox);
+  clock += 31_000;
+  const { response } = await client.call('getCurrencies');
+  expect(response.headers.get('x-csrf-token-auth')).toBeNull();
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+});
+afterAll(() => sandbox.close());
+
+const text = async (client: TestClient, path: string) => (await client.request(path)).text();
+const add = (domain: string) =>
+  ({ action: 'add', data: { type: 'registration', domain, period: 1, duration: 1 } }) as const;
+const field = (page: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+
+/** What the check-out page's form would send. */
+async function agreed(client: TestClient) {
+  const page = await text(client, '/checkout');
+  return { cart: field(page, 'cart'), currency: field(page, 'currency'), total: field(page, 'total') };
+}
+
+test('§2 login: the page lists the people; signing in leads to where the person was bound for', async () => {
+  const client = new TestClient(sandbox);
+  const page = await text(client, '/account/login');
+  for (const { key, name } of sandbox.people) {
+    expect(page).toContain(`value="${key}"`);
+    expect(page).toContain(name);
+  }
+  client.cookies.set('login_redirect', encodeURIComponent('/account/product?page=2#top'));
+  const response = await client.submit('/account/login', { person: 'newcomer' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/account/product?page=2#top']);
+  expect(client.cookies.has('login_redirect')).toBe(false);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'https://shop@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/account/login',
+  '/backend/safeuserlogin',
+])('§2 login: a stored redirect %j goes home', async (stored) => {
+  const client = new TestClient(sandbox);
+  client.cookies.set('login_redirect', encodeURIComponent(stored));
+  const response = await client.submit('/account/login', { person: 'newcomer' });
+  expect(response.headers.get('location')).toBe('/');
+});
+
+test('§2 login: an unknown person is told so', async () => {
+  const client = new TestClient(sandbox);
+  for (const person of ['nobody', '', '__proto__']) {
+    const response = await client.submit('/account/login', { person });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('role="alert"');
+  }
+});
+
+test('§6 admin login: lets administrators in and nobody else', async () => {
+  const client = new TestClient(sandbox);
+  expect(await text(client, '/backend/safeuserlogin')).not.toContain('value="holder"');
+  expect((await client.submit('/backend/safeuserlogin', { person: 'holder' })).status).toBe(422);
+  expect((await client.submit('/backend/safeuserlogin', { person: 'admin' })).status).toBe(303);
+  expect((await client.ok('getSession')).data.account.isAdmin).toBe(true);
+});
+
+test('§6 pages: a form sent from another site does nothing', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+  for (const headers of foreign) {
+    expect((await client.submit('/account/logout', {}, headers)).status).toBe(403);
+    expect((await client.submit('/account/login', { person: 'admin' }, headers)).status).toBe(403);
+  }
+  expect((await client.ok('getSession')).data.account.sessAccountId).toBe(1001);
+  const own = { origin: 'http://shop.example', 'sec-fetch-site': 'same-origin' };
+  expect((await client.submit('/account/logout', {}, own)).status).toBe(303);
+});
+
+test('§2 logout: asks first, then signs out', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  expect(await text(client, '/account/logout')).toContain('Noor Haddad');
+  await client.submit('/account/logout', {});
+  expect((await client.ok('getSession')).data.account.sessAccountId).toBeNull();
+});
+
+test('§2 pages: are written in the language of the cookie, without inline script or style', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  client.cookies.set('preferred_language', 'de-de');
+  const pages = [
+    '/account/login',
+    '/account/logout',
+    '/checkout',
+    '/account',
+    '/account/orders/3001',
+    '/backend/none',
+  ];
+  for (const path of pages) {
+    const page = await text(client, path);
+    expect(page).toContain('<html lang="de-DE">');
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  }
+  client.cookies.set('preferred_language', 'tr-tr');
+  expect(await text(client, '/account')).toContain('<html lang="en-US">');
+  const css = await client.request('/backend/assets/sandbox.css');
+  expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+});
+
+test('§2 checkout: somebody who is not signed in signs in first and comes back', async () => {
+  const client = await TestClient.open(sandbox);
+  await client.ok('syncCart', { body: [add('quillmark-a.com')] });
+  const sent = await client.request('/checkout');
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/account/login']);
+  const back = await client.submit('/account/login', { person: 'newcomer' });
+  expect(back.headers.get('location')).toBe('/checkout');
+  expect(await text(client, '/checkout')).toContain('quillmark-a<span class="tld">.com</span>');
+});
+
+test('§4 checkout: the order is placed once, its things are owned, the cart is empty', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  await client.ok('syncCart', { body: [add('quillmark-d.com'), add('quillmark-g.com')] });
+  const form = await agreed(client);
+  const answers = await Promise.all([1, 2, 3].map(() => client.submit('/checkout', form)));
+  const places = new Set(answers.map((response) => response.headers.get('location')));
+  expect(places.size).toBe(1);
+  const [order = ''] = places;
+  expect(order).toMatch(/^\/account\/orders\/\d+$/);
+  expect(await text(client, order ?? '')).toContain('quillmark-g');
+  expect(await text(client, '/account')).toContain('quillmark-d');
+  expect((await client.ok('getCart')).data.cart.items).toEqual([]);
+  const stranger = await TestClient.open(sandbox, 'reseller');
+  expect((await stranger.request(order ?? '')).status).toBe(404);
+});
+
+test('§4 checkout: a name taken meanwhile stays in the cart and is said, the rest is bought', async () => {
+  const slow = await TestClient.open(sandbox, 'reseller');
+  const quick = await TestClient.open(sandbox, 'admin');
+  await slow.ok('syncCart', { body: [add('quillmark-race.com'), add('quillmark-1.com')] });
+  await quick.ok('syncCart', { body: [add('quillmark-race.com')] });
+  const stale = await agreed(slow);
+  await quick.submit('/checkout', await agreed(quick));
+  const refused = await slow.submit('/checkout', stale);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain('quillmark-race');
+  const response = await slow.submit('/checkout', await agreed(slow));
+  expect(response.status).toBe(303);
+  const { cart } = (await slow.ok('getCart')).data;
+  expect(cart.items.map(({ cartItem }) => cartItem.name)).toEqual(['quillmark-race.com']);
+  expect(cart.valid_items).toEqual([]);
+  expect(await text(slow, response.headers.get('location') ?? '')).toContain('No longer to be had');
+});
+
+test('§4 checkout: what is no longer what was shown has to be looked over again', async () => {
+  const client = await TestClient.open(sandbox, 'admin');
+  await client.ok('syncCart', { body: [add('quillmark-2.com')] });
+  const form = await agreed(client);
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'EUR' } });
+  expect((await client.submit('/checkout', form)).status).toBe(409);
+  await client.ok('updateAccountExtended', { body: { preferredCurrency: 'USD' } });
+  expect((await client.submit('/checkout', { ...form, total: '1' })).status).toBe(409);
+  expect((await client.submit('/checkout', {})).status).toBe(409);
+  await client.ok('syncCart', { body: [{ action: 'set_promo', data: { code: 'EMAILSALE' } }] });
+  expect((await client.submit('/checkout', form)).status).toBe(409);
+  expect((await client.ok('getCart')).data.cart.items).toHaveLength(1);
+});
+
+test('§4 checkout: renewing makes the domain last a year longer, a bought service is to be set up', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  const before = await text(client, '/account');
+  await client.ok('syncCart', {
+    body: [
+      {
+        action: 'add',
+        data: { type: 'renewal', domain: 'berlin-pottery.com', id: 5209, period: 1, duration: 1 },
+      },
+      { action: 'add', data: { type: 'titan_email', domain_name: 'hanna.bio', period: 1, duration: 1 } },
+    ],
+  });
+  const response = await client.submit('/checkout', await agreed(client));
+  expect(response.status).toBe(303);
+  const after = await text(client, '/account');
+  const year = (page: string) =>
+    Number(/berlin-pottery[\s\S]*?data-label="Expires">[^<]*?(\d{4})</.exec(page)?.[1]);
+  expect(year(after)).toBe(year(before) + 1);
+  expect(after.match(/To be set up/g)).toHaveLength((before.match(/To be set up/g)?.length ?? 0) + 1);
+});
+
+test('§2 pages: an order that is not there, or no order at all, is not found', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  for (const id of ['3001', '0', 'x', '99999999999', '2147483648', '1e3']) {
+    expect((await client.request(`/account/orders/${id}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contractOperations, lookUp } from './contract.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { TestClient } from './testing.ts';
+
+let sandbox: Sandbox;
+let client: TestClient;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  client = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+const sync = '/ajax/checkout/sync';
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const send = async (path: string, headers: Record<string, string>, body: string, method = 'POST') => {
+  const response = await client.request(path, { method, headers, body });
+  return { status: response.status, body: await response.json() };
+};
+
+test('§8 errors: another content type is refused', async () => {
+  expect(await send(sync, { 'content-type': 'text/plain' }, '[]')).toMatchObject({ status: 415 });
+  expect(await send('/api/newsearch/start', json, '{}')).toMatchObject({ status: 415 });
+  const charset = { 'content-type': 'application/json; charset=UTF-8' };
+  expect(await send(sync, charset, '[{"action":"remove","data":{"id":1}}]')).toMatchObject({ status: 200 });
+});
+
+test('§8 errors: what is not JSON, or not text at all, can not be read', async () => {
+  for (const body of ['', '{', '[1,]', 'null x']) {
+    expect(await send(sync, json, body)).toMatchObject({ status: 400, body: { error: 'malformed_body' } });
+  }
+  const bytes = new Request('http://shop.example', { method: 'POST', body: new Uint8Array([34, 255, 34]) });
+  const headers = { ...json, cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') };
+  const request = new Request(`http://shop.example${sync}`, {
+    method: 'POST',
+    headers: { ...headers, 'x-csrf-token-auth': client.token ?? '' },
+    body: await bytes.arrayBuffer(),
+  });
+  expect((await sandbox.fetch(request)).status).toBe(400);
+});
+
+test('§8 errors: a body over the limit is refused, whatever length it claims', async () => {
+  const large = JSON.stringify({ siteTheme: 'dark', pad: 'x'.repeat(256 * 1024) });
+  const path = '/api/v5/account/extended';
+  expect(await send(path, json, large, 'PUT')).toMatchObject({ status: 413, body: { error: 'too_large' } });
+  expect(await send(path, { ...json, 'content-length': '10' }, large, 'PUT')).toMatchObject({ status: 413 });
+  expect(await send(sync, json, `"${'x'.repeat(1024 * 1024)}"`)).toMatchObject({ status: 413 });
+  expect(await send(sync, json, `"${'x'.repeat(300 * 1024)}"`)).toMatchObject({ status: 422 });
+});
+
+test('§8 errors: a field that breaks its rule is named, and nothing is written', async () => {
+  const before = await client.ok('getCart');
+  const body = [
+    { action: 'add', data: { type: 'registration', domain: 'first-good-one.com', period: 1, duration: 1 } },
+    { action: 'add', data: { type: 'registration', domain: 'lighthouse.dev', period: 1, duration: 99 } },
+  ];
+  const answer = await send(sync, json, JSON.stringify(body));
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      message: ['Please check the field 1.data.duration.'],
+      error: { '1.data.duration': 'must be <= 10' },
+    },
+  });
+  expect(await client.ok('getCart')).toEqual(before);
+});
+
+test('§8 errors: a missing field and an unknown change are named', async () => {
+  const start = await send('/api/newsearch/start', form, 'config=a&tracking_type=a&version=a&page=a');
+  expect(start).toMatchObject({ status: 422, body: { error: { keyword: expect.any(String) } } });
+  const unknown = await send(sync, json, '[{"action":"steal","data":{}}]');
+  expect(unknown).toMatchObject({ status: 422, body: { error: { '0.action': expect.any(String) } } });
+});
+
+test('§8 errors: NUL is refused before the database sees it', async () => {
+  const path = '/api/v5/account/session?monitor_domains=a%00b';
+  expect((await client.request(path)).status).toBe(422);
+  const body = [{ action: 'set_promo', data: { code: 'A\0B' } }];
+  expect(await send(sync, json, JSON.stringify(body))).toMatchObject({
+    status: 422,
+    body: { error: { '0.data.code': 'must NOT hold NUL' } },
+  });
+});
+
+test('§7 utm: what the page’s address carries along is no reason to refuse a call', async () => {
+  const path = `/api/cart?utm_campaign=${'x'.repeat(5000)}&utm_source=%00%3Cscript%3E`;
+  expect((await client.request(path)).status).toBe(200);
+});
+
+test('§8 errors: an unknown path and a wrong method answer in the error shape', async () => {
+  for (const path of ['/api/nothing', '/ajax/', '/api/v5/account/session/x']) {
+    const response = await client.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: [expect.any(String)], error: 'not_found' });
+  }
+  const wrong = await client.request('/api/cart', { method: 'DELETE' });
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.get('allow')).toBe('GET');
+  expect(await wrong.json()).toMatchObject({ error: 'method', success: false });
+});
+
+test('§8 errors: a fault of the sandbox’s own is logged and told without details', async () => {
+  const broken = await createSandbox({ data: 'memory' });
+  const visitor = await TestClient.open(broken);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await broken.close();
+  const response = await visitor.request('/api/cart');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    message: ['An unexpected error occurred.'],
+    error: 'internal',
+    success: false,
+  });
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('§7 contract: every operation documents the refusals that its requests can meet', () => {
+  for (const { id, pointer, params, query, body } of contractOperations) {
+    const documented = Object.keys(lookUp(`${pointer}/responses`) as object);
+    const met = ['200', '500', ...(id === 'getSession' ? [] : ['403'])];
+    if (params.length + query.length > 0 || body) met.push('422');
+    if (body) met.push('400', '413', '415');
+    expect({ id, documented }).toEqual({ id, documented: expect.arrayContaining(met) });
+  }
+});
+
+test('§2 paths: the backend owns its calls and pages, and none of the storefront’s', () => {
+  const own = [
+    '/api/cart',
+    '/ajax/makeoffer',
+    '/account',
+    '/account/login',
+    '/account/logout',
+    '/account/orders/3001',
+    '/account/dashboard/ajax_dismiss_alert/renewal_due',
+    '/backend/safeuserlogin',
+    '/checkout',
+  ];
+  const others = [
+    '/',
+    '/account/product',
+    '/account/credit/notification',
+    '/de-de/checkout',
+    '/apis',
+    '/names',
+  ];
+  expect(own.filter((path) => !sandbox.owns(path))).toEqual([]);
+  expect(others.filter((path) => sandbox.owns(path))).toEqual([]);
+});

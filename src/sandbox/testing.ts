@@ -1,0 +1,119 @@
+import type { operations } from '#api/generated/operations.ts';
+import { contractOperations, lookUp, type Operation, type OperationId } from './contract.ts';
+import type { Answer, Call } from './handler.ts';
+import type { Sandbox } from './sandbox.ts';
+import { type Check, checkJson } from './validate.ts';
+
+type Ok<Id extends OperationId> = Extract<Answer<operations[Id]>, { status: 200 }>['body'];
+type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
+type Arguments<Id extends OperationId> = Partial<Pick<Call<operations[Id]>, 'params' | 'query' | 'body'>>;
+type Answering = Pick<Sandbox, 'fetch'>;
+type Raw = { method?: string; headers?: Record<string, string>; body?: string };
+
+const origin = 'http://shop.example';
+const checks = new Map<string, Check>();
+
+/** A browser for tests: keeps cookies and the token, and holds every answer against the contract. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  token: string | null = null;
+  #sandbox: Answering;
+
+  constructor(sandbox: Answering) {
+    this.#sandbox = sandbox;
+  }
+
+  /** A client with a session of its own; signed in where a person is named. */
+  static async open(sandbox: Answering, person?: string): Promise<TestClient> {
+    const client = new TestClient(sandbox);
+    if (person) await client.submit('/account/login', { person });
+    await client.ok('getSession');
+    return client;
+  }
+
+  /** Calls an operation that has to succeed, and answers with its body. */
+  async ok<Id extends OperationId>(id: Id, given: Arguments<Id> = {}): Promise<Ok<Id>> {
+    const { response, body } = await this.call(id, given);
+    if (response.status !== 200) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
+    return body as Ok<Id>;
+  }
+
+  /** Calls an operation that has to fail with this status, and answers with the error's body. */
+  async fails<Id extends OperationId>(id: Id, status: number, given: Arguments<Id> = {}): Promise<ErrorBody> {
+    const { response, body } = await this.call(id, given);
+    if (response.status !== status) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
+    return body as ErrorBody;
+  }
+
+  /** Calls an operation; an answer off the contract throws. */
+  async call<Id extends OperationId>(id: Id, given: Arguments<Id> = {}) {
+    const operation = operationOf(id);
+    const { params = {}, query = {}, body } = given as Record<string, Record<string, unknown> | undefined>;
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const response = await this.request(`${path}?${toForm(query)}`, {
+      method: operation.method,
+      ...(operation.body && {
+        headers: { 'content-type': operation.body.type },
+        body: operation.body.type === 'application/json' ? JSON.stringify(body) : String(toForm(body ?? {})),
+      }),
+    });
+    const answer: unknown = await response.json();
+    keepToContract(operation, response.status, answer);
+    return { response, body: answer };
+  }
+
+  /** Sends one of the pages' forms. */
+  submit(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: String(new URLSearchParams(fields)),
+    });
+  }
+
+  /** Sends anything, with the cookies and the token. */
+  async request(path: string, { method = 'GET', headers = {}, body }: Raw = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = { ...(cookie && { cookie }), ...(this.token && { 'x-csrf-token-auth': this.token }) };
+    const request = new Request(new URL(path, origin), { method, headers: { ...own, ...headers }, body });
+    const response = await this.#sandbox.fetch(request);
+    this.token = response.headers.get('x-csrf-token-auth') ?? this.token;
+    for (const set of response.headers.getSetCookie()) this.#keep(set);
+    return response;
+  }
+
+  #keep(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+function operationOf(id: OperationId): Operation {
+  const found = contractOperations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`The contract has no operation ${id}.`);
+  return found;
+}
+
+function toForm(fields: Record<string, unknown>): URLSearchParams {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function keepToContract({ id, pointer }: Operation, status: number, body: unknown): void {
+  const at = `${pointer}/responses/${status}`;
+  const documented = lookUp(at) as { $ref?: string } | undefined;
+  if (!documented) throw new Error(`${id} answered ${status}, which the contract does not document.`);
+  const schema = `${documented.$ref ?? at}/content/application~1json/schema`;
+  const check = checks.get(schema) ?? checkJson(schema);
+  checks.set(schema, check);
+  const complaints = check(body);
+  if (complaints) throw new Error(`${id} ${status} is off the contract: ${JSON.stringify(complaints)}`);
+}

@@ -1,0 +1,89 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Dist, makeDist, script, site } from './app.fixture.ts';
+import { securityHeaders } from './headers.ts';
+import { compressAssets, writeStaticHostFiles } from './staticHost.ts';
+
+let dist: Dist;
+let client: string;
+
+beforeEach(async () => {
+  dist = await makeDist();
+  client = join(dist.folder, 'client');
+});
+afterEach(() => dist.remove());
+
+/** A rules file as blocks: path, then its headers. */
+async function headerRules() {
+  await writeStaticHostFiles(client, site, ['https://partner.example']);
+  const blocks = (await readFile(join(client, '_headers'), 'utf8')).trim().split('\n\n');
+  return new Map(
+    blocks.map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      return [
+        path,
+        Object.fromEntries(
+          lines.map((line) =>
+            line
+              .trim()
+              .split(/: (.*)/s)
+              .slice(0, 2),
+          ),
+        ),
+      ];
+    }),
+  );
+}
+
+describe('rules for static hosts', () => {
+  it('§1 security: every path gets the server’s headers', async () => {
+    const rules = await headerRules();
+    expect(rules.get('/*')).toEqual({
+      ...securityHeaders({ frameAncestors: ['https://partner.example'] }),
+      'strict-transport-security': 'max-age=31536000',
+    });
+  });
+
+  it('§9 caching: no path gets two cache rules', async () => {
+    const rules = await headerRules();
+    expect(rules.get('/assets/*')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(rules.get('/account/*')).toEqual({ 'cache-control': 'no-store' });
+    expect(rules.get('/gotham/*')).toEqual({ 'cache-control': 'no-store' });
+    expect(rules.get('/de-de/account/*')).toEqual({ 'cache-control': 'no-store' });
+  });
+
+  it('§2 routes: pages without a file get their language’s shell, the rest its not-found page', async () => {
+    await writeStaticHostFiles(client, site);
+    const rules = (await readFile(join(client, '_redirects'), 'utf8')).trim().split('\n');
+    expect(rules).toContain('/domain/search/:keyword /shell.html 200');
+    expect(rules).toContain('/de-de/domain/search/:keyword /de-de/shell.html 200');
+    expect(rules).toContain('/account/* /shell.html 200');
+    expect(rules).toContain('/en-us/* /shell.html 200');
+    expect(rules).toContain('/de-de/fr-fr/* /de-de/:splat 301');
+    expect(rules.slice(-3)).toEqual([
+      '/fr-fr/* /fr-fr/404.html 404',
+      '/de-de/* /de-de/404.html 404',
+      '/* /404.html 404',
+    ]);
+    expect(rules.every((rule) => /^\/\S* \/\S* \d{3}$/.test(rule))).toBe(true);
+    expect(rules.some((rule) => rule.startsWith('/blog/:slug '))).toBe(false);
+  });
+});
+
+describe('compression', () => {
+  it('§9 caching: text from 1 kB is packed, and unpacks to the same', async () => {
+    const file = join(client, 'assets/app-B1a2.js');
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(script);
+    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(script);
+    await expect(stat(join(client, 'index.html.br'))).rejects.toThrow('ENOENT');
+  });
+
+  it('§9 caching: pictures and what is packed already are left alone', async () => {
+    await writeFile(join(client, 'photo.avif'), Buffer.alloc(5000));
+    await compressAssets(client);
+    await expect(stat(join(client, 'photo.avif.br'))).rejects.toThrow('ENOENT');
+    await expect(stat(join(client, 'assets/app-B1a2.js.br.br'))).rejects.toThrow('ENOENT');
+  });
+});

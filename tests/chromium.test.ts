@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { findChromium, type Machine } from './e2e/chromium.ts';
+
+/** A machine on which only some files are there; commands are noted, and may bring new files. */
+function machine(options: {
+  files?: string[];
+  env?: NodeJS.ProcessEnv;
+  isRoot?: boolean;
+  brings?: [string, string];
+}) {
+  const files = new Set(options.files);
+  const commands: string[] = [];
+  const fake: Machine = {
+    env: { PATH: '/usr/bin', ...options.env },
+    playwrightPath: () => '/playwright/chrome',
+    exists: (path) => files.has(path),
+    run: (command, ...args) => {
+      const line = [command, ...args].join(' ');
+      commands.push(line);
+      if (options.brings && line.includes(options.brings[0])) files.add(options.brings[1]);
+      return true;
+    },
+    isRoot: options.isRoot ?? false,
+  };
+  return { fake, commands };
+}
+
+describe('Chromium', () => {
+  test.each([
+    [
+      'of the environment',
+      { files: ['/my/chromium', '/playwright/chrome'], env: { CHROMIUM_PATH: '/my/chromium' } },
+    ],
+    ['of Playwright', { files: ['/playwright/chrome', '/usr/bin/chromium'] }],
+    ['of the system', { files: ['/usr/bin/google-chrome'] }],
+  ])('%s is found without installing one', (_, options) => {
+    const { fake, commands } = machine(options);
+    expect(findChromium(fake)).toBe(options.files[0]);
+    expect(commands).toEqual([]);
+  });
+
+  test('that the environment names must be there', () => {
+    const { fake } = machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } });
+    expect(() => findChromium(fake)).toThrow('CHROMIUM_PATH names /gone');
+  });
+
+  test('is installed by Playwright where there is none', () => {
+    const { fake, commands } = machine({ brings: ['install chromium', '/playwright/chrome'] });
+    expect(findChromium(fake)).toBe('/playwright/chrome');
+    expect(commands).toHaveLength(1);
+  });
+
+  test('is installed as a package by root where Playwright could not', () => {
+    const { fake } = machine({ isRoot: true, brings: ['apt-get install -y chromium', '/usr/bin/chromium'] });
+    expect(findChromium(fake)).toBe('/usr/bin/chromium');
+  });
+
+  test('that nothing brings is asked for in one sentence', () => {
+    const { fake, commands } = machine({});
+    expect(() => findChromium(fake)).toThrow(/^No Chromium was found or could be installed: [^\n]+\.$/);
+    expect(commands.join()).not.toContain('apt-get');
+  });
+});

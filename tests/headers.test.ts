@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Dist, get, makeDist, makeServer } from '#server/app.fixture.ts';
+import type { StorefrontServer } from '#server/app.ts';
+import { readOrigins } from '#server/headers.ts';
+import { createPassThrough } from '#server/passThrough.ts';
+
+let dist: Dist;
+let server: StorefrontServer;
+let unreachable: StorefrontServer;
+let broken: StorefrontServer;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  dist = await makeDist();
+  server = await makeServer(dist, {
+    gate: 'report',
+    backend: {
+      fetch: ({ url }) =>
+        new Response('', {
+          status: url.endsWith('moved') ? 303 : 200,
+          headers: [
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+            ...(url.endsWith('own-policy')
+              ? [['content-security-policy', "default-src 'self'"] as [string, string]]
+              : []),
+          ],
+        }),
+    },
+  });
+  unreachable = await makeServer(dist, { backend: createPassThrough(new URL('http://127.0.0.1:1')) });
+  broken = await makeServer(dist, { backend: { fetch: () => Promise.reject(new Error('broken')) } });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await dist.remove();
+});
+
+function policyOf(response: Response): Map<string, string[]> {
+  const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
+  return new Map(directives.map((text) => text.split(' ')).map(([name = '', ...values]) => [name, values]));
+}
+
+const kinds: [string, number, () => Response | Promise<Response>][] = [
+  ['a page', 200, () => get(server, '/')],
+  ['an application shell', 200, () => get(server, '/account/product')],
+  ['a not-found page', 404, () => get(server, '/nowhere')],
+  ['a bogus path', 404, () => get(server, '/domains/%2e%2e')],
+  ['a script', 200, () => get(server, '/assets/app-B1a2.js')],
+  ['an address correction', 301, () => get(server, '//domain/search')],
+  ['a correction with a cookie', 302, () => get(server, '/en-us')],
+  ['a method that pages lack', 405, () => get(server, '/', {}, 'DELETE')],
+  ['a call', 200, () => get(server, '/api/cart')],
+  ['a page of the backend', 200, () => get(server, '/backend/safeuserlogin')],
+  ['a redirect of the backend', 303, () => get(server, '/backend/moved')],
+  ['an unreachable backend', 502, () => get(unreachable, '/api/cart')],
+  ['a broken backend', 500, () => get(broken, '/api/cart')],
+];
+
+describe.each(kinds)('headers of %s', (_kind, status, ask) => {
+  it('§1 security: policy without exceptions, Trusted Types, nosniff, referrer, features, opener', async () => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    const policy = policyOf(response);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(["'none'"]);
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('permissions-policy')).toContain('camera=()');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('headers that depend on something', () => {
+  it('§1 security: HTTPS is made to stay where the visitor came by it', async () => {
+    const response = await get(server, '/', { 'x-forwarded-proto': 'https' });
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+
+  it('§1 security: 304 carries them too', async () => {
+    const etag = (await get(server, '/')).headers.get('etag') ?? '';
+    const response = await get(server, '/', { 'if-none-match': etag });
+    expect(response.status).toBe(304);
+    expect(policyOf(response).get('default-src')).toEqual(["'none'"]);
+  });
+
+  it('§1 security: a backend keeps its own policy and all its cookies', async () => {
+    const response = await get(server, '/backend/own-policy');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('§3 session: partners that frame the storefront are named, and must be origins', async () => {
+    const frameAncestors = readOrigins('https://partner.example, http://localhost:8080/');
+    const framed = await makeServer(dist, { frameAncestors });
+    expect(policyOf(await get(framed, '/')).get('frame-ancestors')).toEqual([
+      "'self'",
+      'https://partner.example',
+      'http://localhost:8080',
+    ]);
+    for (const wrong of [
+      'partner.example',
+      '*',
+      'https://a.example/path',
+      "'unsafe-inline'",
+      'javascript:x',
+    ]) {
+      expect(() => readOrigins(wrong)).toThrow(/^FRAME_ANCESTORS: /);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './freePort.ts';
+
+export interface TestDatabase {
+  /** For DATABASE_URL. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+type Owner = { uid?: number; gid?: number };
+
+const debianFolder = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * A Postgres for a test: the one of TEST_DATABASE_URL, or one of Debian's package (installed where that may be done)
+ * on a free port with its data in a temporary folder. Where there is none, the reason to skip the test.
+ */
+export async function startPostgres(): Promise<TestDatabase | { reason: string }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const binaries = findBinaries() ?? (install() ? findBinaries() : undefined);
+  if (!binaries)
+    return { reason: 'no Postgres here: set TEST_DATABASE_URL or install the package postgresql' };
+  const owner: Owner = isRoot ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {};
+  return start(binaries, owner);
+}
+
+/** The newest version's folder. */
+function findBinaries(): string | undefined {
+  if (!existsSync(debianFolder)) return undefined;
+  return readdirSync(debianFolder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function install(): boolean {
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0;
+  const add = () => apt('install', '-y', '--no-install-recommends', 'postgresql');
+  return add() || (apt('update') && add());
+}
+
+/** Postgres refuses to run as root; its package brings a user for it. */
+const idOfPostgres = (which: '-u' | '-g') =>
+  Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
+
+async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder };
+  const initdb = ['-D', folder, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  const made = spawnSync(join(binaries, 'initdb'), initdb, { ...options, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'];
+  const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stopWithTest = () => server.kill('SIGINT');
+  process.once('exit', stopWithTest);
+  await untilReady(server);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', stopWithTest);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady({ stderr }: ChildProcess): Promise<void> {
+  if (!stderr) throw new Error('Postgres has no log to read.');
+  const said: string[] = [];
+  for await (const line of createInterface(stderr)) {
+    said.push(line);
+    if (line.includes('ready to accept connections')) {
+      stderr.resume();
+      return;
+    }
+  }
+  throw new Error(`Postgres did not start: ${said.join('\n')}`);
+}
