@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { articles } from './scripts/mdx/plugin.ts';
 
 const THEME_ENTRY = 'src/theme.ts';
 
@@ -22,15 +23,53 @@ function themeScript(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), themeScript()],
+/** The browsers that know `light-dark()`, the youngest thing that the storefront builds on. */
+const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
+
+/** axios sends by XMLHttpRequest wherever there is one; its other way, with all that it brings, stays out. */
+function withoutFetchAdapter(): Plugin {
+  const NONE = '\0no-fetch-adapter';
+  return {
+    name: 'without-fetch-adapter',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      const isAsked = source === './fetch.js' && /[\\/]axios[\\/]lib[\\/]adapters[\\/]/.test(importer ?? '');
+      return isAsked ? NONE : null;
+    },
+    load(id) {
+      return id === NONE ? 'export const getFetch = () => null;' : null;
+    },
+  };
+}
+
+/**
+ * One file for what nearly every visit starts with: the entry, the search form and the prices put forward, with all
+ * that these import. Pages stay files of their own.
+ */
+const START = {
+  name: 'app',
+  test: /[\\/]index\.html$|[\\/](search[\\/]SearchForm|pricing[\\/]FeaturedTlds)\.tsx$/,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [articles(), react(), tailwindcss(), themeScript(), withoutFetchAdapter()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
+    target: BROWSERS,
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', THEME_ENTRY] },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: ['index.html', THEME_ENTRY],
+      ...(!isSsrBuild && {
+        // Nobody imports from the entry, so it may be one file with what it starts.
+        preserveEntrySignatures: false as const,
+        output: { codeSplitting: { groups: [START] } },
+      }),
+    },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
   },
-});
+}));

@@ -1,11 +1,11 @@
-// The client, its static pages in every language, and the rules for static hosts: all of it in dist/.
+// The client, its static pages in every language, and the rules for static hosts: all of it in dist/ or a folder named.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { compressAssets, writeStaticHostFiles } from '#server/staticHost.ts';
 import { renderDocument } from './build/document.ts';
 
-const DIST = 'dist';
+const DIST = process.argv[2] ?? 'dist';
 const CLIENT = join(DIST, 'client');
 const PRERENDER = join(DIST, 'prerender');
 
@@ -24,7 +24,7 @@ await build({
 });
 
 const { prerenderAll, routes, languages }: typeof import('../src/prerender.tsx') = await import(
-  join(process.cwd(), PRERENDER, 'prerender.js')
+  resolve(PRERENDER, 'prerender.js')
 );
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'));

@@ -6,8 +6,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { AppProviders } from './app/AppProviders.tsx';
 import type { BootData } from './app/bootData.ts';
 import { PageSkeleton } from './app/layouts/PageSkeleton.tsx';
+import { MissingPage } from './app/missingPage.tsx';
+import { readPageInfo } from './app/pageInfo.ts';
 import { createQueryClient } from './app/queries.ts';
-import { createRoutes } from './app/router.tsx';
+import { createRoutes, loadPage } from './app/router.tsx';
 import { type RouteSpec, routes } from './app/routes.ts';
 import { type Area, loadArea } from './i18n/areas.ts';
 import { createI18n, type Resources } from './i18n/i18n.ts';
@@ -24,8 +26,8 @@ export type StaticPage = {
   head: HeadTags;
   html: string;
   boot: BootData;
-  /** Module of the page, for the preload; undefined for a shell. */
-  spec?: RouteSpec;
+  /** Modules of the page from the project's root, for the preload; none for a shell. */
+  modules: string[];
 };
 
 const ALWAYS: readonly Area[] = ['shell', 'meta'];
@@ -36,13 +38,20 @@ export { languages, routes };
 /** Makes every static page: the prerendered routes in all languages, the not-found pages and the shells. */
 export async function* prerenderAll(): AsyncGenerator<StaticPage> {
   for (const language of languages) {
-    for (const spec of routes.filter(({ prerender }) => prerender)) yield prerenderRoute(language, spec);
+    for (const spec of routes.filter(({ prerender }) => prerender))
+      for (const path of await addressesOf(spec)) yield prerenderRoute(language, spec, path);
     yield prerenderShell(language);
   }
 }
 
-async function prerenderRoute(language: Language, spec: RouteSpec): Promise<StaticPage> {
-  const path = spec.example ?? spec.path;
+async function addressesOf(spec: RouteSpec): Promise<readonly string[]> {
+  if (!spec.path.includes(':')) return [spec.example ?? spec.path];
+  const { addresses } = await loadPage(spec.page);
+  if (!addresses) throw new Error(`${spec.path} can't be static: its page lists no addresses`);
+  return addresses;
+}
+
+async function prerenderRoute(language: Language, spec: RouteSpec, path: string): Promise<StaticPage> {
   const page = await render(language, path, [...ALWAYS, ...spec.areas]);
   // The not-found page stands for any address, so it can't be hydrated as it is.
   const isNotFound = spec.status === 404;
@@ -50,9 +59,9 @@ async function prerenderRoute(language: Language, spec: RouteSpec): Promise<Stat
   return {
     ...page,
     file: isNotFound ? fileFor(language, '404.html') : `${address.slice(1)}/index.html`.replace(/^\//, ''),
-    head: headTags(page.i18n, language, spec, path),
+    head: headTags(page.i18n, language, spec, path, page.info),
     boot: { path: isNotFound ? null : address, wording: page.wording },
-    spec,
+    modules: [`src/pages/${spec.page}.tsx`, ...(page.info?.source ? [page.info.source] : [])],
   };
 }
 
@@ -63,6 +72,7 @@ async function prerenderShell(language: Language): Promise<StaticPage> {
     file: fileFor(language, 'shell.html'),
     head: headTags(page.i18n, language, { meta: 'search', hidden: true }, SHELL_PATH),
     boot: { path: null, wording: page.wording },
+    modules: [],
   };
 }
 
@@ -81,6 +91,8 @@ async function render(language: Language, path: string, areas: readonly Area[]) 
   const request = new Request(`http://localhost${inLanguage(language, path)}`);
   const context = await withinLimits(`${language.code} ${path}`, handler.query(request));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere; it can't be static`);
+  const data: unknown = context.loaderData[context.matches.at(-1)?.route.id ?? ''];
+  if (data instanceof MissingPage) throw new Error(`There is nothing at ${path}; it can't be static`);
   const { prelude } = await prerenderToNodeStream(
     <AppProviders language={language} i18n={i18n} queries={queries}>
       <StaticRouterProvider
@@ -90,5 +102,5 @@ async function render(language: Language, path: string, areas: readonly Area[]) 
       />
     </AppProviders>,
   );
-  return { html: await text(prelude as Readable), i18n, wording, language };
+  return { html: await text(prelude as Readable), i18n, wording, language, info: readPageInfo(data) };
 }

@@ -1,5 +1,4 @@
-import type { Manifest } from 'vite';
-import type { RouteSpec } from '#app/routes.ts';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { StaticPage } from '../../src/prerender.tsx';
 
 // The file of the font that carries most of a language's text; Chinese takes the system's.
@@ -17,21 +16,29 @@ export function renderDocument(
   fonts: string[],
 ): string {
   const { head, html, boot, language } = page;
+  const chunks = pageChunks(page.modules, manifest);
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => tag(name, attributes)),
     ...fontPreload(language.code, fonts),
-    ...modulePreloads(page.spec, manifest),
+    ...chunks.map(({ file }) => tag('link', { rel: 'modulepreload', href: `/${file}`, crossorigin: '' })),
   ];
+  const styles = chunks
+    .flatMap(({ css = [] }) => css)
+    .map((file) => tag('link', { rel: 'stylesheet', href: `/${file}`, crossorigin: '' }));
   // As text of a JSON script, `<` would be the only way out of it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return template
-    .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
-    .replace('<!--head-->', () => tags.join('\n    '))
-    .replace(
-      '<!--app--></div>',
-      () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`,
-    );
+  return (
+    template
+      .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
+      .replace('<!--head-->', () => tags.join('\n    '))
+      // After the main stylesheet, which sets the order of the layers.
+      .replace('</head>', () => `${styles.map((style) => `  ${style}\n  `).join('')}</head>`)
+      .replace(
+        '<!--app--></div>',
+        () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`,
+      )
+  );
 }
 
 function fontPreload(code: string, fonts: string[]): string[] {
@@ -50,20 +57,20 @@ function fontPreload(code: string, fonts: string[]): string[] {
     : [];
 }
 
-/** The page's own chunk and those it imports, which the entry would otherwise ask for one after the other. */
-function modulePreloads(spec: RouteSpec | undefined, manifest: Manifest): string[] {
-  const page = spec && manifest[`src/pages/${spec.page}.tsx`];
-  if (!page) return [];
-  const already = new Set([
-    manifest['index.html']?.file,
-    ...(manifest['index.html']?.imports ?? []).map((key) => manifest[key]?.file),
-  ]);
-  const files = [page.file, ...(page.imports ?? []).map((key) => manifest[key]?.file)];
-  return files.flatMap((file) =>
-    file && !already.has(file)
-      ? [tag('link', { rel: 'modulepreload', href: `/${file}`, crossorigin: '' })]
-      : [],
-  );
+/** The page's own chunks and those they import, which would otherwise be asked for one after the other. */
+function pageChunks(modules: string[], manifest: Manifest): ManifestChunk[] {
+  const already = withImports('index.html', manifest);
+  const chunks = new Set(modules.flatMap((key) => [...withImports(key, manifest)]));
+  return [...chunks].filter((chunk) => !already.has(chunk));
+}
+
+/** A chunk and all that it imports, however deep. */
+function withImports(key: string, manifest: Manifest, found = new Set<ManifestChunk>()): Set<ManifestChunk> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
+  for (const imported of chunk.imports ?? []) withImports(imported, manifest, found);
+  return found;
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

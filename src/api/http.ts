@@ -1,6 +1,11 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import axios, {
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type CreateAxiosDefaults,
+  isAxiosError,
+} from 'axios';
 import { delay } from '#lib/delay.ts';
-import { observeServerDate } from '#lib/serverClock.ts';
+import { observeServerDate, serverNow } from '#lib/serverClock.ts';
 import { utmParameters } from '#lib/utm.ts';
 import { ApiError } from './errors.ts';
 import { createTokenStore } from './token.ts';
@@ -8,58 +13,81 @@ import { createTokenStore } from './token.ts';
 const TOKEN_HEADER = 'x-csrf-token-auth';
 const START_MARKER = { 'x-csrf-start': '1' };
 const SESSION_PATH = '/api/v5/account/session';
-const LONGEST_WAIT_SECONDS = 30;
+const LONGEST_WAIT = 30_000;
 const MOST_WAITS = 2;
+const MAY_BE_KEPT = /max-age=0*[1-9]/;
 
-const client = axios.create({
+const CLIENT: CreateAxiosDefaults = {
   withCredentials: true,
   // The text is parsed where the answer is checked, so that broken JSON is told apart from a lost connection.
   responseType: 'text',
   transformResponse: (text) => text,
-});
-
-const tokens = createTokenStore(() => send({ url: SESSION_PATH, method: 'GET' }));
+};
 
 export type Answer = AxiosResponse<string>;
+type Call = AxiosRequestConfig & { url: string; signal?: AbortSignal };
 
-/** Sends one request: token, campaign, one retry after a stale token, and waits that the backend asks for. */
-export async function send(config: AxiosRequestConfig & { url: string }): Promise<Answer> {
-  const starts = config.url.split('?')[0] === SESSION_PATH;
-  const operation = `${config.method} ${config.url.split('?')[0]}`;
-  let refreshed = false;
-  for (let waits = 0; ; ) {
-    const token = starts ? undefined : await heldToken(operation, config.signal as AbortSignal | undefined);
-    const headers = { ...config.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
-    try {
-      return remember(await client.request<string>({ ...config, url: withCampaign(config.url), headers }));
-    } catch (cause) {
-      if (!isAxiosError<string>(cause) || isCancel(cause)) throw cause;
-      if (!cause.response) throw new ApiError('network', { operation });
-      remember(cause.response);
-      const body = readErrorBody(cause.response.data);
-      const pause = waitTold(cause.response);
-      if (body.refresh && !starts && !refreshed && tokens.mayRetry(token)) refreshed = true;
-      else if (pause !== undefined && waits++ < MOST_WAITS)
-        await delay(pause, config.signal as AbortSignal | undefined);
-      else throw new ApiError('http', { operation, status: cause.response.status, ...body });
+/**
+ * Makes the one way to send a request: token, campaign, one retry after a stale token, and waits that the backend
+ * asks for. Sending rejects with an `ApiError`, or with the signal's reason when aborted.
+ */
+export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<Answer> {
+  const client = axios.create({ ...CLIENT, ...options });
+  const tokens = createTokenStore(() => exchange({ url: SESSION_PATH, method: 'GET' }));
+
+  async function exchange(call: Call): Promise<Answer> {
+    const operation = `${call.method} ${pathOf(call)}`;
+    let refreshed = false;
+    for (let waits = 0; ; ) {
+      const token = startsSession(call) ? undefined : await heldToken(operation, call.signal);
+      const headers = { ...call.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
+      try {
+        return remember(
+          await client.request<string>({ ...call, url: withCampaign(call.url), headers }),
+          token,
+        );
+      } catch (cause) {
+        call.signal?.throwIfAborted();
+        if (!isAxiosError<string>(cause)) throw cause;
+        if (!cause.response) throw new ApiError('network', { operation });
+        remember(cause.response, token);
+        const body = readErrorBody(cause.response.data);
+        const pause = waitTold(cause.response);
+        if (body.refresh && token && !refreshed && tokens.mayRetry(token)) refreshed = true;
+        else if (pause !== undefined && waits++ < MOST_WAITS) await delay(pause, call.signal);
+        else throw new ApiError('http', { operation, status: cause.response.status, ...body });
+      }
     }
   }
-}
 
-async function heldToken(operation: string, signal: AbortSignal | undefined): Promise<string> {
-  try {
-    return await tokens.get(signal);
-  } catch (cause) {
-    if (signal?.aborted || cause instanceof ApiError) throw cause;
-    throw new ApiError('token', { operation });
+  async function heldToken(operation: string, signal: AbortSignal | undefined): Promise<string> {
+    try {
+      return await tokens.get(signal);
+    } catch (cause) {
+      if (signal?.aborted || cause instanceof ApiError) throw cause;
+      throw new ApiError('token', { operation });
+    }
   }
+
+  function remember(answer: Answer, used: string | undefined): Answer {
+    const token = answer.headers[TOKEN_HEADER];
+    if (typeof token === 'string' && token) tokens.set(token, used);
+    // An answer that the browser has kept tells the time of long ago.
+    if (!MAY_BE_KEPT.test(String(answer.headers['cache-control']))) observeServerDate(answer.headers.date);
+    return answer;
+  }
+
+  return (call) => (startsSession(call) ? tokens.expect(exchange(call)) : exchange(call));
 }
 
-function remember(answer: Answer): Answer {
-  const token = answer.headers[TOKEN_HEADER];
-  if (typeof token === 'string') tokens.set(token);
-  observeServerDate(answer.headers.date);
-  return answer;
+export const send = createSend();
+
+function pathOf({ url }: Call): string {
+  return url.split('?', 1).join();
+}
+
+function startsSession(call: Call): boolean {
+  return pathOf(call) === SESSION_PATH;
 }
 
 function withCampaign(url: string): string {
@@ -70,8 +98,14 @@ function withCampaign(url: string): string {
 /** Milliseconds to wait before the next try; undefined where the answer asks for none, or for too long. */
 function waitTold({ status, headers }: Answer): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  return seconds >= 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
+  const milliseconds = readWait(String(headers['retry-after']));
+  return milliseconds <= LONGEST_WAIT ? milliseconds : undefined;
+}
+
+/** Milliseconds from a number of seconds or a date; NaN where it is neither. */
+function readWait(told: string): number {
+  if (told.endsWith(' GMT')) return Math.max(0, Date.parse(told) - serverNow());
+  return /^\d+$/.test(told) ? Number(told) * 1000 : Number.NaN;
 }
 
 function readErrorBody(text: string): { messages: string[]; code: string; refresh: boolean } {

@@ -11,7 +11,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         retry: (failures, error) =>
           error instanceof ApiError && error.kind === 'network' && failures < MOST_RETRIES,
+        networkMode: 'always',
       },
+      // Held back until there is a connection again, a change would neither be made nor said to have failed.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -16,7 +16,7 @@ export type RouteSpec = {
   meta: Exclude<keyof typeof meta, 'siteTitle'>;
   /** Wording that the page needs besides `shell` and `meta`. */
   areas: readonly Area[];
-  /** Static HTML is made at build time. */
+  /** Static HTML is made at build time; of a pattern with parameters, for the addresses that its page lists. */
   prerender?: boolean;
   /** The HTTP status of the page; 200 unless told. */
   status?: 404;
@@ -30,6 +30,14 @@ export type RouteSpec = {
 export type RouteHandle = Pick<RouteSpec, 'meta' | 'hidden'>;
 
 const home = { access: 'public', meta: 'home', areas: ['home', 'search'], page: 'public/HomePage' } as const;
+
+const policy = {
+  access: 'public',
+  meta: 'policies',
+  areas: ['article'],
+  prerender: true,
+  page: 'public/PolicyPage',
+} as const;
 
 const notFound = {
   meta: 'notFound',
@@ -62,6 +70,8 @@ export const routes: readonly RouteSpec[] = [
     hidden: true,
     page: 'public/SearchResultsPage',
   },
+  { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
+  { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   {
     path: '/test-layout',
     access: 'public',

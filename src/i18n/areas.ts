@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#lib/languages.ts';
 
-export const areas = ['shell', 'meta', 'home', 'search', 'cart', 'errors'] as const;
+export const areas = ['shell', 'meta', 'home', 'search', 'cart', 'errors', 'article'] as const;
 
 /** A file of wording: `locales/<language>/<area>.json`. */
 export type Area = (typeof areas)[number];

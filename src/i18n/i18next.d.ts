@@ -1,4 +1,5 @@
 import 'i18next';
+import type article from '../../locales/en-us/article.json';
 import type cart from '../../locales/en-us/cart.json';
 import type errors from '../../locales/en-us/errors.json';
 import type home from '../../locales/en-us/home.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       search: typeof search;
       cart: typeof cart;
       errors: typeof errors;
+      article: typeof article;
     };
   }
 }

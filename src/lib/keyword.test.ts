@@ -44,3 +44,12 @@ test('§5 keyword: a name that does not decode is shown as it is', () => {
   expect(nameToUnicode('xn--mnchen-3ya.de')).toBe('münchen.de');
   expect(nameToUnicode('xn--99999999999')).toBe('xn--99999999999');
 });
+
+test('§5 keyword: halves of characters, and dots and spaces at the end, never reach an address', () => {
+  expect(readKeyword('light\ud800house')).toEqual({
+    text: 'lighthouse',
+    ascii: 'lighthouse',
+    changes: ['invisible'],
+  });
+  expect([readKeyword('. .').text, readKeyword('shop. .').text]).toEqual(['', 'shop']);
+});

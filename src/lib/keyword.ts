@@ -14,8 +14,9 @@ export type Keyword = {
 /** A domain name is no longer than this. */
 export const LONGEST_KEYWORD = 253;
 
-// Control, zero-width and direction characters, and the soft hyphen: none of them is seen, none may be in a name.
-const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// Control, zero-width and direction characters, the soft hyphen, and halves of characters: none of them is seen,
+// none may be in a name.
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const WHITE_SPACE = /\s+/gu;
 const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/u;
 const REST_OF_ADDRESS = /[/?#:].*$/u;
@@ -36,9 +37,7 @@ export function readKeyword(input: string): Keyword {
     .trim();
   const name = note('address', lower, withoutAddress(lower));
   const characters = [...name];
-  const text = note('tooLong', name, characters.slice(0, LONGEST_KEYWORD).join(''))
-    .replace(/\.+$/, '')
-    .trim();
+  const text = note('tooLong', name, characters.slice(0, LONGEST_KEYWORD).join('')).replace(/[.\s]+$/, '');
   return { text, ascii: keywordToAscii(text), changes };
 }
 

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { PageInfo } from '#app/pageInfo.ts';
 import type { RouteSpec } from '#app/routes.ts';
 import { brand } from '#content/brand.ts';
 import type { Language } from '#lib/languages.ts';
@@ -9,19 +10,20 @@ export type HeadTags = {
   tags: { name: 'meta' | 'link'; attributes: Record<string, string> }[];
 };
 
-/** Title, description, canonical address and the page's other languages. */
+/** Title and description of the page's data or else its route, canonical address and the page's other languages. */
 export function headTags(
   wording: i18n,
   language: Language,
   spec: Pick<RouteSpec, 'meta' | 'hidden' | 'canonical'>,
   path: string,
+  info?: PageInfo,
 ): HeadTags {
   const canonical = spec.canonical ?? path;
   const t = wording.getFixedT(language.locale, 'meta');
-  const title = t('siteTitle', { title: t(`${spec.meta}.title`), brand: brand.name });
+  const title = t('siteTitle', { title: info?.title ?? t(`${spec.meta}.title`), brand: brand.name });
   const description = {
     name: 'meta' as const,
-    attributes: { name: 'description', content: t(`${spec.meta}.description`) },
+    attributes: { name: 'description', content: info?.description ?? t(`${spec.meta}.description`) },
   };
   if (spec.hidden)
     return {

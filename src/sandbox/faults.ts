@@ -18,7 +18,6 @@ export function fault<Status extends number>(
 
 export const malformed = () => fault(400, 'The request could not be read.', 'malformed_body');
 export const signInNeeded = () => fault(401, 'Please sign in.', 'sign_in_needed');
-export const notAllowed = () => fault(403, 'Your account may not do this.', 'not_allowed');
 export const notFound = () => fault(404, 'We could not find that.', 'not_found');
 export const wrongMethod = () => fault(405, 'This address does not take that method.', 'method');
 export const tooLarge = () => fault(413, 'The request is too large.', 'too_large');

@@ -72,6 +72,12 @@ test('§8 errors: a missing field and an unknown change are named', async () => 
   expect(start).toMatchObject({ status: 422, body: { error: { keyword: expect.any(String) } } });
   const unknown = await send(sync, json, '[{"action":"steal","data":{}}]');
   expect(unknown).toMatchObject({ status: 422, body: { error: { '0.action': expect.any(String) } } });
+  for (const action of ['""', '7', 'null', '[]']) {
+    expect(await send(sync, json, `[${action}]`)).toMatchObject({
+      status: 422,
+      body: { error: { 0: expect.any(String) } },
+    });
+  }
 });
 
 test('§8 errors: NUL is refused before the database sees it', async () => {

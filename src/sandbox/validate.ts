@@ -8,8 +8,14 @@ export type Check = (value: unknown) => Complaints;
 
 const most = 20;
 
-// ajv follows the discriminator's property by itself and refuses the mapping that other tools need.
-const schemas = JSON.parse(JSON.stringify(document, (key, value) => (key === 'mapping' ? undefined : value)));
+// ajv follows the discriminator's property by itself, refuses the mapping that other tools need, and lets everything
+// pass that is no object.
+const schemas = JSON.parse(
+  JSON.stringify(document, (key, value) => {
+    if (key === 'mapping') return undefined;
+    return value?.discriminator ? { type: 'object', ...value } : value;
+  }),
+);
 
 function validator(coerceTypes: boolean) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, coerceTypes });

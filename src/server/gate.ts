@@ -1,21 +1,6 @@
 import type { Contract } from './contract.ts';
 import { type Fetcher, isDrop } from './fetcher.ts';
-import { type Exchange, operationsOf } from './operations.ts';
-
-/** One way in which traffic breaks the contract. */
-export interface Violation {
-  /** Whose fault it is: the storefront's (request) or the backend's (answer). */
-  kind: 'request' | 'answer';
-  /** Null where the contract has no operation for the call. */
-  operationId: string | null;
-  /** The part that is wrong: path, query, header, body or status. */
-  where: string;
-  /** The place in that part, e.g. `data.domains.0.avail`; empty for the whole of it. */
-  path: string;
-  message: string;
-  /** On requests: the backend refused it with an answer that the contract knows. */
-  refused?: boolean;
-}
+import { type Exchange, operationsOf, type Violation } from './operations.ts';
 
 export interface Gate extends Fetcher {
   /** All violations since the start, up to 1,000. */

@@ -20,14 +20,20 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Node's way to call a Fetcher. An answer marked as dropped closes the connection without a byte. */
+/**
+ * The beginning of an answer, broken off. On a connection that was used before, browsers ask again by themselves when
+ * it closes without a byte, and the page would never hear of it.
+ */
+const BROKEN_OFF = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n';
+
+/** Node's way to call a Fetcher. An answer marked as dropped closes the connection after its head. */
 export function nodeListener(site: Fetcher, headers: Record<string, string> = {}): RequestListener {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const { socket, url: target } = incoming;
       const response = await site.fetch(request, { target, address: socket.remoteAddress });
       if (!isDrop(response)) return response;
-      socket.destroy();
+      socket.write(BROKEN_OFF, () => socket.destroy());
       return RESPONSE_ALREADY_SENT;
     },
     {

@@ -1,7 +1,6 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
 import type { Contract } from './contract.ts';
-import type { Violation } from './gate.ts';
 import { fitsTemplate } from './pathTemplate.ts';
 
 type Outcome =
@@ -10,6 +9,21 @@ type Outcome =
 type PrismOperation = Parameters<typeof validateInput>[0]['resource'];
 type PrismRequest = Parameters<typeof validateInput>[0]['element'];
 type PrismMethod = PrismRequest['method'];
+
+/** One way in which traffic breaks the contract. */
+export interface Violation {
+  /** Whose fault it is: the storefront's (request) or the backend's (answer). */
+  kind: 'request' | 'answer';
+  /** Null where the contract has no operation for the call. */
+  operationId: string | null;
+  /** The part that is wrong: path, query, header, body or status. */
+  where: string;
+  /** The place in that part, e.g. `data.domains.0.avail`; empty for the whole of it. */
+  path: string;
+  message: string;
+  /** On requests: the backend refused it with an answer that the contract knows. */
+  refused?: boolean;
+}
 
 /** One half of a call, as the checks need it. */
 export interface Exchange {

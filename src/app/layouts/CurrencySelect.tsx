@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
@@ -7,6 +8,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { useCurrencies } from './useCurrencies.ts';
 
 const DEFAULT_CURRENCY = 'USD';
+const PRICED: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'session' };
 
 /** The currency of all prices. A change asks for every price anew. */
 export function CurrencySelect() {
@@ -16,14 +18,19 @@ export function CurrencySelect() {
   const { save, isSaving } = usePreferences();
   const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
   const codes = useCurrencies(isReady);
-  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
   // The browser may know other names than the build: static HTML has the codes alone.
-  const labelOf = (code: string) => (isReady ? `${code} – ${names.of(code)}` : code);
+  const names = useMemo(
+    () => (isReady ? new Intl.DisplayNames(i18n.language, { type: 'currency' }) : undefined),
+    [isReady, i18n.language],
+  );
+  const labelOf = (code: string) => (names ? `${code} – ${names.of(code)}` : code);
 
   async function change(preferredCurrency: string) {
     try {
       await save({ preferredCurrency });
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      // A first answer that is still on its way has the old prices, and would count as fresh.
+      await queries.cancelQueries(PRICED);
+      await queries.invalidateQueries(PRICED);
     } catch {
       notify(t('preferences.currencyFailed'), { tone: 'error' });
     }

@@ -27,7 +27,7 @@ export function LanguageLinks() {
         {inEveryLanguage(pathname).map(({ language, href }) => (
           <li key={language.code}>
             <a
-              className="text-link"
+              className="text-link language-link"
               href={href + search + hash}
               lang={language.locale}
               hrefLang={language.locale}

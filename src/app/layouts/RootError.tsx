@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '#content/brand.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -17,7 +16,7 @@ export function RootError() {
         onRetry={() => window.location.reload()}
         action={
           <a className={buttonClass()} href={paths.home()}>
-            {t('nav.home', { brand: brand.name })}
+            {t('broken.home')}
           </a>
         }
       >

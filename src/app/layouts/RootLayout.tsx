@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useCampaign } from '#features/session/useCampaign.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useToasterWanted } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
@@ -18,6 +19,7 @@ export function RootLayout() {
   const { t } = useTranslation('shell');
   const toasterWanted = useToasterWanted();
   useSavedVersions();
+  useCampaign();
   useSavedTheme();
   return (
     <>

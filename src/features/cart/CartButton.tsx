@@ -1,15 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addAreas } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { CartIcon } from '#ui/icons.tsx';
 import { openCart, setCartOpen, useCartOpen } from './cartDrawerState.ts';
 import { useCart } from './useCart.ts';
 
-const CartDrawer = lazy(() => import('./CartDrawer.tsx'));
-
-/** Opens the cart, and tells how many lines are in it. The drawer is loaded when it is first opened. */
+/** Opens the cart, and tells how many lines are in it. Drawer and wording are loaded when it is first opened. */
 export function CartButton() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
+  const language = useLanguage();
+  const [CartDrawer] = useState(() =>
+    lazy(async () => {
+      const [drawer] = await Promise.all([import('./CartDrawer.tsx'), addAreas(i18n, language, ['cart'])]);
+      return drawer;
+    }),
+  );
   const { cart } = useCart();
   const isOpen = useCartOpen();
   const [wasOpened, setWasOpened] = useState(false);

@@ -22,7 +22,7 @@ type CartLineProps = {
 export function CartLine({ item, currency, isValid, parent }: CartLineProps) {
   const { t } = useTranslation('cart');
   const money = useMoney(currency);
-  const { sync, isSyncing } = useCartSync();
+  const { sync } = useCartSync();
   const was = item.original_price ?? undefined;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
@@ -41,13 +41,11 @@ export function CartLine({ item, currency, isValid, parent }: CartLineProps) {
       <div className="col-span-2 mt-1 flex flex-wrap items-center gap-3">
         <YearsSelect
           item={item}
-          disabled={isSyncing}
           onChange={(duration) => sync([{ action: 'update', data: { id: item.id, duration } }])}
         />
         <Button
           variant="quiet"
           size="small"
-          disabled={isSyncing}
           aria-label={t('line.removeNamed', { name: item.displayName })}
           onClick={() => sync([{ action: 'remove', data: { id: item.id } }])}
         >

@@ -23,18 +23,19 @@ export function useCartSync() {
 
   function describe({ message, domain }: Failure): string {
     const key = `failure.${message}`;
-    if (message && i18n.exists(key, { ns: 'cart' }))
-      return t(key as 'failure.add', { name: nameToUnicode(domain ?? '') });
+    const name = domain ? nameToUnicode(domain) : t('line.type.service');
+    if (message && i18n.exists(key, { ns: 'cart' })) return t(key as 'failure.add', { name });
     return message ?? t('failure.add');
   }
 
   async function sync(actions: CartAction[], promoCode?: string): Promise<boolean> {
-    await queries.cancelQueries({ queryKey: cartOptions.queryKey });
     try {
       const answer = await mutateAsync({
         data: actions,
         params: promoCode ? { 'promo-code': promoCode } : undefined,
       });
+      // The cart may be on its way from before the change, asked for on focus.
+      await queries.cancelQueries({ queryKey: cartOptions.queryKey });
       queries.setQueryData(cartOptions.queryKey, { data: answer.data });
       const { added, removed, failures } = syncOutcome(answer);
       for (const name of added) notify(t('added', { name: nameToUnicode(name) }), { tone: 'success' });

@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 // What is shown until the backend has said which TLDs it puts forward.
-const USUAL = ['com', 'io', 'pro', 'ing', 'irish'];
+const USUAL = ['com', 'io', 'pro', 'ing', 'meme', 'irish'];
 
 /** The TLDs put forward, each with its first-year and its renewal price. */
 export function FeaturedTlds() {
@@ -46,7 +46,7 @@ function FeaturedPrice({ entry }: { entry: FeaturedTld }) {
       <p className="featured-name">.{nameToUnicode(entry.tld)}</p>
       <div className="featured-price">
         <p className="price font-semibold">{money(entry.price)}</p>
-        <p className="price text-muted text-small">
+        <p className="text-muted text-small tabular-nums">
           {t('featured.thenEachYear', { price: money(entry.renewal_price) })}
         </p>
         {entry.sale_end && Date.parse(entry.sale_end) > serverNow() && (

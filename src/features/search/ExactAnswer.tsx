@@ -45,12 +45,12 @@ export function ExactAnswer({ view, action, children }: ExactAnswerProps) {
 
 function AnswerText({ view, hasOther }: { view: DomainView; hasOther: boolean }) {
   const { t, i18n } = useTranslation('search');
-  const { state, renewalPrice, tld } = view;
+  const { state, renewalPrice } = view;
   const texts: Partial<Record<DomainView['state'], string>> = {
     taken: hasOther ? t('answer.takenText') : t('answer.takenAlone'),
     offer: t('answer.offerText'),
     invalid: t('answer.invalidText'),
-    connection: t('answer.connectionText', { tld }),
+    connection: t('answer.connectionText'),
     deleted: t('answer.deletedText'),
     inAccount: t('answer.inAccountText'),
     preLaunch: t('answer.preLaunchText'),

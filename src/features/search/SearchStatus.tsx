@@ -18,7 +18,12 @@ export function SearchStatus({ state }: { state: SearchState }) {
   ];
   return (
     <>
-      <p className="min-h-6 text-muted text-small tabular-nums" aria-hidden="true">
+      {/* As high as its longest text, and another one once there are rows: nothing that is read ever moves. */}
+      <p
+        key={count > 0 ? 'rows' : 'none'}
+        className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]"
+        aria-hidden="true"
+      >
         {parts.filter(Boolean).join(' · ')}
       </p>
       <SpokenStatus text={spoken || ''} />

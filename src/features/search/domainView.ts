@@ -31,6 +31,7 @@ export type DomainView = {
   currency: string;
   /** What would be put into the cart; undefined where nothing can be bought. */
   product: ProductEntry | undefined;
+  /** What is paid now: all years of the first term. */
   price: number | undefined;
   /** The price outside of the sale, where there is one. */
   originalPrice: number | undefined;
@@ -84,8 +85,9 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
   const product = stages.find(({ type }) => type === stage) ?? stages[0] ?? firstProduct(result, PURCHASES);
   const isAvailable = result.avail === 1 && !result.products.delete_list;
   const isPurchasable = isAvailable && product !== undefined && !result.in_account;
-  const minor = (amount: number | null | undefined) =>
-    amount == null ? undefined : toMinor(amount, currency);
+  const minDuration = product?.min_duration ?? 1;
+  const minor = (amount: number | null | undefined, years: number) =>
+    isPurchasable && amount != null ? toMinor(amount, currency) * years : undefined;
   return {
     name: result.name,
     sld: nameToUnicode(result.sld),
@@ -95,10 +97,10 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
     isPurchasable,
     currency,
     product: isPurchasable ? product : undefined,
-    price: isPurchasable ? minor(product?.price) : undefined,
-    originalPrice: isPurchasable ? minor(product?.original_price) : undefined,
-    renewalPrice: isPurchasable ? minor(result.renewal_price) : undefined,
-    minDuration: product?.min_duration ?? 1,
+    price: minor(product?.price, minDuration),
+    originalPrice: minor(product?.original_price, minDuration),
+    renewalPrice: minor(result.renewal_price, 1),
+    minDuration,
     stages,
     result,
   };
@@ -106,9 +108,14 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
 
 function stagesOf({ products, pre_ga }: DomainSearchResult): ProductEntry[] {
   if (pre_ga !== 'eap') return [];
-  return EARLY_ACCESS.flatMap((type) => products[type as keyof typeof products] ?? []).sort((a, b) =>
-    (a.start_date ?? '').localeCompare(b.start_date ?? ''),
+  return EARLY_ACCESS.flatMap((type) => products[type as keyof typeof products] ?? []).sort(
+    (a, b) => startOf(a) - startOf(b),
   );
+}
+
+/** Dates carry zones of their own, so they compare as moments; a stage without a date comes last. */
+function startOf({ start_date }: ProductEntry): number {
+  return start_date ? Date.parse(start_date) : Number.MAX_VALUE;
 }
 
 function firstProduct(
@@ -127,12 +134,10 @@ function stateOf(
   if (result.in_account) return 'inAccount';
   if (result.avail === -1) return 'connection';
   if (result.products.delete_list) return 'deleted';
-  if (result.avail === 0) {
-    if (result.reason === 'Invalid Domain Name') return 'invalid';
-    return firstProduct(result, OFFERS) ? 'offer' : 'taken';
-  }
+  const unsold = firstProduct(result, OFFERS) ? 'offer' : 'taken';
+  if (result.avail === 0) return result.reason === 'Invalid Domain Name' ? 'invalid' : unsold;
   if (hasStages) return 'earlyAccess';
-  return (product && STATE_OF_PRODUCT[product.type]) ?? 'taken';
+  return (product && STATE_OF_PRODUCT[product.type]) ?? unsold;
 }
 
 /** What a name costs over `years`: the first term at its price, each further year at renewal. */
@@ -140,7 +145,7 @@ export function priceOver(
   years: number,
   view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>,
 ): number | undefined {
-  if (view.price === undefined || view.renewalPrice === undefined) return undefined;
-  const firstTerm = view.price + view.renewalPrice * (view.minDuration - 1);
-  return firstTerm + view.renewalPrice * Math.max(0, years - view.minDuration);
+  const { price, renewalPrice, minDuration } = view;
+  if (price === undefined || years <= minDuration) return price;
+  return renewalPrice === undefined ? undefined : price + renewalPrice * (years - minDuration);
 }

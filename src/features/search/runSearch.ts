@@ -5,7 +5,7 @@ import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer
 import { delay } from '#lib/delay.ts';
 import { pollDelay } from '#lib/pollDelay.ts';
 
-const MOST_LOST_IN_A_ROW = 5;
+const LOST_IN_A_ROW = 5;
 
 export type Started = SearchStartAnswer['data'];
 
@@ -25,7 +25,7 @@ export type SearchProgress = { started?: Started; received: number };
 
 /**
  * Starts a search and polls, one poll at a time on the schedule, until it is done. A lost connection is tried again
- * from where it stood. Rejects with the signal's reason when aborted, and with an `ApiError` when it can't go on;
+ * from where it stood, until the fifth in a row. Rejects with the signal's reason when aborted, and with an `ApiError` when it can't go on;
  * `progress` then says where to.
  */
 export async function runSearch(
@@ -36,9 +36,10 @@ export async function runSearch(
   wait: typeof delay = delay,
 ): Promise<void> {
   if (!progress.started) {
-    progress.started = (await calls.start(signal)).data;
+    const { data } = await calls.start(signal);
     signal.throwIfAborted();
-    events.onStart(progress.started);
+    progress.started = data;
+    events.onStart(data);
   }
   for (let attempt = 0, lost = 0; ; attempt++) {
     await wait(pollDelay(attempt), signal);
@@ -51,7 +52,7 @@ export async function runSearch(
       if (data.info.done) return;
     } catch (cause) {
       const connectionLost = cause instanceof ApiError && cause.kind === 'network';
-      if (!connectionLost || ++lost > MOST_LOST_IN_A_ROW) throw cause;
+      if (!connectionLost || ++lost === LOST_IN_A_ROW) throw cause;
     }
   }
 }

@@ -6,7 +6,7 @@ import { emptySearch, type SearchState, withAnswer } from './searchState.ts';
 export type SearchRun = {
   read: () => SearchState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts, or goes on where the search was stopped or broke off. */
+  /** Starts, or goes on where the search was stopped or broke off; nothing where it is done. */
   start: () => void;
   /** Aborts the requests; no later answer counts. */
   stop: () => void;
@@ -25,6 +25,7 @@ export function createSearchRun(calls: SearchCalls, wait: typeof delay = delay):
   }
 
   function start(): void {
+    if (state.phase === 'done') return;
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;

@@ -13,6 +13,9 @@ type Choice = {
   random?: () => number;
 };
 
+/** The A/B versions that are drawn, and that an address may force; any other forced name is a search version's. */
+const TEST_VERSIONS = ['a', 'b'];
+const FALLBACK_TEST = 'a';
 const FALLBACK_SEARCH = 'classic';
 
 /**
@@ -21,16 +24,17 @@ const FALLBACK_SEARCH = 'classic';
  */
 export function chooseVersions({ account, stored, forced, random = Math.random }: Choice): Versions {
   const { allAbTestVersions, activeSearchVersions } = account;
-  if (forced && isTestName(forced) && !allAbTestVersions.includes(forced))
-    console.warn('Not a valid test version');
-  const abTest = [forced, account.abTestVersion, stored.abTest].find(
+  const isTest = TEST_VERSIONS.includes(forced ?? '');
+  if (forced && isTest && !allAbTestVersions.includes(forced)) console.warn('Not a valid test version');
+  const abTest = [isTest ? forced : undefined, account.abTestVersion, stored.abTest].find(
     (version) => version && allAbTestVersions.includes(version),
   );
-  const search = [forced, account.userSearchVersions[0], stored.search].find(
+  const search = [isTest ? undefined : forced, account.userSearchVersions[0], stored.search].find(
     (version) => version && activeSearchVersions.includes(version),
   );
+  const drawn = TEST_VERSIONS.filter((version) => allAbTestVersions.includes(version));
   return {
-    abTest: abTest ?? allAbTestVersions[Math.floor(random() * allAbTestVersions.length)] ?? 'a',
+    abTest: abTest ?? drawn[Math.floor(random() * drawn.length)] ?? FALLBACK_TEST,
     search: search ?? activeSearchVersions[0] ?? FALLBACK_SEARCH,
   };
 }
@@ -41,13 +45,11 @@ export function versionsToSave(
   { abTest, search }: Versions,
   forced?: string,
 ): AccountExtended | undefined {
-  const abTestVersion = abTest === account.abTestVersion ? undefined : abTest;
+  const isNewTest = abTest !== account.abTestVersion && account.allAbTestVersions.includes(abTest);
   const isForcedSearch = forced === search && !account.userSearchVersions.includes(search);
-  if (!abTestVersion && !isForcedSearch) return undefined;
-  return { ...(abTestVersion && { abTestVersion }), ...(isForcedSearch && { userSearchVersions: [search] }) };
-}
-
-/** `a` and `b` name A/B test versions; any other forced name is looked for among the search versions. */
-function isTestName(name: string): boolean {
-  return name === 'a' || name === 'b';
+  if (!isNewTest && !isForcedSearch) return undefined;
+  return {
+    ...(isNewTest && { abTestVersion: abTest }),
+    ...(isForcedSearch && { userSearchVersions: [search] }),
+  };
 }

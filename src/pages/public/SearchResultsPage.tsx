@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
@@ -20,6 +20,7 @@ import type { SearchState } from '#features/search/searchState.ts';
 import { useSearch } from '#features/search/useSearch.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
+import { formatMoney } from '#i18n/format.ts';
 import { type KeywordChange, readKeyword } from '#lib/keyword.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -34,7 +35,7 @@ function useKeyword() {
 }
 
 export function Component() {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
   const { text, ascii, changes } = useKeyword();
   const session = useSession();
   const version = useVersions()?.search;
@@ -48,6 +49,10 @@ export function Component() {
   );
   const { state, retry } = useSearch(calls);
   const { placeOf, add } = useAddToCart();
+  // The first use of a currency's format is slow: it is made while the search is on its way.
+  useEffect(() => {
+    if (currency) formatMoney(0, currency, i18n.language);
+  }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
 
   return (
@@ -120,7 +125,8 @@ function Rows({ state, version, placeOf, onAdd }: PartProps) {
   const { t } = useTranslation('search');
   const { rows, exactMatch, currency, searchTrackingId } = state;
   return (
-    <DomainList label={t('results.label')}>
+    // Rows don't stand where their placeholders stood: the answer above may be higher than its own.
+    <DomainList key={rows.length === 0 ? 'placeholders' : 'rows'} label={t('results.label')}>
       {rows.length === 0 && <RowsSkeleton />}
       {rows.map((result, position) =>
         result.name === exactMatch?.name ? null : (

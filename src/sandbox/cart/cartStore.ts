@@ -7,31 +7,36 @@ import type { Line, ProductType } from './line.ts';
 
 export type CartRow = typeof cart.$inferSelect;
 
-/** The cart of the account, or of the session while nobody is signed in; made when it is first asked for. */
-export async function openCart(db: Db, visit: Visit): Promise<CartRow> {
-  const found = await findCart(db, visit);
+/**
+ * The cart of the account, or of the session while nobody is signed in; made when it is first asked for. Locked, whoever
+ * else wants to change it waits until the transaction has ended.
+ */
+export async function openCart(
+  db: Db,
+  visit: Visit,
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<CartRow> {
+  const found = await findCart(db, visit, lock);
   if (found) return found;
   const owner = visit.account ? { accountId: visit.account.id } : { sessionId: visit.session.id };
   await db
     .insert(cart)
     .values({ ...owner, promoCode: visit.session.promoCode })
     .onConflictDoNothing();
-  const made = await findCart(db, visit);
+  const made = await findCart(db, visit, lock);
   if (!made) throw new Error('The cart could not be made.');
   return made;
 }
 
-async function findCart(db: Db, { account, session }: Visit): Promise<CartRow | undefined> {
+async function findCart(
+  db: Db,
+  { account, session }: Visit,
+  lock: 'locked' | 'unlocked',
+): Promise<CartRow | undefined> {
   const owned = account ? eq(cart.accountId, account.id) : eq(cart.sessionId, session.id);
-  const [found] = await db.select().from(cart).where(owned);
+  const query = db.select().from(cart).where(owned);
+  const [found] = await (lock === 'locked' ? query.for('update') : query);
   return found;
-}
-
-/** The cart as it is now; whoever else wants to change it waits until the transaction has ended. */
-export async function lockCart(tx: Db, cartId: number): Promise<CartRow> {
-  const [row] = await tx.select().from(cart).where(eq(cart.id, cartId)).for('update');
-  if (!row) throw new Error(`Cart ${cartId} is gone.`);
-  return row;
 }
 
 /** The cart's lines by their subject, oldest first. */
@@ -75,10 +80,9 @@ export async function saveCart(
 
 /** Puts a code that holds now onto the cart that there is; a cart made later takes it from the session. */
 export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string): Promise<void> {
-  const found = await findCart(db, visit);
-  if (!found) return;
   await db.transaction(async (tx) => {
-    const row = await lockCart(tx, found.id);
+    const row = await findCart(tx, visit, 'locked');
+    if (!row) return;
     const lines = await loadLines(tx, row.id);
     await saveCart(tx, row, lines, { lines, promoCode });
   });

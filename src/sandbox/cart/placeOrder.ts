@@ -3,7 +3,7 @@ import { domain, order, orderLine, product } from '../db/schema.ts';
 import type { Db } from '../db/store.ts';
 import { currencyOf, type Visit } from '../session/visit.ts';
 import type { CartState } from './apply.ts';
-import { type CartRow, loadLines, lockCart, openCart, saveCart } from './cartStore.ts';
+import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { isForHeldDomain, isService, type Line } from './line.ts';
 import { type Quote, totalsOf } from './quote.ts';
 import { displayNameOf, quoteCart } from './view.ts';
@@ -28,12 +28,11 @@ export function stateOf({ id, version }: Pick<CartRow, 'id' | 'version'>): strin
 export async function placeOrder(db: Db, visit: Visit, agreed: Agreed, now: Date): Promise<Placed> {
   const accountId = visit.account?.id;
   if (accountId === undefined) throw new Error('Nobody is signed in.');
-  const { id } = await openCart(db, visit);
   return db.transaction(async (tx) => {
-    const row = await lockCart(tx, id);
+    const row = await openCart(tx, visit, 'locked');
     const earlier = await findOrder(tx, accountId, agreed.cartState);
     if (earlier !== undefined) return { orderId: earlier };
-    const lines = await loadLines(tx, id);
+    const lines = await loadLines(tx, row.id);
     const quotes = await quoteCart(tx, visit, row.promoCode, lines.values(), now);
     const shown = currencyOf(visit) === agreed.currency && totalsOf(quotes).total === agreed.total;
     if (stateOf(row) !== agreed.cartState || !shown) return 'changed';

@@ -7,7 +7,7 @@ import {
   type Shop,
   setPromo,
 } from '../cart/apply.ts';
-import { loadLines, lockCart, openCart, saveCart } from '../cart/cartStore.ts';
+import { loadLines, openCart, saveCart } from '../cart/cartStore.ts';
 import { quoteCart, toCart } from '../cart/view.ts';
 import { heldNames, ownedProducts } from '../db/holdings.ts';
 import type { Db } from '../db/store.ts';
@@ -23,16 +23,15 @@ export const cart = {
   },
 
   async syncCart({ body, query, visit, db, now }) {
-    const { id } = await openCart(db, visit);
-    const { state, outcomes, promoFailure } = await db.transaction(async (tx) => {
-      const row = await lockCart(tx, id);
-      const lines = await loadLines(tx, id);
+    const { id, state, outcomes, promoFailure } = await db.transaction(async (tx) => {
+      const row = await openCart(tx, visit, 'locked');
+      const lines = await loadLines(tx, row.id);
       const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };
       const shop = await openShop(tx, visit, body, lines.values(), now);
       const outcomes = body.map((action) => apply(state, action, shop));
       const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
       await saveCart(tx, row, lines, state);
-      return { state, outcomes, promoFailure };
+      return { id: row.id, state, outcomes, promoFailure };
     });
     const quotes = await quoteCart(db, visit, state.promoCode, state.lines.values(), now);
     const success = outcomes.some(({ failure }) => failure === null);

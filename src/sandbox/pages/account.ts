@@ -7,10 +7,10 @@ import { largestId } from '../db/holdings.ts';
 import { domain, order, orderLine, product } from '../db/schema.ts';
 import type { Base } from '../serve.ts';
 import { goneNotice } from './checkout.ts';
+import type { Found } from './found.ts';
 import { type Markup, sendPage, spoken } from './layout.ts';
 import { loginPath } from './login.ts';
 import { missingPage } from './missing.ts';
-import type { Found } from './routes.ts';
 import { dateText, domainText, lineText, moneyText } from './text.ts';
 
 /** What the signed-in person has: domains, services, orders. */

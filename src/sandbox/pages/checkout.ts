@@ -8,9 +8,9 @@ import { quoteCart } from '../cart/view.ts';
 import { readForm } from '../readRequest.ts';
 import type { Base } from '../serve.ts';
 import { currencyOf } from '../session/visit.ts';
+import type { Found } from './found.ts';
 import { type Markup, sendPage, spoken } from './layout.ts';
 import { loginPath, redirectCookie } from './login.ts';
-import type { Found } from './routes.ts';
 import { lineText, moneyText } from './text.ts';
 import type { Spoken } from './wording.ts';
 

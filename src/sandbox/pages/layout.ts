@@ -32,6 +32,7 @@ export function sendPage(
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title} · ${brand}</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>
   <body>

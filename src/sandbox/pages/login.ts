@@ -7,8 +7,8 @@ import { readForm } from '../readRequest.ts';
 import { type Base, setSessionCookie } from '../serve.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { endVisit, startVisit } from '../session/visit.ts';
+import type { Found } from './found.ts';
 import { sendPage, spoken } from './layout.ts';
-import type { Found } from './routes.ts';
 
 export const loginPath = '/account/login';
 export const adminLoginPath = '/backend/safeuserlogin';

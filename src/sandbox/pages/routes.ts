@@ -1,17 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Base, sessionCookie } from '../serve.ts';
-import { findVisit, type Visit } from '../session/visit.ts';
+import { findVisit } from '../session/visit.ts';
 import { showAccount, showOrder } from './account.ts';
 import { checkOut, checkoutPath, showCheckout } from './checkout.ts';
+import type { Found } from './found.ts';
 import { stylesheetPath } from './layout.ts';
 import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
 import { refusedPage } from './missing.ts';
 import { isSameSite } from './request.ts';
 import { stylesheet } from './stylesheet.ts';
 
-/** Who asks for a page, and when; null where there is no session. */
-export type Found = { visit: Visit | null; now: Date };
 type Page = (context: Context, found: Found, base: Base) => Response | Promise<Response>;
 
 /** The pages that the storefront links to and the backend renders. */

@@ -115,7 +115,7 @@ const german: Wording = {
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   total: 'Gesamtsumme',
-  withoutTax: 'Preise ohne Steuern.',
+  withoutTax: 'Preise ohne MwSt.',
   promo: (code) => `Aktionscode ${code}`,
   orderTitle: 'Vielen Dank für Ihre Bestellung',
   orderNumber: (id, date) => `Bestellung ${id} vom ${date}`,

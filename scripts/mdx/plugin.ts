@@ -1,0 +1,20 @@
+import { compile } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import type { Plugin } from 'vite';
+import { sections } from './sections.ts';
+
+/** Compiles `.mdx` to React components beside the exports `frontmatter` and `sections`. */
+export function articles(): Plugin {
+  return {
+    name: 'articles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(value, path) {
+        const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, sections];
+        return { code: String(await compile({ value, path }, { remarkPlugins })), map: null };
+      },
+    },
+  };
+}

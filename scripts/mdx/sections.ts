@@ -1,0 +1,36 @@
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { define } from 'unist-util-mdx-define';
+
+type File = Parameters<typeof define>[1];
+
+const TOP = 2;
+const MARK = /^\/\* #([a-z][a-z0-9-]*) \*\/$/;
+
+/**
+ * Takes each heading's id from the comment `#id` at its end, so that an anchor is the same in every language.
+ * Exports the headings of the second rank as `sections`, for the contents list.
+ */
+export function sections() {
+  return (tree: Root, file: File): void => {
+    const headings = tree.children.filter((node) => node.type === 'heading');
+    const found = headings.map((heading) => ({ id: takeId(heading, file), heading }));
+    const list = found
+      .filter(({ heading }) => heading.depth === TOP)
+      .map(({ id, heading }) => ({ id, title: textOf(heading) }));
+    define(tree, file, { sections: valueToEstree(list) });
+  };
+}
+
+function takeId(heading: Heading, file: File): string {
+  const mark = heading.children.pop();
+  const id = mark?.type === 'mdxTextExpression' ? MARK.exec(mark.value)?.[1] : undefined;
+  if (!id) return file.fail('A heading needs an id at its end, such as {/* #renewal */}', heading);
+  if (heading.children.some(({ type }) => type !== 'text'))
+    return file.fail('A heading is plain text: it also stands in the contents list', heading);
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  heading.data = { ...heading.data, hProperties: { id } };
+  return id;
+}

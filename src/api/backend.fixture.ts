@@ -1,0 +1,76 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A call as it reached the backend, and the ways to answer it. */
+export type ReceivedCall = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  token: string | undefined;
+  starts: boolean;
+  body: string;
+  /** Answers; anything but a string is sent as JSON. */
+  answer: (status: number, body?: unknown, headers?: OutgoingHttpHeaders) => void;
+  /** Drops the connection. */
+  drop: () => void;
+};
+
+export type Backend = {
+  origin: string;
+  calls: ReceivedCall[];
+  /** The call number `n`, counted from 0, as soon as it is there. */
+  call: (n: number) => Promise<ReceivedCall>;
+  close: () => Promise<void>;
+};
+
+/** A backend on the loopback that lets `handle` answer each call. */
+export async function openBackend(handle: (call: ReceivedCall) => void): Promise<Backend> {
+  const calls: ReceivedCall[] = [];
+  const arrivals = new EventEmitter();
+  const server = createServer(async (request, response) => {
+    const call = received(request, response, await text(request));
+    calls.push(call);
+    handle(call);
+    arrivals.emit('call');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    call: async (n) => {
+      for (;;) {
+        const call = calls[n];
+        if (call) return call;
+        await once(arrivals, 'call');
+      }
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function received(request: IncomingMessage, response: ServerResponse, body: string): ReceivedCall {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const token = request.headers['x-csrf-token-auth'];
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    token: typeof token === 'string' ? token : undefined,
+    starts: request.headers['x-csrf-start'] === '1',
+    body,
+    answer: (status, answer = {}, headers = {}) => {
+      response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    },
+    drop: () => response.destroy(),
+  };
+}

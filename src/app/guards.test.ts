@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
+import { type Answer, send } from '#api/http.ts';
+import { account } from '#features/session/account.fixture.ts';
+import { cookieDocument } from '#lib/cookies.fixture.ts';
+import { readCookie } from '#lib/cookies.ts';
+import { requireAccess } from './guards.ts';
+import type { Access } from './routes.ts';
+
+vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+
+const target = new URL('https://shop.example/de-de/account/product?page=2#top');
+const assign = vi.fn();
+const sent = vi.mocked(send);
+
+beforeEach(() => {
+  vi.stubGlobal('document', cookieDocument());
+  vi.stubGlobal('window', { location: { assign } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+/** What becomes of somebody who asks for a screen: let in, or sent away and held there. */
+async function ask(access: Access, who: Partial<SessionAccount>) {
+  const body = { data: { account: account(who) } };
+  sent.mockResolvedValue({ data: JSON.stringify(body) } as Answer);
+  let isIn = false;
+  void requireAccess(access, new QueryClient(), target).then(() => {
+    isIn = true;
+  });
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  return { isIn, sentTo: assign.mock.lastCall?.[0], redirect: readCookie('login_redirect') };
+}
+
+const nobody = { sessAccountId: null, isAdmin: false };
+const holder = { sessAccountId: 7, isAdmin: false };
+const admin = { sessAccountId: 1, isAdmin: true };
+const path = '/de-de/account/product?page=2#top';
+const passes = { isIn: true, sentTo: undefined, redirect: undefined };
+const toSignIn = { isIn: false, sentTo: '/account/login', redirect: path };
+const toAdminSignIn = { isIn: false, sentTo: '/backend/safeuserlogin', redirect: path };
+
+test.each<[Access, string, Partial<SessionAccount>, object]>([
+  ['login', 'nobody', nobody, toSignIn],
+  ['login', 'holder', holder, passes],
+  ['login', 'admin', admin, passes],
+  ['admin', 'nobody', nobody, toAdminSignIn],
+  ['admin', 'holder', holder, toAdminSignIn],
+  ['admin', 'a flag without an account', { sessAccountId: null, isAdmin: true }, toAdminSignIn],
+  ['admin', 'admin', admin, passes],
+  ['redirect', 'admin', admin, { ...toAdminSignIn, redirect: undefined }],
+])('§6 roles: a screen for %s, asked for by %s', async (access, _, who, outcome) => {
+  expect(await ask(access, who)).toEqual(outcome);
+});
+
+test('§6 roles: public screens do not wait for the session', async () => {
+  await requireAccess('public', new QueryClient(), target);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('§4 session: where it can’t be had, nobody passes and nobody is sent away', async () => {
+  const cause = new ApiError('http', { operation: 'GET session', status: 500 });
+  sent.mockRejectedValue(cause);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await expect(requireAccess('login', queries, target)).rejects.toBe(cause);
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { correctAddress } from '#lib/address.ts';
+import { languages } from '#lib/languages.ts';
+import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
+import { backendPaths, inLanguage, paths } from '#paths.ts';
+import { routes } from './routes.ts';
+
+const patterns = routes.map(({ path }) => path);
+const known = routes.map((spec) => ({ id: spec.path, path: spec.path, spec }));
+const routeOf = (address: string) => matchRoutes(known, address)?.at(-1)?.route.spec;
+
+test('§2 routes: patterns are unique, whatever their case or parameters are called', () => {
+  const plain = patterns.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
+  expect(plain.filter((path, index) => plain.indexOf(path) !== index)).toEqual([]);
+});
+
+describe.each(routes)('§2 routes: $path', ({ path, page, access, example, prerender, status, canonical }) => {
+  test('its page’s file exists, and stands where its access says', () => {
+    expect(existsSync(new URL(`../pages/${page}.tsx`, import.meta.url))).toBe(true);
+    if (status !== 404)
+      expect(page.split('/')[0]).toBe({ login: 'account', admin: 'admin' }[access as string] ?? 'public');
+  });
+
+  test('its example leads to it, for the router and for the server, and needs no correction', () => {
+    if (path.includes('*') || access === 'redirect') return expect(example).toBeUndefined();
+    expect(example).toMatch(/^\//);
+    for (const language of languages) {
+      const address = new URL(inLanguage(language, example ?? ''), 'https://shop.example');
+      expect(matchRoutes(known, address, language.prefix || '/')?.at(-1)?.route.id).toBe(path);
+      expect(correctAddress(address, patterns)).toBeNull();
+    }
+    expect(matchRoute(segmentsOf(example ?? ''), patterns)?.route ?? '/').toBe(path);
+  });
+
+  test('only public screens become static HTML', () => {
+    if (prerender) expect(access).toBe('public');
+  });
+
+  test('its canonical address is a screen of its own', () => {
+    if (!canonical) return;
+    expect(routeOf(canonical)?.page).toBe(page);
+    expect(routeOf(canonical)?.canonical).toBeUndefined();
+  });
+});
+
+test('§2 routes: the addresses that the app links to are screens, those of the backend are not', () => {
+  const own = [
+    paths.home(),
+    paths.search(),
+    paths.searchResults('light house/50%'),
+    paths.policy('legal'),
+    paths.testLayout(),
+    paths.testBlank(),
+  ];
+  for (const path of own) expect(routeOf(path)?.status, path).toBeUndefined();
+  expect(routeOf(backendPaths.checkout())?.status).toBe(404);
+});
+
+test('§2 routes: whatever stands under account and gotham asks who is there; anything else is not found', () => {
+  expect(routeOf('/account/anything/else')?.access).toBe('login');
+  expect(routeOf('/gotham/anything')?.access).toBe('admin');
+  expect(routeOf('/gotham')?.access).toBe('redirect');
+  expect(routeOf('/it-it/domain/search')).toMatchObject({ path: '*', status: 404 });
+});

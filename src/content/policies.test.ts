@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { languages } from '#lib/languages.ts';
+import { brand } from './brand.ts';
+import { loadPolicy, policySlugs } from './policies.ts';
+
+const sources = import.meta.glob<string>('./policies/*/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const FrontMatter = z.object({
+  title: z.string().min(1).max(60),
+  description: z.string().min(20).max(160),
+  updated: z.iso.date(),
+});
+
+async function load(slug: string, code: (typeof languages)[number]['code']) {
+  const policy = await loadPolicy(slug, code);
+  if (!policy) throw new Error(`${slug} is missing in ${code}`);
+  return policy;
+}
+
+test('§2 policies: those that the footer links to are there', () => {
+  expect(policySlugs).toEqual(expect.arrayContaining(['legal', 'refund', 'registration-agreement']));
+});
+
+test('§2 policies: an unknown one is undefined', async () => {
+  expect(await loadPolicy('nothing', 'en-us')).toBeUndefined();
+});
+
+test('§2 policies: name the brand and its addresses by components alone', () => {
+  const written = Object.values(brand);
+  const named = Object.entries(sources).filter(([, text]) => written.some((word) => text.includes(word)));
+  expect(named.map(([file]) => file)).toEqual([]);
+  expect(Object.keys(sources)).toHaveLength(policySlugs.length * languages.length);
+});
+
+describe.each(policySlugs)('§2 policies: %s', (slug) => {
+  test.each(languages.map(({ code }) => code))('has valid front matter in %s', async (code) => {
+    expect(FrontMatter.safeParse(await load(slug, code)).error).toBeUndefined();
+  });
+
+  test.each(languages.map(({ code }) => code))(
+    'is of the same day and sections in %s as in English',
+    async (code) => {
+      const [english, other] = await Promise.all([load(slug, 'en-us'), load(slug, code)]);
+      expect(other.updated).toBe(english.updated);
+      expect(other.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
+    },
+  );
+});

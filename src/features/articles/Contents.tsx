@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Section } from '#content/article.ts';
+
+type ContentsProps = { sections: readonly Section[] };
+
+/** The sections of a text; each link takes the focus along, so that reading goes on from there. */
+export function Contents({ sections }: ContentsProps) {
+  const { t } = useTranslation('article');
+  return (
+    <nav className="article-contents" aria-labelledby="contents-title">
+      <p id="contents-title" className="font-medium text-small">
+        {t('contents')}
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              className="text-link"
+              to={{ hash: id }}
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '#content/brand.ts';
+import { Heading } from '#ui/Heading.tsx';
+
+/** Links of a text lead to pages of ours or to a place in the text. */
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  return (
+    <Link className="link" to={href}>
+      {children}
+    </Link>
+  );
+}
+
+/** Headings take the focus when the contents list leads to them. */
+const SectionHeading = (props: ComponentProps<'h2'>) => <Heading level={2} tabIndex={-1} {...props} />;
+const SubsectionHeading = (props: ComponentProps<'h3'>) => <Heading level={3} tabIndex={-1} {...props} />;
+
+function MailLink({ address }: { address: string }) {
+  return (
+    <a className="link" href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}
+
+/** What a text may name: who sells here, and how its links and headings look. */
+export const articleComponents = {
+  a: TextLink,
+  h2: SectionHeading,
+  h3: SubsectionHeading,
+  Brand: () => brand.name,
+  Company: () => brand.company,
+  PostalAddress: () => brand.postalAddress,
+  SupportMail: () => <MailLink address={brand.supportMail} />,
+  AbuseMail: () => <MailLink address={brand.abuseMail} />,
+};

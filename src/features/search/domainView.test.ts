@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { ProductsByType } from '#api/generated/schemas/productsByType.zod.ts';
+import { type DomainState, priceOver, toDomainView } from './domainView.ts';
+import { product, products, result } from './results.fixture.ts';
+
+type Type = keyof ProductsByType;
+const TYPES = Object.keys(ProductsByType.shape) as Type[];
+const STAGES: Type[] = ['landrush', 'eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'];
+const OFFERS: Type[] = ['donuts_make_offer', 'sedo_make_offer', 'enom_make_offer', 'name_trust_make_offer'];
+
+/** The state of an available name that is sold in this way alone, outside of early access. */
+const STATE_OF: Record<Exclude<Type, 'delete_list'>, DomainState> = {
+  registration: 'available',
+  internal_premium: 'premium',
+  expiring_internal: 'expiring',
+  sedo_domains: 'aftermarket',
+  buy_domains: 'aftermarket',
+  pre_ga_reserve: 'preLaunch',
+  pre_ga_auction: 'preLaunch',
+  landrush: 'taken',
+  eap_1: 'taken',
+  eap_2: 'taken',
+  eap_3: 'taken',
+  eap_4: 'taken',
+  eap_5: 'taken',
+  eap_6: 'taken',
+  eap_7: 'taken',
+  donuts_make_offer: 'offer',
+  sedo_make_offer: 'offer',
+  enom_make_offer: 'offer',
+  name_trust_make_offer: 'offer',
+};
+const BUYABLE = (Object.keys(STATE_OF) as (keyof typeof STATE_OF)[]).filter(
+  (type) => !STAGES.includes(type) && !OFFERS.includes(type),
+);
+
+test('§4 domain availability: every product type of the contract has its state', () => {
+  expect(Object.keys(STATE_OF).concat('delete_list').sort()).toEqual([...TYPES].sort());
+});
+
+test.each(Object.entries(STATE_OF))(
+  '§4 domain availability: available and sold as %s alone: %s',
+  (type, state) => {
+    const view = toDomainView(result('a.com', { products: products([type as Type]) }), 'USD');
+    const isPurchasable = BUYABLE.some((buyable) => buyable === type);
+    expect(view).toMatchObject({ state, isAvailable: true, isPurchasable });
+    expect(view.product?.type).toBe(isPurchasable ? type : undefined);
+  },
+);
+
+test.each(STAGES)('§4 domain availability: %s counts in early access', (type) => {
+  const given = result('a.com', { pre_ga: 'eap', products: products(['registration', type]) });
+  expect(toDomainView(given, 'USD')).toMatchObject({
+    state: 'earlyAccess',
+    isPurchasable: true,
+    product: { type },
+    stages: [{ type }],
+  });
+});
+
+test.each<[string, Partial<DomainSearchResult>, DomainState]>([
+  ['avail 0', { avail: 0 }, 'taken'],
+  ['avail 0, nothing sold', { avail: 0, products: {} }, 'taken'],
+  ['avail 0 and another reason', { avail: 0, reason: 'Reserved' }, 'taken'],
+  ['avail 0, Invalid Domain Name', { avail: 0, reason: 'Invalid Domain Name' }, 'invalid'],
+  ['avail 0 with an offer', { avail: 0, products: products(['enom_make_offer']) }, 'offer'],
+  ['avail -1', { avail: -1 }, 'connection'],
+  ['avail -1, Invalid Domain Name', { avail: -1, reason: 'Invalid Domain Name' }, 'connection'],
+  ['avail -1 on the delete list', { avail: -1, products: products(['delete_list']) }, 'connection'],
+  ['avail 0 on the delete list', { avail: 0, products: products(['delete_list']) }, 'deleted'],
+  ['avail 1 on the delete list', { products: products(['delete_list', 'registration']) }, 'deleted'],
+  ['avail 0 in early access', { avail: 0, pre_ga: 'eap', products: products(['eap_1']) }, 'taken'],
+  ['avail 0, held by this account', { avail: 0, in_account: true }, 'inAccount'],
+])('§4 domain availability: %s: not for sale, %j is %s', (_, fields, state) => {
+  const view = toDomainView(result('a.com', fields), 'USD');
+  expect(view).toMatchObject({ state, isAvailable: false, isPurchasable: false });
+  expect([view.product, view.price, view.originalPrice, view.renewalPrice]).toEqual(Array(4).fill(undefined));
+});
+
+test('§4 domain availability: the reason Invalid Domain Name alone makes nothing invalid', () => {
+  const view = toDomainView(result('a.com', { reason: 'Invalid Domain Name' }), 'USD');
+  expect(view).toMatchObject({ state: 'available', isPurchasable: true });
+});
+
+test('§4 domain availability: a name of this account is not sold to it again', () => {
+  const view = toDomainView(result('a.com', { in_account: true }), 'USD');
+  expect(view).toMatchObject({
+    state: 'inAccount',
+    isAvailable: true,
+    isPurchasable: false,
+    product: undefined,
+  });
+});
+
+const anyResult = fc
+  .record({
+    avail: fc.constantFrom<DomainSearchResult['avail']>(1, 0, -1),
+    reason: fc.constantFrom(null, 'Invalid Domain Name', 'Registry'),
+    pre_ga: fc.constantFrom<DomainSearchResult['pre_ga']>(null, 'eap', 'reserve', 'auction'),
+    in_account: fc.boolean(),
+    types: fc.uniqueArray(fc.constantFrom(...TYPES)),
+  })
+  .map(({ types, ...fields }) => result('a.com', { ...fields, products: products(types) }));
+
+test('§4 domain availability: for every combination, available and purchasable mean what they say', () => {
+  fc.assert(
+    fc.property(anyResult, (given) => {
+      const view = toDomainView(given, 'USD');
+      const isSold = BUYABLE.some((type) => given.products[type]) || view.stages.length > 0;
+      expect(view.isAvailable).toBe(given.avail === 1 && !given.products.delete_list);
+      expect(view.isPurchasable).toBe(view.isAvailable && isSold && !given.in_account);
+      expect(view.product !== undefined).toBe(view.isPurchasable);
+      expect(view.price !== undefined).toBe(view.isPurchasable);
+      expect(['taken', 'offer', 'invalid', 'connection', 'deleted', 'inAccount'].includes(view.state)).toBe(
+        !view.isPurchasable,
+      );
+      expect(view.stages.length > 0).toBe(
+        given.pre_ga === 'eap' && STAGES.some((type) => given.products[type]),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('§4 early access: the default stage is the first by start date, whatever its zone; undated ones come last', () => {
+  const given = result('a.com', {
+    pre_ga: 'eap',
+    products: {
+      landrush: product('landrush', { start_date: null }),
+      eap_1: product('eap_1', { start_date: '2026-11-02T00:30:00+02:00', price: 900 }),
+      eap_2: product('eap_2', { start_date: '2026-11-01T23:00:00Z', price: 500 }),
+      eap_3: product('eap_3', { start_date: '2026-11-03T00:00:00Z' }),
+    },
+  });
+  const view = toDomainView(given, 'USD');
+  expect(view.stages.map(({ type }) => type)).toEqual(['eap_1', 'eap_2', 'eap_3', 'landrush']);
+  expect(view).toMatchObject({ product: { type: 'eap_1' }, price: 90_000 });
+  expect(toDomainView(given, 'USD', 'eap_2')).toMatchObject({ product: { type: 'eap_2' }, price: 50_000 });
+  expect(toDomainView(given, 'USD', 'eap_7').product?.type).toBe('eap_1');
+});
+
+test('§3 prices: integers in minor units of the currency, the whole first term, the renewal a year', () => {
+  const given = result('a.ai', {
+    renewal_price: 80.1,
+    products: {
+      registration: product('registration', { price: 70.07, original_price: 80.1, min_duration: 2 }),
+    },
+  });
+  const view = toDomainView(given, 'USD');
+  expect(view).toMatchObject({ price: 14_014, originalPrice: 16_020, renewalPrice: 8010, minDuration: 2 });
+  expect(toDomainView(result('a.jp', { renewal_price: 1500 }), 'JPY')).toMatchObject({
+    price: 13,
+    renewalPrice: 1500,
+    originalPrice: undefined,
+  });
+});
+
+test('§3 prices: the sum over years is the first term and the renewals after it', () => {
+  const view = { price: 14_014, renewalPrice: 8010, minDuration: 2 };
+  expect([1, 2, 3, 5].map((years) => priceOver(years, view))).toEqual([14_014, 14_014, 22_024, 38_044]);
+  expect(priceOver(3, { ...view, renewalPrice: 0 })).toBe(14_014);
+  expect(priceOver(3, { ...view, renewalPrice: undefined })).toBeUndefined();
+  expect(priceOver(2, { ...view, renewalPrice: undefined })).toBe(14_014);
+  expect(priceOver(2, { ...view, price: undefined })).toBeUndefined();
+});
+
+test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () => {
+  const given = result('a.com', { name: 'xn--mnchen-3ya.xn--p1ai', sld: 'xn--mnchen-3ya', tld: 'xn--p1ai' });
+  expect(toDomainView(given, 'USD')).toMatchObject({
+    name: 'xn--mnchen-3ya.xn--p1ai',
+    sld: 'münchen',
+    tld: 'рф',
+  });
+});

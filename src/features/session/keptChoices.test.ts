@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
+import { cookieDocument } from '#lib/cookies.fixture.ts';
+import { readCookie, writeCookie } from '#lib/cookies.ts';
+import { memoryStorage } from '#lib/storage.fixture.ts';
+import { forcedPage, takeForcedPage } from './forcedPage.ts';
+import { rememberLoginRedirect } from './loginRedirect.ts';
+import { rememberLanguage } from './preferredLanguage.ts';
+import { applyTheme, storedTheme } from './theme.ts';
+
+const origin = 'https://shop.example';
+let page: ReturnType<typeof cookieDocument> & { documentElement: { dataset: Record<string, string> } };
+let storage: ReturnType<typeof memoryStorage>;
+
+beforeEach(() => {
+  page = Object.assign(cookieDocument(), { documentElement: { dataset: {} } });
+  storage = memoryStorage();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('localStorage', storage);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('§2 forcePage: the address’s counts before the redirect’s, and the redirect’s is taken once', () => {
+  writeCookie('force_page', 'beta', 60);
+  takeForcedPage(undefined);
+  expect(forcedPage()).toBe('beta');
+  expect(readCookie('force_page')).toBeUndefined();
+  takeForcedPage(undefined);
+  expect(forcedPage()).toBeUndefined();
+  writeCookie('force_page', 'beta', 60);
+  takeForcedPage('a');
+  expect(forcedPage()).toBe('a');
+  expect(readCookie('force_page')).toBeUndefined();
+});
+
+test('§2 login redirect: the intended path with query and hash is kept for an hour', () => {
+  rememberLoginRedirect(new URL('/de-de/account/product?page=2#top', origin));
+  expect(readCookie('login_redirect')).toBe('/de-de/account/product?page=2#top');
+  expect(page.written.at(-1)).toContain('Max-Age=3600');
+});
+
+test.each(['/account/login?x=1', '/backend/safeuserlogin', '/account/logout', '//evil.example/x'])(
+  '§2 login redirect: %s is never kept, home is',
+  (path) => {
+    rememberLoginRedirect({ pathname: path, search: '', hash: '', origin });
+    expect(readCookie('login_redirect')).toBe('/');
+  },
+);
+
+test('§2 language: the preferred one is kept for a year', () => {
+  rememberLanguage('tr-tr');
+  expect(readCookie('preferred_language')).toBe('tr-tr');
+  expect(page.written.at(-1)).toContain('Max-Age=31536000');
+});
+
+test.each(SiteTheme.options)('§9 themes: %s is shown and kept', (theme) => {
+  page.documentElement.dataset.theme = 'light';
+  applyTheme(theme);
+  expect(storedTheme()).toBe(theme);
+  expect(page.documentElement.dataset.theme).toBe(theme === 'auto' ? undefined : theme);
+});
+
+test('§9 themes: auto where none is kept, or none that there is', () => {
+  expect(storedTheme()).toBe('auto');
+  storage.entries.set('theme', JSON.stringify({ data: 'sepia', expireDate: 9e15 }));
+  expect(storedTheme()).toBe('auto');
+});
+
+test('§9 themes: without storage a theme is shown all the same', () => {
+  vi.stubGlobal('localStorage', memoryStorage('denied'));
+  applyTheme('dark');
+  expect(page.documentElement.dataset.theme).toBe('dark');
+  expect(storedTheme()).toBe('auto');
+});

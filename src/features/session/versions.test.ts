@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from './account.fixture.ts';
+import { chooseVersions, versionsToSave } from './versions.ts';
+
+const WARNING = 'Not a valid test version';
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const choose = (
+  given: Parameters<typeof account>[0],
+  { stored = {}, forced, draw = 0 }: { stored?: object; forced?: string; draw?: number } = {},
+) => chooseVersions({ account: account(given), stored, forced, random: () => draw });
+
+test('§9 A/B versions: a or b at random where none is set, only of those listed', () => {
+  const drawn = (listed: string[]) =>
+    [0, 0.49, 0.5, 0.999].map((draw) => choose({ allAbTestVersions: listed }, { draw }).abTest);
+  expect(drawn(['a', 'b'])).toEqual(['a', 'a', 'b', 'b']);
+  expect(drawn(['winter', 'b', 'a'])).toEqual(['a', 'a', 'b', 'b']);
+  expect(drawn(['b'])).toEqual(['b', 'b', 'b', 'b']);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('§9 A/B versions: the forced one wins, then the account’s, then this device’s', () => {
+  const given = { abTestVersion: 'b' };
+  expect(choose(given, { forced: 'a', stored: { abTest: 'b' } }).abTest).toBe('a');
+  expect(choose(given, { stored: { abTest: 'a' } }).abTest).toBe('b');
+  expect(choose({}, { stored: { abTest: 'b' } }).abTest).toBe('b');
+});
+
+test('§5 A/B versions: one that is not listed does not count, and a forced one is logged', () => {
+  expect(choose({ abTestVersion: 'old' }, { stored: { abTest: 7 } }).abTest).toBe('a');
+  expect(warn).not.toHaveBeenCalled();
+  expect(choose({ allAbTestVersions: ['a'] }, { forced: 'b' }).abTest).toBe('a');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(WARNING);
+});
+
+test('§2 forcePage: a and b force the A/B version, any other value a search version that is active', () => {
+  const given = {
+    allAbTestVersions: ['a', 'b', 'beta'],
+    activeSearchVersions: ['classic', 'beta', 'b'],
+    userSearchVersions: ['classic'],
+  };
+  expect(choose(given, { forced: 'b' })).toEqual({ abTest: 'b', search: 'classic' });
+  expect(choose(given, { forced: 'beta' })).toEqual({ abTest: 'a', search: 'beta' });
+  expect(choose(given, { forced: 'unknown' })).toEqual({ abTest: 'a', search: 'classic' });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('§3 search versions: the account’s, this device’s, or the first active; an inactive one does not count', () => {
+  const activeSearchVersions = ['classic', 'beta'];
+  expect(choose({ activeSearchVersions, userSearchVersions: ['beta'] }).search).toBe('beta');
+  expect(
+    choose({ activeSearchVersions, userSearchVersions: ['old'] }, { stored: { search: 'beta' } }).search,
+  ).toBe('beta');
+  expect(choose({ activeSearchVersions }, { stored: { search: 'old' } }).search).toBe('classic');
+  expect(choose({ activeSearchVersions: [] }).search).toBe('classic');
+});
+
+test('§5 A/B versions: what is saved differs from the account’s and is listed', () => {
+  const save = (given: Parameters<typeof account>[0], forced?: string) =>
+    versionsToSave(account(given), { abTest: 'b', search: 'beta' }, forced);
+  expect(save({})).toEqual({ abTestVersion: 'b' });
+  expect(save({ abTestVersion: 'b' })).toBeUndefined();
+  expect(save({ allAbTestVersions: [] })).toBeUndefined();
+  expect(save({}, 'beta')).toEqual({ abTestVersion: 'b', userSearchVersions: ['beta'] });
+  expect(save({ abTestVersion: 'b', userSearchVersions: ['beta'] }, 'beta')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { defaultLanguage, languageOfPath, languages } from './languages.ts';
+
+test('§9 languages: en-us is the default and has no prefix, every other one its code', () => {
+  expect(defaultLanguage).toMatchObject({ code: 'en-us', locale: 'en-US', prefix: '' });
+  for (const { code, prefix } of languages.slice(1)) expect(prefix).toBe(`/${code}`);
+});
+
+test.each(languages)(
+  '§9 languages: the locale $locale of $code is one that Intl knows',
+  ({ code, locale }) => {
+    expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
+    expect(Intl.NumberFormat.supportedLocalesOf([locale])).toEqual([locale]);
+    expect(locale.slice(0, 2)).toBe(code.slice(0, 2));
+  },
+);
+
+test.each([
+  ['/de-de', 'de-de'],
+  ['/de-de/names', 'de-de'],
+  ['/zh-cn/de-de/names', 'zh-cn'],
+  ['/', 'en-us'],
+  ['', 'en-us'],
+  ['/names/de-de', 'en-us'],
+  ['/de-dex', 'en-us'],
+  ['/it-it/names', 'en-us'],
+  ['/en-us/names', 'en-us'],
+])('§2 routes: %s is in %s', (path, code) => {
+  expect(languageOfPath(path).code).toBe(code);
+});

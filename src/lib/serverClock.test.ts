@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { observeServerDate, serverNow } from './serverClock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+test('§4 sales: where the visitor’s clock is a day off, the server’s counts', () => {
+  expect(serverNow(NOW)).toBe(NOW);
+  observeServerDate('Sun, 22 Nov 2026 12:00:00 GMT', NOW);
+  expect(serverNow(NOW)).toBe(NOW + DAY);
+  expect(serverNow(NOW + 5000)).toBe(NOW + DAY + 5000);
+  observeServerDate('Fri, 20 Nov 2026 12:00:00 GMT', NOW);
+  expect(serverNow(NOW)).toBe(NOW - DAY);
+});
+
+test.each([undefined, '', 'yesterday'])(
+  '§4 sales: a header that is no date changes nothing: %s',
+  (header) => {
+    observeServerDate('Sat, 21 Nov 2026 13:00:00 GMT', NOW);
+    observeServerDate(header, NOW);
+    expect(serverNow(NOW)).toBe(NOW + DAY / 24);
+  },
+);

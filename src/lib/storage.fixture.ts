@@ -1,0 +1,19 @@
+/** Where a test keeps what a browser would store; `full` and `denied` behave as browsers do then. */
+export function memoryStorage(state: 'open' | 'full' | 'denied' = 'open') {
+  const entries = new Map<string, string>();
+  const guard = (isRefused: boolean, name: string) => {
+    if (isRefused) throw new DOMException(`Storage is ${state}`, name);
+  };
+  return {
+    entries,
+    getItem: (key: string) => {
+      guard(state === 'denied', 'SecurityError');
+      return entries.get(key) ?? null;
+    },
+    setItem: (key: string, value: string) => {
+      guard(state === 'denied', 'SecurityError');
+      guard(state === 'full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+  };
+}

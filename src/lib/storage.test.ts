@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from './storage.fixture.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+let storage: ReturnType<typeof memoryStorage>;
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('§9 local storage: entries are kept for 7 days unless told, as data and expireDate', () => {
+  writeStored('currencies', ['USD'], undefined, NOW);
+  expect(JSON.parse(storage.entries.get('currencies') ?? '')).toEqual({
+    data: ['USD'],
+    expireDate: NOW + WEEK,
+  });
+  expect(readStored('currencies', NOW + WEEK - 1)).toEqual(['USD']);
+  expect(readStored('currencies', NOW + WEEK)).toBeUndefined();
+  writeStored('short', 1, 1000, NOW);
+  expect([readStored('short', NOW + 999), readStored('short', NOW + 1000)]).toEqual([1, undefined]);
+  expect(readStored('nothing', NOW)).toBeUndefined();
+});
+
+test('§9 local storage: whatever is written is read back', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      writeStored('any', value);
+      expect(JSON.stringify(readStored('any'))).toBe(JSON.stringify(value));
+    }),
+  );
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '"light"',
+  '[]',
+  '{}',
+  '{"data":1}',
+  '{"expireDate":9e15}',
+  '{"data":1,"expireDate":"2100-01-01"}',
+  '{"data":1,"expireDate":null}',
+])('§3 local storage: a corrupt entry or one of an older version counts as none: %s', (text) => {
+  storage.entries.set('theme', text);
+  expect(readStored('theme')).toBeUndefined();
+});
+
+test('§3 local storage: full, denied or missing storage breaks nothing', () => {
+  for (const state of ['full', 'denied'] as const) {
+    vi.stubGlobal('localStorage', memoryStorage(state));
+    expect(() => writeStored('theme', 'dark')).not.toThrow();
+    expect(readStored('theme')).toBeUndefined();
+  }
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => writeStored('theme', 'dark')).not.toThrow();
+  expect(readStored('theme')).toBeUndefined();
+});

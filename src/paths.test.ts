@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readKeyword } from '#lib/keyword.ts';
+import { defaultLanguage, languages } from '#lib/languages.ts';
+import { safeLoginRedirect } from '#lib/loginRedirect.ts';
+import { backendPaths, inEveryLanguage, inLanguage, paths } from './paths.ts';
+
+const german = languages[1];
+
+test('§2 routes: addresses carry the prefix of every language but the default', () => {
+  expect([inLanguage(german, '/'), inLanguage(german, '/names')]).toEqual(['/de-de', '/de-de/names']);
+  expect([inLanguage(defaultLanguage, '/'), inLanguage(defaultLanguage, '/names')]).toEqual(['/', '/names']);
+});
+
+test('§2 routes: a page has one address in each language', () => {
+  expect(inEveryLanguage('/names').map(({ language, href }) => [language.code, href])).toEqual(
+    languages.map(({ code }) => [code, code === 'en-us' ? '/names' : `/${code}/names`]),
+  );
+});
+
+test('§2 routes: whatever is searched for, its address is one segment and leads back to the keyword', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (input) => {
+      const { text } = readKeyword(input);
+      if (!text) return;
+      const { pathname, search, hash } = new URL(paths.searchResults(text), 'https://shop.example');
+      const [keyword = '', ...more] = pathname.slice('/domain/search/'.length).split('/');
+      expect(decodeURIComponent(keyword)).toBe(text);
+      expect([more, search, hash]).toEqual([[], '', '']);
+    }),
+    { numRuns: 2000, examples: [['\ud800'], ['. .'], ['a/../b'], ['50%'], ['a?b#c']] },
+  );
+});
+
+test('§2 navigation: the backend’s sign-in pages are never a target after signing in', () => {
+  for (const path of [backendPaths.signIn(), backendPaths.adminSignIn()])
+    expect(safeLoginRedirect(path, 'https://shop.example')).toBe('/');
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#app/routes.ts';
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expect, Shop, test } from './shop.ts';
+
+/** The screen in the light theme on a desk and in the dark theme on a phone. */
+async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
+  await page.setViewportSize(wide);
+  await showIn(page, 'light');
+  await axe(page);
+  await page.setViewportSize(phone);
+  await showIn(page, 'dark');
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomyTargets(page);
+}
+
+const screens = routes.flatMap(({ example, status }) => (example ? { example, status } : []));
+
+for (const code of ['de-de', 'zh-cn'] as const) {
+  for (const { example, status } of screens) {
+    test(`§2 accessibility: ${example} in ${code}`, async ({ page, axe, problems }) => {
+      if (status === 404) problems.expect(/^console: Failed to load resource: .*404/);
+      const shop = new Shop(page, code);
+      await page.goto(shop.address(example));
+      await expect(shop.currency).toBeEnabled();
+      if (example.startsWith('/domain/search/')) await shop.untilFinished();
+      await expectAccessible(page, axe);
+    });
+  }
+}
+
+const states: { keyword: string; failure?: number }[] = [
+  { keyword: 'quietharbourlantern' },
+  { keyword: 'lanterntaken' },
+  { keyword: 'lanternpremium' },
+  { keyword: 'lanterneap' },
+  { keyword: 'lanternunreachable' },
+  { keyword: '-bad-.com' },
+  { keyword: 'donaudampfschifffahrtselektrizitätenhauptbetriebswerk' },
+  { keyword: 'badgateway', failure: 502 },
+  { keyword: 'captcha', failure: 409 },
+];
+
+for (const { keyword, failure } of states) {
+  test(`§4 accessibility: the results for ${keyword}`, async ({ shop, page, axe, problems }) => {
+    if (failure) problems.expect(new RegExp(`^console: Failed to load resource: .* ${failure}`));
+    await shop.openResults(keyword);
+    if (failure) await expect(shop.retry).toBeVisible();
+    else await shop.untilFinished();
+    await expectAccessible(page, axe);
+  });
+}
+
+test('§4 accessibility: a search while it runs', async ({ shop, page, axe }) => {
+  await shop.openResults('neverlantern');
+  await expect(shop.rows.first()).toBeVisible();
+  await expectAccessible(page, axe);
+});
+
+test('§5 accessibility: the search form with its complaint', async ({ shop, page, axe }) => {
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await shop.submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, axe);
+});
+
+for (const code of ['en-us', 'de-de'] as const) {
+  test(`§4 accessibility: the cart, empty, with lines and with complaints, in ${code}`, async ({ page, axe }) => {
+    test.slow();
+    const shop = new Shop(page, code);
+    await shop.openResults('-bad-.com');
+    await shop.untilFinished();
+    await shop.openCart(0);
+    await expect(shop.cart.getByRole('heading', { name: shop.t('cart:empty.title') })).toBeVisible();
+    await expectAccessible(page, axe);
+
+    await page.setViewportSize(wide);
+    await shop.openResults('lantern');
+    await shop.untilFinished();
+    for (const name of await shop.freeNames(2)) await shop.add(name);
+    await shop.openCart(2);
+    await shop.promoField.fill('NOSUCHCODE');
+    await shop.promoField.press('Enter');
+    await expect(page.getByRole('alert').getByText(shop.t('cart:failure.promo_unknown'))).toBeVisible();
+    await expectAccessible(page, axe);
+  });
+
+  test(`§2 accessibility: cookie settings and the message after them, in ${code}`, async ({ page, axe }) => {
+    const shop = new Shop(page, code);
+    await page.goto(shop.address('/test-blank'));
+    await expect(shop.currency).toBeEnabled();
+    await page.getByRole('button', { name: shop.t('shell:footer.cookies') }).click();
+    const dialog = page.getByRole('dialog', { name: shop.t('shell:consent.title') });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, axe);
+    await dialog.getByRole('button', { name: shop.t('shell:consent.save') }).click();
+    const message = shop.toast(shop.t('shell:consent.saved'));
+    await message.hover();
+    await expectAccessible(page, axe);
+    await expect(message).toBeVisible();
+  });
+}
+
+test('§2 accessibility: the account menu', async ({ shop, page, axe, signIn }) => {
+  await signIn('admin');
+  await page.goto('/test-blank');
+  await page.getByRole('button', { name: shop.t('shell:account.open') }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await axe();
+});
+
+for (const code of ['en-us', 'de-de'] as const) {
+  test(`§2 accessibility: the backend’s pages, from sign-in to the order, in ${code}`, async ({
+    page,
+    context,
+    baseURL,
+    axe,
+    problems,
+    takePerson,
+  }) => {
+    test.slow();
+    problems.expect(/^console: Failed to load resource: .*404/);
+    await takePerson('holder');
+    const { words } = spokenIn(code);
+    const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await context.addCookies([{ name: 'preferred_language', value: code, url: baseURL }]);
+    const shop = new Shop(page, code);
+    await shop.openResults(code === 'en-us' ? 'harvest' : 'ernte');
+    await shop.untilFinished();
+    for (const name of await shop.freeNames(2)) await shop.add(name);
+
+    await page.goto('/checkout');
+    await heading(words.loginTitle);
+    await expectAccessible(page, axe);
+    await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await heading(words.checkoutTitle);
+    await expectAccessible(page, axe);
+    await page.getByRole('button', { name: words.placeOrder }).click();
+    await heading(words.orderTitle);
+    await expectAccessible(page, axe);
+    for (const [path, title] of [
+      ['/account', words.overviewTitle],
+      ['/account/logout', words.logoutTitle],
+      ['/checkout', words.checkoutTitle],
+      ['/account/orders/999999999', words.missingTitle],
+      ['/backend/safeuserlogin', words.adminTitle],
+    ] as const) {
+      await page.goto(path);
+      await heading(title);
+      await expectAccessible(page, axe);
+    }
+  });
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import { expect, type Shop, test } from './shop.ts';
+
+const SYNC = '**/ajax/checkout/sync*';
+const { words } = spokenIn('en-us');
+
+/** The number of cart syncs from now on. */
+function countSyncs(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/ajax/checkout/sync') count++;
+  });
+  return () => count;
+}
+
+/** Opens results, and puts that many free names of them into the cart. */
+async function fill(shop: Shop, keyword: string, count: number): Promise<string[]> {
+  await shop.openResults(keyword);
+  await shop.untilFinished();
+  const names = await shop.freeNames(count);
+  for (const name of names) await shop.add(name);
+  return names;
+}
+
+test('§8 cart: of several changes the failures are told in one message, and the others are made', async ({ shop, page }) => {
+  await shop.openResults('lantern');
+  await shop.untilFinished();
+  const [good = ''] = await shop.freeNames(1);
+  await shop.openResults('cartfaillantern');
+  await shop.untilFinished();
+  const [bad = ''] = await shop.freeNames(1);
+  /* The page sends one change at a time; two more join it, one that fails as well and one that does not. */
+  await page.route(SYNC, (route) => {
+    const [add] = route.request().postDataJSON();
+    const also = (domain: string) => ({ ...add, data: { ...add.data, domain, tld: domain.split('.').slice(1).join('.') } });
+    const changes = [add, also('cartfailharbour.com'), also(good)];
+    return route.continue({ postData: JSON.stringify(changes) });
+  });
+  await shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name: bad }), exact: true }).click();
+  const failure = (name: string) => shop.t('cart:failure.cart_item_unavailable', { name });
+  await expect(shop.toast(shop.t('cart:added', { name: good }))).toBeVisible();
+  const told = page.getByRole('alert').getByText(failure(bad));
+  expect((await told.innerText()).split('\n')).toEqual([failure(bad), failure('cartfailharbour.com')]);
+  await shop.openCart(1);
+  await expect(shop.lines).toHaveCount(1);
+});
+
+test('§8 cart: a name that can not be had says so, and can be tried again', async ({ shop }) => {
+  await shop.openResults('cartfailharbour');
+  await shop.untilFinished();
+  const [name = ''] = await shop.freeNames(1);
+  const add = shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true });
+  await add.click();
+  await expect(shop.toast(shop.t('cart:failure.cart_item_unavailable', { name }))).toBeVisible();
+  await expect(add).not.toHaveAttribute('aria-busy');
+  await expect(shop.cartButton(0)).toBeVisible();
+});
+
+test('§4 cart: a double click puts in one line', async ({ shop, page }) => {
+  const syncs = countSyncs(page);
+  await shop.openResults('lantern');
+  await shop.untilFinished();
+  const [name = ''] = await shop.freeNames(1);
+  await shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true }).dblclick();
+  await expect(shop.cartButton(1)).toBeVisible();
+  expect(syncs()).toBe(1);
+  if (!(await shop.cart.isVisible())) await shop.openCart(1);
+  await expect(shop.lines).toHaveCount(1);
+});
+
+test('§4 cart: two tabs agree as soon as the other one is looked at', async ({ shop, context }) => {
+  const [name = ''] = await fill(shop, 'harvest', 1);
+  const other = await context.newPage();
+  await other.goto('/');
+  const count = (page: Page, items: number) => page.getByRole('button', { name: shop.t('shell:cart.count', { count: items }), exact: true });
+  await expect(count(other, 1)).toBeVisible();
+  await shop.page.bringToFront();
+  await shop.openCart(1);
+  await shop.cart.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).click();
+  await expect(shop.lines).toHaveCount(0);
+  await other.bringToFront();
+  /* Without a window manager no tab is ever hidden, so the browser does not tell that this one is looked at. */
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(count(other, 0)).toBeVisible();
+});
+
+test('§4 cart: what is put in without a connection is told, and nothing is lost', async ({ shop, context, problems }) => {
+  problems.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  const [first = ''] = await fill(shop, 'lantern', 1);
+  const [second = ''] = await shop.freeNames(1);
+  await shop.openCart(1);
+  await shop.page.keyboard.press('Escape');
+  await context.setOffline(true);
+  const add = shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name: second }), exact: true });
+  await add.click();
+  await expect(shop.page.getByRole('alert').getByText(shop.t('cart:failure.change'))).toBeVisible();
+  await expect(shop.cartButton(1)).toBeVisible();
+  await context.setOffline(false);
+  await shop.add(second);
+  await shop.openCart(2);
+  for (const name of [first, second]) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
+});
+
+test('§4 cart: lines are taken out one by one, down to the empty cart', async ({ shop }) => {
+  const names = await fill(shop, 'harbour', 2);
+  const { t } = shop;
+  await shop.openCart(2);
+  for (const [index, name] of names.entries()) {
+    await shop.cart.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).click();
+    await expect(shop.toast(t('cart:removed', { name }))).toBeVisible();
+    await expect(shop.lines).toHaveCount(1 - index);
+  }
+  await expect(shop.cart.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible();
+  await expect(shop.checkOut).toHaveCount(0);
+  await shop.page.keyboard.press('Escape');
+  await expect(shop.cartButton(0)).toBeVisible();
+  for (const name of names) await expect(shop.addButton(name).last()).toBeVisible();
+});
+
+for (const { code, failure } of [
+  { code: 'NOSUCHCODE', failure: 'promo_unknown' },
+  { code: 'summer20', failure: 'promo_expired' },
+] as const) {
+  test(`§4 promo code: ${failure} is told, and what was typed stays`, async ({ shop }) => {
+    await fill(shop, 'lantern', 1);
+    await shop.openCart(1);
+    await shop.promoField.fill(code);
+    await shop.promoField.press('Enter');
+    await expect(shop.page.getByRole('alert').getByText(shop.t(`cart:failure.${failure}`))).toBeVisible();
+    await expect(shop.promoField).toHaveValue(code);
+  });
+}
+
+test('§4 promo code: one is used in any case, taken off again, and an empty one is asked for', async ({ shop }) => {
+  await fill(shop, 'lantern', 1);
+  const { t } = shop;
+  await shop.openCart(1);
+  await shop.cart.getByRole('button', { name: t('cart:promo.apply') }).click();
+  await expect(shop.promoField).toHaveAccessibleDescription(t('cart:promo.empty'));
+  const full = (await shop.total.textContent()) ?? '';
+  await shop.promoField.fill(' emailsale ');
+  await shop.promoField.press('Enter');
+  await expect(shop.cart.getByText(t('cart:promo.applied', { code: 'EMAILSALE' }))).toBeVisible();
+  await expect(shop.total).not.toHaveText(full);
+  await shop.cart.getByRole('button', { name: t('cart:promo.remove', { code: 'EMAILSALE' }) }).click();
+  await expect(shop.total).toHaveText(full);
+  await expect(shop.promoField).toBeVisible();
+});
+
+for (const { currency, price } of [
+  { currency: 'EUR', price: /^€\d[\d,]*\.\d{2}$/ },
+  { currency: 'JPY', price: /^¥\d[\d,]*$/ },
+]) {
+  test(`§4 currency: the cart is priced anew in ${currency}`, async ({ shop }) => {
+    await fill(shop, 'lantern', 2);
+    await shop.currency.selectOption(currency);
+    await shop.openCart(2);
+    await expect(shop.total).toHaveText(price);
+    await expect(shop.lines.first()).not.toContainText('$');
+  });
+}
+
+test('§4 cart: is the same on another page, and after loading again', async ({ shop, page }) => {
+  const names = await fill(shop, 'harvest', 2);
+  await page.goto('/test-blank');
+  await shop.openCart(2);
+  for (const name of names) {
+    const line = shop.lines.filter({ hasText: name });
+    await expect(line.getByText(shop.t('cart:line.type.registration'))).toBeVisible();
+  }
+  await page.reload();
+  await shop.openCart(2);
+  for (const name of names) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
+});
+
+test('§4 cart: what a visitor put in joins what the account had, at sign-in', async ({ shop, page, context, newVisitor, signIn }) => {
+  await signIn('admin');
+  const [before = ''] = await fill(shop, 'lighthouse', 1);
+  await context.clearCookies();
+  const [after = ''] = await fill(shop, 'harbour', 1);
+  await expect(shop.cartButton(1)).toBeVisible();
+  await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
+  await page.getByRole('radio', { name: 'Ada Lindqvist' }).check();
+  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await expect(page).toHaveURL(/\/domain\/search\/harbour$/);
+  await shop.openCart(2);
+  for (const name of [before, after]) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
+  const stranger = await newVisitor();
+  await stranger.goto('/');
+  await expect(stranger.getByRole('button', { name: shop.t('shell:cart.count', { count: 0 }), exact: true })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#app/routes.ts';
+import { languages } from '#lib/languages.ts';
+import { expect, Shop, test } from './shop.ts';
+
+/** What stands on the page for good: without prices, choices and announcements, which come after the static HTML. */
+const lastingText = (page: Page, featured: string) =>
+  page.evaluate((label) => {
+    const later = 'script, style, select, noscript, [role="status"], [aria-live], [aria-hidden="true"]';
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const place = node.parentElement;
+      const isPrice = place?.closest('section')?.getAttribute('aria-label') === label;
+      if (!isPrice && !place?.closest(later)) texts.push(node.textContent ?? '');
+    }
+    return texts.join('').replace(/\s+/g, ' ').trim();
+  }, featured);
+
+const screens = routes.filter(({ prerender, example, status }) => prerender && example && status !== 404);
+
+for (const { code } of languages) {
+  test(`§2 static pages: each hydrates without a word changed, in ${code}`, async ({ page, browser, baseURL }) => {
+    test.slow();
+    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const scriptless = await plain.newPage();
+    const shop = new Shop(page, code);
+    const featured = shop.t('home:featured.label');
+    for (const { example = '' } of screens) {
+      const address = shop.address(example);
+      await scriptless.goto(address);
+      const before = await lastingText(scriptless, featured);
+      expect(before.length, address).toBeGreaterThan(100);
+      await page.goto(address);
+      await expect(shop.currency).toBeEnabled();
+      expect(await lastingText(page, featured), address).toBe(before);
+    }
+    await plain.close();
+  });
+}

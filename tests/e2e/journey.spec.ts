@@ -1,0 +1,86 @@
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import { expect, plain, Shop, test } from './shop.ts';
+import { wordingOf } from './wording.ts';
+
+const journeys = [
+  { code: 'en-us', language: 'English', word: 'lighthouse' },
+  { code: 'de-de', language: 'Deutsch', word: 'leuchtturm' },
+] as const;
+
+for (const { code, language, word } of journeys) {
+  test(`§1 purchase: a newcomer finds two names and buys them, in ${code}`, async ({ page, takePerson }) => {
+    test.slow();
+    await takePerson('newcomer');
+    const shop = new Shop(page, code);
+    const { t } = shop;
+    const { words } = spokenIn(code);
+
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: wordingOf('en-us')('shell:preferences.language') })
+      .getByRole('link', { name: language })
+      .click();
+    await expect(page).toHaveURL(shop.address('/'));
+
+    await shop.field.fill(word);
+    await shop.submit.click();
+    await expect(page).toHaveURL(shop.address(`/domain/search/${word}`));
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText(word);
+    await shop.untilFinished();
+
+    const names = await shop.freeNames(2);
+    for (const name of names) await shop.add(name);
+    await shop.openCart(2);
+    await expect(shop.lines).toHaveCount(2);
+
+    const [first = ''] = names;
+    const before = plain(await shop.total.textContent());
+    await shop.cart
+      .getByRole('combobox', { name: t('cart:line.years', { name: first }) })
+      .selectOption(t('cart:line.yearsCount', { count: 3 }));
+    await expect(shop.total).not.toHaveText(before);
+    const forThreeYears = plain(await shop.total.textContent());
+
+    await shop.promoField.fill('EMAILSALE');
+    await shop.cart.getByRole('button', { name: t('cart:promo.apply') }).click();
+    await expect(shop.cart.getByText(t('cart:promo.applied', { code: 'EMAILSALE' }))).toBeVisible();
+    await expect(shop.total).not.toHaveText(forThreeYears);
+    const total = plain(await shop.total.textContent());
+
+    await shop.checkOut.click();
+    await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+    await page.getByRole('radio', { name: 'Noor Haddad' }).check();
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+
+    await expect(page.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
+    const head = page.getByRole('rowheader', { name: words.total, exact: true });
+    const sum = page.getByRole('row').filter({ has: head }).getByRole('cell');
+    expect(plain(await sum.textContent())).toBe(total);
+    await expect(page.getByText(words.promo('EMAILSALE'))).toBeVisible();
+    await expect(page.getByRole('row', { name: first }).getByText(words.yearCount(3))).toBeVisible();
+    await page.getByRole('button', { name: words.placeOrder }).click();
+
+    await expect(page.getByRole('heading', { name: words.orderTitle })).toBeVisible();
+    for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
+    const paid = page.getByText(`${words.total}:`);
+    expect(plain(await paid.textContent())).toBe(`${words.total}: ${total}`);
+
+    await page.getByRole('main').getByRole('link', { name: words.account }).click();
+    await expect(page.getByRole('heading', { name: words.overviewTitle })).toBeVisible();
+    for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
+    await expect(page.getByRole('cell').filter({ hasText: total }).first()).toBeVisible();
+
+    await page.goto(shop.address('/'));
+    await expect(shop.cartButton(0)).toBeVisible();
+  });
+}
+
+test('§3 in_account: a holder finds an own name marked as theirs', async ({ shop, signIn }) => {
+  await signIn('holder');
+  await shop.openResults('okafor-ceramics.com');
+  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('okafor-ceramics.com');
+  await expect(shop.answer.getByText(shop.t('search:state.inAccount'))).toBeVisible();
+  await expect(shop.answer.getByText(shop.t('search:answer.inAccountText'))).toBeVisible();
+  await expect(shop.addButton('okafor-ceramics.com')).toHaveCount(0);
+  await expect(shop.row('okafor-ceramics.de').getByText(shop.t('search:state.inAccount'))).toBeVisible();
+});

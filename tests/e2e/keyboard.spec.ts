@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import { expect, plain, test } from './shop.ts';
+
+const MOST_STEPS = 120;
+
+/** Where the keyboard is: nothing, a guard that hands the focus on, or something that shows it. */
+function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'seen'> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nowhere';
+    if (element.getAttribute('aria-hidden') === 'true') return 'passing';
+    const marks = [element, element.parentElement, element.parentElement?.parentElement].some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part ?? element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    });
+    return marks ? 'seen' : 'hidden';
+  });
+}
+
+/** Presses Tab once and waits until the focus has settled where it can be seen. */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await page.keyboard.press(key);
+  await expect.poll(() => focusState(page), { message: 'where the focus is', intervals: [0, 20, 100] }).toBe('seen');
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on by Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (await hasFocus(target)) return;
+    await step(page);
+  }
+  throw new Error(`${target} is not reached by ${MOST_STEPS} presses of Tab`);
+}
+
+const isInside = (container: Locator) =>
+  container.evaluate((element) => element.contains(document.activeElement));
+
+test('§1 purchase: from home to the placed order by keyboard alone', async ({ page, shop, takePerson }) => {
+  test.slow();
+  await takePerson('reseller');
+  const { t } = shop;
+  const { words } = spokenIn('en-us');
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+
+  await test.step('search with / and Enter', async () => {
+    await page.keyboard.press('/');
+    await expect(shop.field).toBeFocused();
+    await page.keyboard.type('harvest');
+    await page.keyboard.press('Enter');
+    await shop.untilFinished();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const [first = '', second = ''] = await shop.freeNames(2);
+  await test.step('put two names in', async () => {
+    for (const name of [first, second]) {
+      await tabTo(page, shop.list.getByRole('button', { name: t('cart:addNamed', { name }), exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(shop.inCartButton(name).last()).toBeFocused();
+    }
+  });
+
+  await test.step('the drawer keeps the focus, and gives it back on Escape', async () => {
+    await page.keyboard.press('Enter');
+    await expect(shop.cart).toBeVisible();
+    await expect.poll(() => isInside(shop.cart)).toBe(true);
+    const stops = await shop.cart.locator('a, button, input, select').count();
+    for (let steps = 0; steps < stops + 2; steps++) {
+      await step(page);
+      expect(await isInside(shop.cart), 'the focus is in the drawer').toBe(true);
+    }
+    for (let steps = 0; steps < stops + 2; steps++) {
+      await step(page, 'Shift+Tab');
+      expect(await isInside(shop.cart), 'the focus is in the drawer').toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(shop.cart).toBeHidden();
+    await expect(shop.inCartButton(second).last()).toBeFocused();
+  });
+
+  await page.keyboard.press('Enter');
+  await expect(shop.cart).toBeVisible();
+  await test.step('change the years', async () => {
+    const before = plain(await shop.total.textContent());
+    const years = shop.cart.getByRole('combobox', { name: t('cart:line.years', { name: first }) });
+    await tabTo(page, years);
+    await page.keyboard.press('ArrowDown');
+    await expect(shop.total).not.toHaveText(before);
+    await expect(years).toBeFocused();
+  });
+
+  await test.step('use a promo code', async () => {
+    const before = plain(await shop.total.textContent());
+    await tabTo(page, shop.promoField);
+    await page.keyboard.type('EMAILSALE');
+    await page.keyboard.press('Enter');
+    await expect(shop.cart.getByText(t('cart:promo.applied', { code: 'EMAILSALE' }))).toBeVisible();
+    await expect(shop.total).not.toHaveText(before);
+    await expect.poll(() => isInside(shop.cart), 'the focus is in the drawer').toBe(true);
+  });
+
+  await test.step('take a line out', async () => {
+    await tabTo(page, shop.cart.getByRole('button', { name: t('cart:line.removeNamed', { name: second }) }));
+    await page.keyboard.press('Enter');
+    await expect(shop.lines).toHaveCount(1);
+    await expect.poll(() => isInside(shop.cart), 'the focus is in the drawer').toBe(true);
+  });
+
+  const total = plain(await shop.total.textContent());
+  await test.step('check out, sign in, order', async () => {
+    await tabTo(page, shop.checkOut);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Rafael Moreno' })).toBeChecked();
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: words.signIn }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: words.placeOrder }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.orderTitle })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: first })).toBeVisible();
+    expect(plain(await page.getByText(`${words.total}:`).textContent())).toBe(`${words.total}: ${total}`);
+  });
+});
+
+test('§2 cookie settings: the dialog opens, keeps and gives back the focus by keyboard', async ({ page, shop }) => {
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  const opener = page.getByRole('button', { name: shop.t('shell:footer.cookies') });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:consent.title') });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('checkbox', { name: shop.t('shell:consent.functional.title') }));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: shop.t('shell:consent.save') }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('§2 account menu: opens with Enter, closes with Escape, focus comes back', async ({ page, shop, signIn }) => {
+  await signIn('admin');
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: shop.t('shell:account.open') });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const overview = page.getByRole('menuitem', { name: shop.t('shell:account.overview') });
+  await expect(overview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overview).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export type Theme = 'light' | 'dark';
+
+export const wide = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+
+/** Shows the page in a theme, as a visitor's device would ask for it. */
+export async function showIn(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+/** Expects that nothing of the page is beyond the right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = () => page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+  await expect.poll(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** Expects targets of 24 px at least; links in running text are let off, and labels count for their boxes. */
+export async function expectRoomyTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, textarea, input, summary');
+    const sizeOf = (element: HTMLElement) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+      const span = (from: 'left' | 'top', to: 'right' | 'bottom') =>
+        Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+      return { width: span('left', 'right'), height: span('top', 'bottom') };
+    };
+    const isInText = (element: HTMLElement) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
+    return [...targets]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
+      .map((element) => ({ element, ...sizeOf(element) }))
+      /* What is clipped to a pixel is there for screen readers alone. */
+      .filter(({ width, height }) => width > 1 && height > 1 && (width < 24 || height < 24))
+      .map(({ element, width, height }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return `${element.localName} "${name.trim()}": ${Math.round(width)}×${Math.round(height)}`;
+      });
+  });
+  expect(small, `targets under 24 px on ${page.url()}`).toEqual([]);
+}

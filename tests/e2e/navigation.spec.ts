@@ -1,0 +1,305 @@
+import type { Page, Response } from '@playwright/test';
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import { brand } from '#content/brand.ts';
+import { expect, Shop, test } from './shop.ts';
+import { wordingOf } from './wording.ts';
+
+const { words } = spokenIn('en-us');
+
+/** How often an answer was redirected on the way. */
+function redirects(answer: Response | null): number {
+  let count = 0;
+  for (let from = answer?.request().redirectedFrom(); from; from = from.redirectedFrom()) count++;
+  return count;
+}
+
+/** The whole address that the page is at, without the origin. */
+const addressOf = (page: Page) =>
+  page.evaluate(() => location.pathname + location.search + location.hash);
+
+async function cookie(page: Page, name: string): Promise<string | undefined> {
+  const found = (await page.context().cookies()).find((entry) => entry.name === name);
+  return found && decodeURIComponent(found.value);
+}
+
+/** Paths of the calls to the backend's interfaces from now on. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|ajax)\//.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+const kept = '?utm_source=letter&tag=a%20b#preferences';
+const corrected: { what: string; from: string; to: string }[] = [
+  { what: 'double slashes', from: `//domain///search${kept}`, to: `/domain/search${kept}` },
+  { what: 'a slash at the end', from: `/domain/search/${kept}`, to: `/domain/search${kept}` },
+  { what: 'a doubled language prefix', from: `/de-de/de-de/domain/search${kept}`, to: `/de-de/domain/search${kept}` },
+  { what: 'two languages, of which the first counts', from: `/de-de/zh-cn/${kept}`, to: `/de-de${kept}` },
+  { what: 'upper case in a fixed part', from: `/Domain/SEARCH${kept}`, to: `/domain/search${kept}` },
+  { what: 'upper case in the prefix', from: `/DE-de/domain/search${kept}`, to: `/de-de/domain/search${kept}` },
+  { what: 'the default prefix', from: `/en-us/domain/search${kept}`, to: `/domain/search${kept}` },
+  { what: 'the default prefix alone', from: `/en-us${kept}`, to: `/${kept}` },
+  { what: 'a form’s query', from: '/domain/search?keyword=lantern#preferences', to: '/domain/search/lantern#preferences' },
+  {
+    what: 'everything at once',
+    from: '//EN-us///de-de//Domain//SEARCH//?forcePage=b&utm_source=letter#preferences',
+    to: '/domain/search?utm_source=letter#preferences',
+  },
+];
+
+for (const { what, from, to } of corrected) {
+  test(`§2 address: ${what} is corrected by one redirect, query and hash kept`, async ({ page, baseURL }) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    const answer = await page.goto(baseURL + from);
+    expect(redirects(answer)).toBe(1);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('search')).toBeVisible();
+    expect(await addressOf(page)).toBe(to);
+    expect(new Set(visited)).toEqual(new Set([baseURL + to]));
+  });
+}
+
+test('§2 address: an address as it should be is not redirected, and a keyword keeps its case', async ({ page, shop }) => {
+  for (const path of ['/', '/de-de', '/domain/search', '/domain/search/MixedCase']) {
+    const answer = await page.goto(path);
+    expect(redirects(answer), path).toBe(0);
+    expect(await addressOf(page)).toBe(path);
+  }
+  await shop.untilFinished();
+  expect(await addressOf(page)).toBe('/domain/search/MixedCase');
+});
+
+test('§2 address: the default prefix is saved as the preferred language', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);
+  await page.goto('/en-us/domain/search');
+  expect(await cookie(page, 'preferred_language')).toBe('en-us');
+});
+
+for (const version of ['a', 'b']) {
+  test(`§2 forcePage: A/B version ${version} is kept and leaves the address`, async ({ page, shop }) => {
+    const answer = await page.goto(`/domain/search/lantern?forcePage=${version}&utm_source=letter`);
+    expect(redirects(answer)).toBe(1);
+    await shop.untilFinished();
+    expect(await addressOf(page)).toBe('/domain/search/lantern?utm_source=letter');
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('versions') ?? '{}').data);
+    expect(stored).toMatchObject({ abTest: version });
+  });
+}
+
+test('§2 forcePage: a search version is searched with, now and later, and leaves the address', async ({ page, shop }) => {
+  const versions: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/newsearch/start')) return;
+    versions.push(new URLSearchParams(request.postData() ?? '').get('version'));
+  });
+  await page.goto('/domain/search/lantern?forcePage=dense');
+  await shop.untilFinished();
+  expect(await addressOf(page)).toBe('/domain/search/lantern');
+  await page.goto('/domain/search/harbour');
+  await shop.untilFinished();
+  expect(versions).toEqual(['dense', 'dense']);
+});
+
+test('§2 forcePage: a version that nobody offers is ignored, and leaves the address', async ({ page, shop }) => {
+  const answer = await page.goto('/domain/search?forcePage=%3Cscript%3E&a=1');
+  expect(redirects(answer)).toBe(1);
+  await expect(shop.currency).toBeEnabled();
+  expect(await addressOf(page)).toBe('/domain/search?a=1');
+});
+
+const nowhere: { what: string; path: string }[] = [
+  { what: 'an encoded way up', path: '/blog/%2e%2e%2fetc%2fpasswd' },
+  { what: 'a half-encoded way up', path: '/blog/..%2f..%2fgotham' },
+  { what: 'NUL', path: '/blog/a%00b' },
+  { what: '5,000 characters', path: `/blog/${'a'.repeat(5000)}` },
+  { what: 'an unknown language prefix', path: '/xx-yy/domain/search' },
+  { what: 'a page that is not there', path: '/there-is-nothing?x=1#y' },
+  { what: 'a page that is not there, in German', path: '/de-de/there-is-nothing' },
+];
+
+for (const { what, path } of nowhere) {
+  test(`§2 not found: ${what} is answered with 404, and nothing of it is fetched`, async ({ page, problems, baseURL }) => {
+    problems.expect(/^console: Failed to load resource: .*404/);
+    const calls = recordCalls(page);
+    const shop = new Shop(page, path.startsWith('/de-de') ? 'de-de' : 'en-us');
+    const answer = await page.goto(baseURL + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: shop.t('errors:notFound.title') })).toBeVisible();
+    await expect(shop.currency).toBeEnabled();
+    expect(await addressOf(page)).toBe(path);
+    expect(calls.filter((call) => /blog|etc|gotham|nothing/.test(call))).toEqual([]);
+  });
+}
+
+test('§6 login required: a visitor signs in and comes back to where they were bound', async ({ page, problems, takePerson }) => {
+  problems.expect(/^console: Failed to load resource: .*404/);
+  await takePerson('newcomer');
+  const bound = '/account/favorites?order=name#list';
+  await page.goto(bound);
+  await expect(page).toHaveURL('/account/login');
+  expect(await cookie(page, 'login_redirect')).toBe(bound);
+  await page.getByRole('radio', { name: 'Noor Haddad' }).check();
+  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await expect(page).toHaveURL(bound);
+  await expect(page.getByRole('button', { name: wordingOf('en-us')('shell:account.open') })).toBeVisible();
+  expect(await cookie(page, 'login_redirect')).toBeUndefined();
+});
+
+test('§2 sign in: the link of the header comes back to the page it was on', async ({ page, shop, takePerson }) => {
+  await takePerson('newcomer');
+  await page.goto('/domain/search?tag=1#preferences');
+  await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
+  await page.getByRole('radio', { name: 'Noor Haddad' }).check();
+  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await expect(page).toHaveURL('/domain/search?tag=1#preferences');
+});
+
+for (const who of ['a visitor', 'a holder'] as const) {
+  test(`§6 admin: /gotham sends ${who} to the backend’s sign-in, and asks for no data`, async ({ page, problems, signIn }) => {
+    problems.expect(/^console: Failed to load resource: .*404/);
+    if (who === 'a holder') await signIn('holder');
+    const seen: string[] = [];
+    await page.exposeFunction('noteScreen', (text: string) => seen.push(text));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const text = document.querySelector('h1')?.textContent;
+        if (text) Reflect.get(globalThis, 'noteScreen')(text);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const calls = recordCalls(page);
+    await page.goto('/gotham/registryinfo');
+    await expect(page.getByRole('heading', { name: words.adminTitle })).toBeVisible();
+    expect(await cookie(page, 'login_redirect')).toBe('/gotham/registryinfo');
+    expect(new Set(calls.filter((call) => !/session$|cart$|currencies$/.test(call)))).toEqual(new Set());
+    expect(new Set(seen)).toEqual(new Set([words.adminTitle]));
+  });
+}
+
+test('§2 admin: the root of /gotham leads to the backend’s sign-in', async ({ page }) => {
+  await page.goto('/gotham');
+  await expect(page).toHaveURL('/backend/safeuserlogin');
+});
+
+const attacks = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\u0000/evil.example',
+  '/..//evil.example',
+  'https://shop@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/account/login',
+  '/backend/safeuserlogin',
+];
+
+test('§2 login redirect: a planted redirect never leaves the shop, and never runs in a circle', async ({
+  page,
+  context,
+  baseURL,
+  takePerson,
+}) => {
+  await takePerson('newcomer');
+  /* Only the destination counts; the next round would cut off the real page in the middle of its calls. */
+  await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Home</h1>' }));
+  for (const attack of attacks) {
+    await context.clearCookies();
+    await context.addCookies([{ name: 'login_redirect', value: encodeURIComponent(attack), url: baseURL }]);
+    await page.goto('/account/login');
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await expect(page, JSON.stringify(attack)).toHaveURL('/');
+  }
+});
+
+test('§2 languages: the switch keeps page, query and hash, and is remembered', async ({ page, shop }) => {
+  await page.goto('/domain/search/lantern?tag=1#preferences');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  const german = new Shop(page, 'de-de');
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect(page).toHaveURL('/de-de/domain/search/lantern?tag=1#preferences');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(german.field).toHaveValue('lantern');
+  await german.untilFinished();
+  expect(await cookie(page, 'preferred_language')).toBe('de-de');
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL('/domain/search/lantern?tag=1#preferences');
+  await shop.untilFinished();
+});
+
+/** The distance of an element from the upper edge of the window, in pixels. */
+const distanceFromTop = (page: Page, id: string) =>
+  page.evaluate((wanted) => Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? -1), id);
+
+test('§9 anchor: an address with a hash scrolls to 100 px above its place', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 260 });
+  await page.goto('/domain/search#preferences');
+  await expect(shop.currency).toBeEnabled();
+  await expect.poll(() => distanceFromTop(page, 'preferences')).toBe(100);
+});
+
+test('§9 anchor: a link to a place on the page stops 100 px above it', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 260 });
+  await page.goto('/domain/search');
+  await expect(shop.currency).toBeEnabled();
+  await page.getByRole('link', { name: shop.t('shell:preferences.title') }).click();
+  await expect.poll(() => distanceFromTop(page, 'preferences')).toBe(100);
+});
+
+test('§2 scrolling: a navigation goes to the top, and back to where it was', async ({ page, shop }) => {
+  await page.goto('/test-layout');
+  await expect(shop.currency).toBeEnabled();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  /* The brand is out of sight now; a click would scroll to it first. */
+  await page.getByRole('link', { name: shop.t('shell:nav.domains') }).evaluate((link: HTMLElement) => link.click());
+  await expect(shop.field).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+});
+
+test('§2 navigation: title, focus and announcement follow to the new screen', async ({ page, shop }) => {
+  const { t } = shop;
+  const titleOf = (title: string) => t('meta:siteTitle', { title, brand: brand.name });
+  await page.goto('/');
+  await expect(page).toHaveTitle(titleOf(t('meta:home.title')));
+  await page.getByRole('link', { name: t('shell:nav.domains') }).click();
+  await expect(page).toHaveTitle(titleOf(t('meta:search.title')));
+  await expect(page.getByRole('main')).toBeFocused();
+  const spoken = t('shell:navigated', { title: t('meta:search.title') });
+  await expect(page.getByRole('status').filter({ hasText: spoken })).toBeAttached();
+  await shop.field.fill('lantern');
+  await shop.submit.click();
+  await expect(page).toHaveTitle(titleOf(t('meta:results.titleFor', { keyword: 'lantern' })));
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf(t('meta:search.title')));
+});
+
+test('§2 skip link: the first press of Tab offers the way to the content', async ({ page, shop }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: shop.t('shell:skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('§2 hostile queries: prototypes stay clean, text stays text, the first value counts', async ({ page, shop }) => {
+  const sources: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) sources.push(url.searchParams.get('utm_source'));
+  });
+  await page.goto(
+    `/?__proto__[polluted]=1&constructor[prototype][polluted]=1&utm_source=%3Cscript%3E${'x'.repeat(500)}&utm_source=second`,
+  );
+  await expect(shop.currency).toBeEnabled();
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  expect(new Set(sources)).toEqual(new Set([`<script>${'x'.repeat(92)}`]));
+});

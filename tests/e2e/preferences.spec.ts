@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, Shop, test } from './shop.ts';
+
+/** The page's ground as the browser paints it. */
+const groundOf = (page: Page) =>
+  page.evaluate(() => {
+    const body = getComputedStyle(document.body).backgroundColor;
+    return body === 'rgba(0, 0, 0, 0)' ? getComputedStyle(document.documentElement).backgroundColor : body;
+  });
+
+/** The lightness of a colour as browsers compute it, from 0 (black) to 1 (white). */
+const lightness = (page: Page, color: string) =>
+  page.evaluate((value) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas here');
+    canvas.fillStyle = value;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3 / 255;
+  }, color);
+
+async function expectGround(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const value = await lightness(page, await groundOf(page));
+  if (theme === 'light') expect(value).toBeGreaterThan(0.9);
+  else expect(value).toBeLessThan(0.2);
+}
+
+/** Theme and ground at the first frame of every document from now on. */
+async function recordFirstFrames(page: Page): Promise<() => Promise<{ theme: string | null; ground: string }[]>> {
+  await page.addInitScript(() => {
+    const frames: { theme: string | null; ground: string }[] = [];
+    Reflect.set(globalThis, 'frames_', frames);
+    const look = () => {
+      if (!document.body) return void requestAnimationFrame(look);
+      const theme = document.documentElement.dataset.theme ?? null;
+      const root = getComputedStyle(document.documentElement).backgroundColor;
+      const body = getComputedStyle(document.body).backgroundColor;
+      frames.push({ theme, ground: body === 'rgba(0, 0, 0, 0)' ? root : body });
+      if (frames.length < 30) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'frames_'));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  const device = theme === 'light' ? 'dark' : 'light';
+  test(`§3 theme: ${theme} is shown at once and from the first paint on, against a ${device} device`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: device });
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await expectGround(page, device);
+    await shop.theme.selectOption(theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect.poll(async () => lightness(page, await groundOf(page))).toBeCloseTo(theme === 'light' ? 0.98 : 0.09, 0);
+
+    const firstFrames = await recordFirstFrames(page);
+    await page.goto('/domain/search');
+    await expect(shop.theme).toHaveValue(theme);
+    await expectGround(page, theme);
+    const frames = await firstFrames();
+    const ground = await groundOf(page);
+    expect(frames.length).toBeGreaterThan(0);
+    expect(new Set(frames.map((frame) => JSON.stringify(frame)))).toEqual(
+      new Set([JSON.stringify({ theme, ground })]),
+    );
+
+    await shop.theme.selectOption('auto');
+    await page.reload();
+    await expect(shop.currency).toBeEnabled();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    await expectGround(page, device);
+  });
+}
+
+test('§3 theme: auto follows the device while the page is open', async ({ page, shop }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await expectGround(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => lightness(page, await groundOf(page))).toBeLessThan(0.2);
+});
+
+test('§3 theme: is kept on the account, and comes along to another device', async ({ page, shop, signIn, newVisitor }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('reseller');
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  const saved = page.waitForResponse((answer) => {
+    const request = answer.request();
+    return request.method() === 'PUT' && (request.postData() ?? '').includes('siteTheme');
+  });
+  await shop.theme.selectOption('dark');
+  expect((await saved).status()).toBe(200);
+
+  const other = await newVisitor();
+  await signIn('reseller', other.context());
+  await other.goto('/');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(new Shop(other).theme).toHaveValue('dark');
+});
+
+test('§3 currency: is kept for the visitor, and on the account of who is signed in', async ({ page, shop, signIn, newVisitor }) => {
+  await page.goto('/');
+  await shop.currency.selectOption('GBP');
+  const featured = page.getByRole('region', { name: shop.t('home:featured.label') });
+  await expect(featured).toContainText('£');
+  await expect(featured).not.toContainText('$');
+  await page.reload();
+  await expect(shop.currency).toHaveValue('GBP');
+
+  await signIn('reseller');
+  await page.goto('/');
+  await shop.currency.selectOption('EUR');
+  await expect(featured).toContainText('€');
+  const other = await newVisitor();
+  await signIn('reseller', other.context());
+  await other.goto('/');
+  await expect(new Shop(other).currency).toHaveValue('EUR');
+});
+
+test('§9 cookie consent: nothing is ticked that nobody ticked, and the choice is kept', async ({ page, shop }) => {
+  const { t } = shop;
+  const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
+  const box = (group: 'necessary' | 'functional' | 'targeting') =>
+    dialog.getByRole('checkbox', { name: t(`shell:consent.${group}.title`) });
+  const open = () => page.getByRole('button', { name: t('shell:footer.cookies') }).click();
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await open();
+  await expect(box('necessary')).toBeChecked();
+  await expect(box('necessary')).toBeDisabled();
+  await expect(box('functional')).not.toBeChecked();
+  await expect(box('targeting')).not.toBeChecked();
+  await box('functional').check();
+  await dialog.getByRole('button', { name: t('shell:consent.save') }).click();
+  await expect(shop.toast(t('shell:consent.saved'))).toBeVisible();
+  await page.reload();
+  await expect(shop.currency).toBeEnabled();
+  await open();
+  await expect(box('functional')).toBeChecked();
+  await expect(box('targeting')).not.toBeChecked();
+});
+
+const storages: { what: string; spoil: () => void }[] = [
+  {
+    what: 'denied',
+    spoil: () => {
+      const deny = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: deny });
+      Object.defineProperty(window, 'sessionStorage', { get: deny });
+    },
+  },
+  {
+    what: 'full',
+    spoil: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  },
+  {
+    what: 'corrupt',
+    spoil: () => {
+      for (const key of ['theme', 'versions', 'currencies', 'consent', 'reloaded-at'])
+        localStorage.setItem(key, '{"data":{"data":');
+    },
+  },
+  {
+    what: 'from another version',
+    spoil: () => {
+      const far = Date.now() + 1e9;
+      const old: Record<string, unknown> = {
+        theme: { name: 'sepia' },
+        versions: ['x', 7],
+        currencies: { USD: 1 },
+        consent: 'everything',
+      };
+      for (const [key, data] of Object.entries(old))
+        localStorage.setItem(key, JSON.stringify({ data, expireDate: far }));
+    },
+  },
+];
+
+for (const { what, spoil } of storages) {
+  test(`§3 storage: where it is ${what}, everything still works`, async ({ page, shop }) => {
+    const { t } = shop;
+    await page.addInitScript(spoil);
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    await expect(shop.theme).toHaveValue('auto');
+    await shop.theme.selectOption('dark');
+    await expectGround(page, 'dark');
+    await shop.currency.selectOption('EUR');
+    await expect(page.getByRole('region', { name: t('home:featured.label') })).toContainText('€');
+    await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
+    const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
+    await expect(dialog.getByRole('checkbox', { name: t('shell:consent.functional.title') })).not.toBeChecked();
+    await dialog.getByRole('button', { name: t('shell:consent.save') }).click();
+    await expect(dialog).toBeHidden();
+    await shop.field.fill('lantern');
+    await shop.submit.click();
+    await shop.untilFinished();
+    const [name = ''] = await shop.freeNames(1);
+    await shop.add(name);
+    await shop.openCart(1);
+    await expect(shop.total).toContainText('€');
+  });
+}

@@ -1,0 +1,371 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { LONGEST_KEYWORD } from '#lib/keyword.ts';
+import { expect, plain, Shop, test } from './shop.ts';
+
+const START = '**/api/newsearch/start';
+const POLL = '**/api/newsearch/poll';
+
+const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
+
+/** The bodies of the search calls from now on. */
+function recordSearches(page: Page): { call: 'start' | 'poll'; keyword: string | null }[] {
+  const calls: { call: 'start' | 'poll'; keyword: string | null }[] = [];
+  page.on('request', (request) => {
+    const call = /\/api\/newsearch\/(start|poll)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (call === 'start' || call === 'poll') calls.push({ call, keyword: formOf(request).get('keyword') });
+  });
+  return calls;
+}
+
+/** Searches by the page's form. */
+async function search(shop: Shop, text: string): Promise<void> {
+  await shop.field.fill(text);
+  await shop.field.press('Enter');
+}
+
+const { t } = new Shop(undefined as unknown as Page);
+
+const states = [
+  { keyword: 'lanternunreachable', state: 'connection', text: t('search:answer.connectionText'), sold: false },
+  { keyword: 'lanterntaken', state: 'taken', text: t('search:answer.takenAlone'), sold: false },
+  { keyword: 'lanternpremium', state: 'premium', text: undefined, sold: true },
+  { keyword: 'lanternexpiring', state: 'expiring', text: undefined, sold: true },
+  { keyword: 'lanternsedo', state: 'aftermarket', text: undefined, sold: true },
+  { keyword: 'lanternbuydomains', state: 'aftermarket', text: undefined, sold: true },
+  { keyword: 'lanterndeleted', state: 'deleted', text: t('search:answer.deletedText'), sold: false },
+  { keyword: 'lanternoffer', state: 'offer', text: t('search:answer.offerText'), sold: false },
+  { keyword: 'lanterneap', state: 'earlyAccess', text: 'Priority Registration', sold: true },
+  { keyword: '-bad-.com', state: 'invalid', text: t('search:answer.invalidText'), sold: false },
+] as const;
+
+for (const { keyword, state, text, sold } of states) {
+  test(`§4 availability: ${keyword} is shown as ${state}, ${sold ? 'and can be bought' : 'and can not be bought'}`, async ({ shop }) => {
+    await shop.openResults(keyword);
+    const name = keyword.includes('.') ? keyword : `${keyword}.com`;
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(shop.answer.getByText(t(`search:state.${state}`), { exact: true })).toBeVisible();
+    if (text) await expect(shop.answer.getByText(text)).toBeVisible();
+    const add = shop.answer.getByRole('button', { name: t('cart:addNamed', { name }), exact: true });
+    await expect(add).toHaveCount(sold ? 1 : 0);
+  });
+}
+
+/** The number in a price, as the page's language writes it. */
+const amount = async (price: Locator) => Number(plain(await price.textContent()).replace(/[^\d.]/g, ''));
+
+test('§3 search result: a premium name shows its price, its higher renewal price and the least years', async ({ shop }) => {
+  await shop.openResults('harbourpremium');
+  const fact = (term: string) =>
+    shop.answer
+      .getByRole('term')
+      .filter({ hasText: term })
+      .locator('xpath=following-sibling::*[1]');
+  await expect(shop.answer.getByText(t('search:state.premium'), { exact: true })).toBeVisible();
+  const first = await amount(fact(t('search:price.firstYear')));
+  const renewal = await amount(fact(t('search:price.eachYearAfter')));
+  expect(first).toBeGreaterThan(0);
+  expect(renewal).toBeGreaterThan(first);
+  expect(await amount(fact(t('search:price.fiveYears')))).toBeCloseTo(first + 4 * renewal, 2);
+  await expect(fact(t('search:price.atLeast'))).toHaveText(t('search:price.years', { count: 1 }));
+});
+
+const failures = [
+  { keyword: 'captcha', status: 409, text: t('search:failure.captcha') },
+  { keyword: 'badgateway', status: 502, text: t('search:failure.gateway') },
+];
+
+for (const { keyword, status, text } of failures) {
+  test(`§8 search start: ${status} says what to do, and offers to try again`, async ({ shop, problems }) => {
+    problems.expect(new RegExp(`^console: Failed to load resource: .* ${status}`));
+    await shop.openResults(keyword);
+    await expect(shop.page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(shop.retry).toBeVisible();
+  });
+}
+
+/** Watches the list from now on; answers with the names of rows that have changed their place. */
+async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
+  const moved = await shop.list.evaluateHandle((list) => {
+    const places = new Map<string, number>();
+    const found: string[] = [];
+    const look = () => {
+      for (const row of list.querySelectorAll('li:not([aria-hidden])')) {
+        const name = row.querySelector('[translate="no"]')?.textContent ?? '';
+        const top = row.getBoundingClientRect().top + window.scrollY;
+        const before = places.get(name);
+        if (before !== undefined && Math.abs(before - top) > 0.5) found.push(name);
+        places.set(name, top);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    return { found, places };
+  });
+  return () =>
+    moved.evaluate(({ found, places }) => (places.size > 0 ? found : ['no row was ever seen']));
+}
+
+test('§4 search: results that dribble in never move the rows that are there', async ({ shop, page }) => {
+  const polls = recordSearches(page);
+  await shop.openResults('slowpokelantern');
+  const movedRows = await watchPlaces(shop);
+  await shop.untilFinished();
+  expect(polls.filter(({ call }) => call === 'poll')).toHaveLength(12);
+  expect(await movedRows()).toEqual([]);
+});
+
+test('§4 search: a search without end keeps asking, and a new search aborts it', async ({ shop, page }) => {
+  const calls = recordSearches(page);
+  const polls = (keyword: string) => calls.filter((entry) => entry.call === 'poll' && entry.keyword === keyword).length;
+  await shop.openResults('neverlantern');
+  await expect.poll(() => polls('neverlantern')).toBeGreaterThan(6);
+  await expect(shop.finished).toHaveCount(0);
+  await search(shop, 'harvest');
+  await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText('harvest');
+  const before = polls('neverlantern');
+  await shop.untilFinished();
+  expect(polls('neverlantern')).toBe(before);
+  await expect(shop.list).not.toContainText('neverlantern');
+});
+
+test('§4 search: an answer that comes after a new search was started is dropped', async ({ shop, page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const aborted: (string | null)[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(formOf(request).get('keyword'));
+  });
+  await page.route(POLL, async (route) => {
+    if (formOf(route.request()).get('keyword') !== 'harbour') return route.continue();
+    const response = await route.fetch();
+    await held;
+    /* The request has been given up by now. */
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest(POLL);
+  await shop.openResults('harbour');
+  await asked;
+  await search(shop, 'lantern');
+  await shop.untilFinished();
+  expect(aborted).toContain('harbour');
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(shop.page.getByRole('main')).not.toContainText('harbour');
+});
+
+test('§4 search: a lost connection is gone on with by itself, and nothing is lost', async ({ shop, problems }) => {
+  problems.expect(/^console: Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/);
+  await shop.openResults('offlinelantern');
+  await shop.untilFinished();
+  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('offlinelantern.com');
+  await expect(shop.page.getByRole('alert')).toHaveCount(0);
+});
+
+test('§8 token refresh: a stale token is refreshed once, and the search goes on without a word', async ({ shop, page, problems }) => {
+  problems.expect(/^console: Failed to load resource: .* 403/);
+  let refreshes = -1;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/v5/account/session') refreshes++;
+  });
+  await shop.openResults('staletokenlantern');
+  await shop.untilFinished();
+  expect(refreshes).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+const words = [
+  { typed: '2468', sent: '2468', shown: '2468.com', rule: 'digits are left as they are' },
+  { typed: 'münchen', sent: 'xn--mnchen-3ya', shown: 'münchen.com', rule: 'other scripts become ASCII' },
+  { typed: 'Lantern', sent: 'lantern', shown: 'lantern.com', rule: 'upper case does not count' },
+  { typed: 'https://www.lantern.dev/shop?x=1', sent: 'lantern.dev', shown: 'lantern.dev', rule: 'of a web address the name counts' },
+];
+
+for (const { typed, sent, shown, rule } of words) {
+  test(`§5 keyword: ${rule} (${typed})`, async ({ shop, page }) => {
+    const calls = recordSearches(page);
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await search(shop, typed);
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText(shown);
+    expect(new Set(calls.map(({ keyword }) => keyword))).toEqual(new Set([sent]));
+  });
+}
+
+test('§5 keyword: an internationalised name is shown in both forms', async ({ shop }) => {
+  await shop.openResults('münchen.com');
+  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('münchen.com xn--mnchen-3ya.com');
+});
+
+for (const typed of ['<img src=x onerror=alert(1)>', `"><script>alert('1')</script>`, `'"&<b>`]) {
+  test(`§5 keyword: markup stays text (${typed})`, async ({ shop, page }) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A dialog came up: ${dialog.message()}`);
+    });
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await search(shop, typed);
+    await expect(page).toHaveURL(/\/domain\/search\/./);
+    await shop.untilFinished();
+    await expect(shop.field).toHaveValue(/[<"']/);
+    expect(await page.getByRole('main').locator('img, script, b').count()).toBe(0);
+  });
+}
+
+test('§5 keyword: 10,000 characters are capped, and it is said', async ({ shop, page }) => {
+  const calls = recordSearches(page);
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await search(shop, 'lantern'.repeat(1429));
+  await expect(page.getByText(t('search:form.tooLong', { count: LONGEST_KEYWORD }))).toBeVisible();
+  await shop.untilFinished();
+  expect(calls.find(({ call }) => call === 'start')?.keyword).toHaveLength(LONGEST_KEYWORD);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(1280);
+});
+
+test('§5 keyword: 10,000 characters in the address are capped, and it is said', async ({ shop, page }) => {
+  await shop.openResults('a'.repeat(10_000));
+  await expect(page.getByText(t('search:form.tooLong', { count: LONGEST_KEYWORD }))).toBeVisible();
+});
+
+for (const typed of ['', '   ']) {
+  test(`§5 keyword: nothing (“${typed}”) is not searched, and it is said`, async ({ shop, page }) => {
+    const calls = recordSearches(page);
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await search(shop, typed);
+    await expect(page.getByRole('alert')).toHaveText(t('search:form.empty'));
+    await expect(shop.field).toBeFocused();
+    await expect(shop.field).toHaveAccessibleDescription(t('search:form.empty'));
+    await expect(page).toHaveURL('/');
+    expect(calls).toEqual([]);
+  });
+}
+
+test('§4 search: a change of currency starts anew, and prices of two currencies never stand together', async ({ shop, page }) => {
+  const calls = recordSearches(page);
+  await shop.openResults('slowpokeharbour');
+  await expect(shop.rows.filter({ hasText: '$' }).first()).toBeVisible();
+  const mixed = await page.getByRole('main').evaluateHandle((main) => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const text = main.textContent ?? '';
+      if (text.includes('$') && text.includes('€')) seen.push(text);
+    }).observe(main, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+  await shop.currency.selectOption('EUR');
+  await expect(shop.rows.filter({ hasText: '€' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('$');
+  expect(await mixed.jsonValue()).toEqual([]);
+  expect(calls.filter(({ call }) => call === 'start')).toHaveLength(2);
+});
+
+for (const code of ['en-us', 'de-de'] as const) {
+  test(`§2 search form: works before scripts have loaded, in ${code}`, async ({ page, problems }) => {
+    problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
+    await page.route('**/assets/**/*.js', (route) => route.abort());
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const shop = new Shop(page, code);
+    await page.goto(shop.address('/'));
+    await shop.field.fill('blue lantern');
+    const answered = page.waitForResponse((answer) => answer.url().includes('lantern') && answer.ok());
+    await shop.submit.click();
+    await expect(page).toHaveURL(shop.address('/domain/search/blue%20lantern'));
+    const from = (await answered).request().redirectedFrom();
+    expect(from?.url()).toContain('?keyword=blue+lantern');
+    expect(from?.redirectedFrom()).toBeNull();
+  });
+}
+
+test('§7 calls: campaign and source of the address go along on every request', async ({ shop, page }) => {
+  const without: string[] = [];
+  let calls = 0;
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!/^\/(api|ajax)\//.test(pathname)) return;
+    calls++;
+    if (searchParams.get('utm_campaign') !== 'example' || searchParams.get('utm_source') !== 'a letter')
+      without.push(request.url());
+  });
+  await page.goto('/domain/search/lighthouse?utm_campaign=example&utm_source=a+letter');
+  await shop.untilFinished();
+  const [name = ''] = await shop.freeNames(1);
+  await shop.add(name);
+  expect(calls).toBeGreaterThan(6);
+  expect(without).toEqual([]);
+});
+
+const offContract = [
+  { what: 'broken JSON', body: '{"data":', report: /poll body: not JSON/ },
+  { what: 'JSON off the contract', body: '{"data":{"info":{"done":"yes"}}}', report: /POST \/api\/newsearch\/poll data\.\w+/ },
+];
+
+for (const { what, body, report } of offContract) {
+  test(`§8 answers: ${what} gives an error with another try, and a report that names the place`, async ({ shop, page, problems }) => {
+    problems.expect(new RegExp(`^console: Off the contract: .*${report.source}`));
+    await page.route(POLL, (route) => route.fulfill({ contentType: 'application/json', body }));
+    await shop.openResults('lantern');
+    await expect(page.getByRole('alert').filter({ hasText: t('search:failure.broken') })).toBeVisible();
+    await page.unroute(POLL);
+    await shop.retry.click();
+    await shop.untilFinished();
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lantern.com');
+  });
+}
+
+const refusal = (seconds: number) => ({
+  headers: { 'retry-after': String(seconds) },
+  contentType: 'application/json',
+  body: JSON.stringify({ message: ['Please wait a moment.'], error: 'busy', success: false }),
+});
+
+for (const status of [429, 503]) {
+  test(`§8 answers: ${status} with Retry-After waits as told, then goes on`, async ({ shop, page, problems }) => {
+    problems.expect(new RegExp(`^console: Failed to load resource: .* ${status}`));
+    const times: number[] = [];
+    await page.route(START, (route) => {
+      times.push(Date.now());
+      return times.length === 1 ? route.fulfill({ status, ...refusal(1) }) : route.continue();
+    });
+    await shop.openResults('lantern');
+    await shop.untilFinished();
+    const [first = 0, second = 0] = times;
+    expect(times).toHaveLength(2);
+    expect(second - first).toBeGreaterThanOrEqual(950);
+  });
+}
+
+test('§8 answers: a Retry-After of ten minutes is not waited for', async ({ shop, page, problems }) => {
+  problems.expect(/^console: Failed to load resource: .* 503/);
+  await page.route(START, (route) => route.fulfill({ status: 503, ...refusal(600) }));
+  await shop.openResults('lantern');
+  await expect(shop.retry).toBeVisible();
+});
+
+test('§7 token: where none ever comes, the waiting search offers another try', async ({ shop, page }) => {
+  const session = '**/api/v5/account/session*';
+  await page.clock.install();
+  await page.route(session, async (route) => {
+    const response = await route.fetch();
+    const { 'x-csrf-token-auth': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await shop.openResults('lantern');
+  await expect(page.getByRole('status', { name: t('search:results.loading') })).toBeVisible();
+  await expect(shop.currency).toBeEnabled();
+  await page.clock.fastForward(25_000);
+  await expect(page.getByRole('alert').filter({ hasText: t('search:failure.network') })).toBeVisible();
+  await page.unroute(session);
+  await shop.retry.click();
+  await shop.untilFinished();
+});
+
+test('§4 session: where it can not be had, the search says so and offers another try', async ({ shop, page, problems }) => {
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  const session = '**/api/v5/account/session*';
+  await page.route(session, (route) => route.fulfill({ status: 500, ...refusal(0) }));
+  await shop.openResults('lantern');
+  await expect(shop.retry).toBeVisible();
+  await page.unroute(session);
+  await shop.retry.click();
+  await shop.untilFinished();
+});

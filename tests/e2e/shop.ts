@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { type LanguageCode, languages } from '#lib/languages.ts';
+import { test as base, expect } from './fixtures.ts';
+import { holdPerson, type Person, restorePerson } from './people.ts';
+import { sentencePattern, type Words, wordingOf } from './wording.ts';
+
+const SEARCH_TIME = 20_000;
+
+/** The storefront as somebody sees it who reads one language: its parts by role and name. */
+export class Shop {
+  readonly page: Page;
+  readonly code: LanguageCode;
+  readonly t: Words;
+
+  constructor(page: Page, code: LanguageCode = 'en-us') {
+    this.page = page;
+    this.code = code;
+    this.t = wordingOf(code);
+  }
+
+  /** The address of a path in the shop's language. */
+  address(path: string): string {
+    const prefix = languages.find(({ code }) => code === this.code)?.prefix ?? '';
+    return path === '/' ? prefix || '/' : prefix + path;
+  }
+
+  get field(): Locator {
+    return this.page.getByRole('searchbox', { name: this.t('search:form.label') });
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole('search').getByRole('button', { name: this.t('search:form.submit') });
+  }
+
+  /** The page's one answer. */
+  get answer(): Locator {
+    return this.page.getByRole('region', { name: this.t('search:answer.label') });
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('list', { name: this.t('search:results.label') });
+  }
+
+  get rows(): Locator {
+    return this.list.getByRole('listitem');
+  }
+
+  /** Buttons that put a name into the cart. */
+  get addButtons(): Locator {
+    return this.page.getByRole('button', { name: this.#addName });
+  }
+
+  get #addName(): RegExp {
+    return sentencePattern(this.t('cart:addNamed', { name: '§' }), '§');
+  }
+
+  addButton(name: string): Locator {
+    return this.page.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true });
+  }
+
+  inCartButton(name: string): Locator {
+    return this.page.getByRole('button', { name: this.t('cart:inCartNamed', { name }), exact: true });
+  }
+
+  cartButton(count: number): Locator {
+    return this.page.getByRole('button', { name: this.t('shell:cart.count', { count }), exact: true });
+  }
+
+  get cart(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('cart:title') });
+  }
+
+  get lines(): Locator {
+    return this.cart.getByRole('listitem');
+  }
+
+  get total(): Locator {
+    return this.cart.getByTestId('cart-total');
+  }
+
+  get promoField(): Locator {
+    return this.cart.getByRole('textbox', { name: this.t('cart:promo.label') });
+  }
+
+  get checkOut(): Locator {
+    return this.cart.getByRole('link', { name: this.t('cart:checkout') });
+  }
+
+  get currency(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('shell:preferences.currency') });
+  }
+
+  get theme(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('shell:preferences.theme') });
+  }
+
+  get retry(): Locator {
+    return this.page.getByRole('button', { name: this.t('search:failure.retry') });
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole('region', { name: this.t('shell:toasts.label') }).getByText(text);
+  }
+
+  /** A row of the list by its name. */
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** Opens the results for a keyword. */
+  async openResults(keyword: string): Promise<void> {
+    await this.page.goto(this.address(`/domain/search/${encodeURIComponent(keyword)}`));
+  }
+
+  /** The announcement that a search has come to its end. */
+  get finished(): Locator {
+    const sentence = this.t('search:results.announceDone', { count: 999 });
+    return this.page.getByRole('status').filter({ hasText: sentencePattern(sentence, '999') });
+  }
+
+  /** A search takes its polls' time, on a busy machine some more. */
+  async untilFinished(): Promise<void> {
+    await expect(this.finished).toBeAttached({ timeout: SEARCH_TIME });
+  }
+
+  /** Names of the list that can be registered at the usual price, best first. Wants a finished search. */
+  async freeNames(count: number): Promise<string[]> {
+    const { t } = this;
+    const special = [
+      t('search:state.premium'),
+      t('search:state.earlyAccess'),
+      t('search:state.preLaunch'),
+      t('search:state.aftermarket'),
+      t('search:state.expiring'),
+    ];
+    const rows = this.rows
+      .filter({ has: this.addButtons })
+      .filter({ hasNotText: new RegExp(special.map(RegExp.escape).join('|')) });
+    const labels = await rows
+      .getByRole('button', { name: this.#addName })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    const names = labels.flatMap((label) => this.#addName.exec(label)?.[1] ?? []).slice(0, count);
+    expect(names, 'names that are free').toHaveLength(count);
+    return names;
+  }
+
+  /** Puts a name into the cart, and waits until it is in: one of the list, unless told where else. */
+  async add(name: string, place: Locator = this.list): Promise<void> {
+    await place.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true }).click();
+    const inCart = this.t('cart:inCartNamed', { name });
+    await expect(place.getByRole('button', { name: inCart, exact: true })).toBeVisible();
+  }
+
+  async openCart(count: number): Promise<void> {
+    await this.cartButton(count).click();
+    await expect(this.cart).toBeVisible();
+  }
+}
+
+interface ShopFixtures {
+  /** The storefront in English. */
+  shop: Shop;
+  /** Has a person for this test alone, with an empty cart and the preferences of the seed. */
+  takePerson: (person: Person) => Promise<void>;
+}
+
+export const test = base.extend<ShopFixtures>({
+  shop: async ({ page }, use) => {
+    await use(new Shop(page));
+  },
+
+  takePerson: async ({ playwright, baseURL }, use, testInfo) => {
+    const origin = baseURL ?? '';
+    const held = new Map<Person, () => void>();
+    await use(async (person) => {
+      if (held.has(person)) return;
+      /* Waiting for others is not counted among the test's own seconds. */
+      const { timeout } = testInfo;
+      const since = Date.now();
+      testInfo.setTimeout(0);
+      held.set(person, await holdPerson(person));
+      testInfo.setTimeout(timeout + Date.now() - since);
+      const calls = await playwright.request.newContext({ baseURL });
+      await restorePerson(calls, person, origin);
+      await calls.dispose();
+    });
+    for (const letGo of held.values()) letGo();
+  },
+
+  signIn: async ({ signIn, takePerson }, use) => {
+    await use(async (person, visitor) => {
+      await takePerson(person);
+      await signIn(person, visitor);
+    });
+  },
+});
+
+/** Text without regard to the kind and number of its spaces. */
+export function plain(text: string | null): string {
+  return (text ?? '').replace(/\s+/gu, ' ').trim();
+}
+
+export { expect, type Person };

@@ -1,0 +1,23 @@
+/** What counts as good enough; times in milliseconds, sizes in bytes after gzip, `times…` as multiples of a floor. */
+export const BOUNDS = {
+  landing: { timesPaintOfA: 1.1, timesScriptOfB: 1, styles: 12_000, requests: 6 },
+  results: { timesScriptOfB: 1.3, timesPaintOfB: 1.5 },
+  layoutShift: 0.001,
+  rowsPainted: 50,
+  rowsMoved: 0,
+} as const;
+
+/** How often each visit is made; the median counts. */
+export const RUNS = 5;
+
+/** A mid-range phone on slow 4G, as Lighthouse emulates it. */
+export const PHONE = {
+  cpuSlowdown: 4,
+  network: {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1.6e6 * 0.9) / 8,
+    uploadThroughput: (750e3 * 0.9) / 8,
+  },
+  screen: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const;

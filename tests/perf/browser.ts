@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { findChromium } from '../e2e/chromium.ts';
+import { PHONE } from './bounds.ts';
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
+
+export type Conditions = { slowCpu?: boolean; slowNetwork?: boolean };
+
+/** Runs `measure` on a page of a visitor who has never been here, on a phone. */
+export async function asNewVisitor<T>(
+  browser: Browser,
+  { slowCpu, slowNetwork }: Conditions,
+  measure: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  // Of the two encodings that the server has ready, the bounds are in gzip.
+  const context = await browser.newContext({
+    ...PHONE.screen,
+    locale: 'en-US',
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    if (slowNetwork) await session.send('Network.emulateNetworkConditions', PHONE.network);
+    if (slowCpu) await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+    return await measure(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves once nothing has been loading for `quiet` milliseconds after the document was loaded. */
+export async function goAndSettle(page: Page, url: string, quiet: number): Promise<void> {
+  let running = 0;
+  let last = Date.now();
+  const change = (by: number) => () => {
+    running += by;
+    last = Date.now();
+  };
+  page.on('request', change(1));
+  page.on('requestfinished', change(-1));
+  page.on('requestfailed', change(-1));
+  await page.goto(url, { waitUntil: 'load' });
+  while (running > 0 || Date.now() - last < quiet) await page.waitForTimeout(100);
+}

@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, loadConfigFromFile } from 'vite';
+import type { Site, SiteRoute } from '#server/site.ts';
+import { compressAssets } from '#server/staticHost.ts';
+
+const SOURCE = resolve(import.meta.dirname, 'b');
+const route = (path: string): SiteRoute => ({ path, access: 'public', prerendered: true });
+
+/**
+ * Puts the floors into a build, where the same server serves them with the same compression: at /floor-a the home
+ * page without its scripts, at /floor-b the least page of the same stack.
+ */
+export async function addFloors(dist: string): Promise<void> {
+  const client = join(dist, 'client');
+  const home = await readFile(join(client, 'index.html'), 'utf8');
+  await addPage(client, 'floor-a', withoutScripts(home));
+  await addPage(client, 'floor-b', await buildB(client, sharedLinks(home)));
+  await compressAssets(client);
+
+  const file = join(dist, 'routes.json');
+  const site: Site = JSON.parse(await readFile(file, 'utf8'));
+  site.routes.unshift(route('/floor-a'), route('/floor-b'));
+  await writeFile(file, JSON.stringify(site));
+}
+
+async function addPage(client: string, name: string, html: string): Promise<void> {
+  await mkdir(join(client, name));
+  await writeFile(join(client, name, 'index.html'), html);
+}
+
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+/** The stylesheet and the font preload of the home page: both floors look the same and wait for the same. */
+function sharedLinks(html: string): string {
+  return (html.match(/<link\b[^>]*(rel="stylesheet"|as="font")[^>]*>/g) ?? []).join('\n    ');
+}
+
+/** Builds floor B with the product's own settings, as one file; only how its libraries are trimmed is left out. */
+async function buildB(client: string, links: string): Promise<string> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
+  const { target, modulePreload } = loaded?.config.build ?? {};
+  const outDir = await mkdtemp(join(tmpdir(), 'floor-b-'));
+  try {
+    await build({
+      configFile: false,
+      root: SOURCE,
+      logLevel: 'error',
+      plugins: [react()],
+      build: { target, modulePreload, outDir, emptyOutDir: true },
+    });
+    await cp(join(outDir, 'assets'), join(client, 'assets'), { recursive: true });
+    const html = await readFile(join(outDir, 'index.html'), 'utf8');
+    return html.replace('<!--styles-->', () => links);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}

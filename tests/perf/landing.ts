@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright';
+import { BOUNDS, RUNS } from './bounds.ts';
+import { type Figure, median } from './report.ts';
+import { measureFormWithoutScript } from './unhydrated.ts';
+import { measureLoad, measurePaint, type Paint } from './visit.ts';
+
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'pre-search', path: '/domain/search' },
+] as const;
+
+/** Landing pages beside floor A for what is seen, and floor B for what is loaded. */
+export async function landingFigures(browser: Browser, origin: string): Promise<Figure[]> {
+  const floorA = await paintOf(browser, `${origin}/floor-a`);
+  const floorB = await measureLoad(browser, `${origin}/floor-b`);
+  const figures: Figure[] = [];
+  for (const { name, path } of PAGES) {
+    const load = await measureLoad(browser, origin + path);
+    const paint = await paintOf(browser, origin + path);
+    const { timesPaintOfA, timesScriptOfB, styles, requests } = BOUNDS.landing;
+    const b = { name: 'B', value: floorB.script };
+    console.log(`${name} loads ${[...load.files, ...load.calls].join('  ')}`);
+    figures.push(
+      { name: `${name}: script`, value: load.script, unit: 'kB', floor: b, bound: b.value * timesScriptOfB },
+      { name: `${name}: styles`, value: load.styles, unit: 'kB', bound: styles },
+      { name: `${name}: requests for files`, value: load.files.length, unit: '', bound: requests },
+      { name: `${name}: calls`, value: load.calls.length, unit: '' },
+      paintFigure(`${name}: FCP`, paint.fcp, floorA.fcp, timesPaintOfA),
+      paintFigure(`${name}: LCP`, paint.lcp, floorA.lcp, timesPaintOfA),
+      { name: `${name}: layout shift`, value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
+    );
+  }
+  const form = await repeat(() => measureFormWithoutScript(browser, origin));
+  return [...figures, { name: 'home: form sent without script', value: median(form), unit: 'ms' }];
+}
+
+function paintFigure(name: string, value: number, floor: number, times: number): Figure {
+  return { name, value, unit: 'ms', floor: { name: 'A', value: floor }, bound: floor * times };
+}
+
+/** Medians of the times; of the shifts the worst, since none is allowed. */
+export async function paintOf(browser: Browser, url: string): Promise<Paint> {
+  const visits = await repeat(() => measurePaint(browser, url));
+  return {
+    fcp: median(visits.map(({ fcp }) => fcp)),
+    lcp: median(visits.map(({ lcp }) => lcp)),
+    shift: Math.max(...visits.map(({ shift }) => shift)),
+  };
+}
+
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  while (found.length < RUNS) found.push(await measure());
+  return found;
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+import { asNewVisitor, goAndSettle } from './browser.ts';
+
+/** One poll answer that brought rows: how many are shown after it, and how long they took to be painted. */
+export type Answer = { rows: number; painted: number; moved: string[] };
+
+const QUIET = 1_500;
+const POLL = '/api/newsearch/poll';
+
+/**
+ * Searches on a slow processor and tells, for each answer with rows, the milliseconds from its last byte to the end
+ * of the frame that shows them, and the names of rows in sight that stood elsewhere before.
+ */
+export function measureRows(browser: Browser, url: string): Promise<Answer[]> {
+  return asNewVisitor(browser, { slowCpu: true }, async (page) => {
+    await page.addInitScript(watchRows, POLL);
+    await goAndSettle(page, url, QUIET);
+    return page.evaluate<Answer[]>('answers');
+  });
+}
+
+/** Runs in the page. */
+function watchRows(poll: string): void {
+  const answers: Answer[] = [];
+  Object.assign(globalThis, { answers });
+  let shown = new Map<string, number>();
+  let isWaiting = false;
+  const ROW = '.domain-list > ul > li';
+
+  const rowsByName = () => {
+    const found = new Map<string, number>();
+    for (const row of document.querySelectorAll(ROW)) {
+      const name = row.querySelector('[translate="no"]')?.textContent;
+      if (name) found.set(name, row.getBoundingClientRect().top + scrollY);
+    }
+    return found;
+  };
+
+  const afterPaint = (painted: number) => {
+    isWaiting = false;
+    const now = rowsByName();
+    const arrived = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === poll)
+      .map((entry) => entry.startTime + entry.duration)
+      .filter((end) => end > 0 && end <= painted)
+      .at(-1);
+    if (now.size > shown.size && arrived !== undefined) {
+      const inView = ([, top]: [string, number]) => top < scrollY + innerHeight;
+      const moved = [...shown]
+        .filter(inView)
+        .filter(([name, top]) => Math.abs((now.get(name) ?? -1) - top) > 0.5);
+      answers.push({ rows: now.size, painted: painted - arrived, moved: moved.map(([name]) => name) });
+    }
+    shown = now;
+  };
+
+  // A message that is sent inside the frame is handled once that frame's layout and paint are done.
+  const frameEnd = new MessageChannel();
+  frameEnd.port1.onmessage = () => afterPaint(performance.now());
+
+  new MutationObserver((changes) => {
+    const brings = (node: Node) =>
+      node instanceof HTMLElement && (node.matches(ROW) || node.querySelector(ROW) !== null);
+    if (isWaiting || !changes.some(({ addedNodes }) => [...addedNodes].some(brings))) return;
+    isWaiting = true;
+    requestAnimationFrame(() => frameEnd.port2.postMessage(null));
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright';
+import { BOUNDS, RUNS } from './bounds.ts';
+import { paintOf } from './landing.ts';
+import { type Figure, median } from './report.ts';
+import { type Answer, measureRows } from './rows.ts';
+import { measureLoad } from './visit.ts';
+
+const PATH = '/domain/search/lighthouse';
+const ROWS = 60;
+
+/** The results page beside floor B, and how its rows come. */
+export async function searchFigures(browser: Browser, origin: string): Promise<Figure[]> {
+  const { timesScriptOfB, timesPaintOfB } = BOUNDS.results;
+  const b = await measureLoad(browser, `${origin}/floor-b`);
+  const load = await measureLoad(browser, origin + PATH);
+  console.log(`results load ${[...load.files, ...load.calls].join('  ')}`);
+  const floor = await paintOf(browser, `${origin}/floor-b`);
+  const paint = await paintOf(browser, origin + PATH);
+  return [
+    {
+      name: 'results: script',
+      value: load.script,
+      unit: 'kB',
+      floor: { name: 'B', value: b.script },
+      bound: b.script * timesScriptOfB,
+    },
+    { name: 'results: requests for files', value: load.files.length, unit: '' },
+    { name: 'results: FCP', value: paint.fcp, unit: 'ms', floor: { name: 'B', value: floor.fcp } },
+    {
+      name: 'results: LCP',
+      value: paint.lcp,
+      unit: 'ms',
+      floor: { name: 'B', value: floor.lcp },
+      bound: floor.lcp * timesPaintOfB,
+    },
+    { name: 'results: layout shift', value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
+    ...(await rowFigures(browser, origin)),
+  ];
+}
+
+async function rowFigures(browser: Browser, origin: string): Promise<Figure[]> {
+  const runs: Answer[][] = [];
+  while (runs.length < RUNS) runs.push(await measureRows(browser, origin + PATH));
+  const medianOf = (pick: (answers: Answer[]) => Answer | undefined) =>
+    median(runs.map((answers) => pick(answers)?.painted ?? Number.NaN));
+  const counts = runs[0]?.map(({ rows }) => rows) ?? [];
+  const moved = new Set(runs.flat().flatMap((answer) => answer.moved));
+  if (moved.size > 0) console.log(`rows that moved: ${[...moved].join(', ')}`);
+  return [
+    {
+      name: 'results: first answer painted',
+      value: medianOf((answers) => answers[0]),
+      unit: 'ms',
+      bound: BOUNDS.rowsPainted,
+    },
+    ...counts.slice(1).map((count, index): Figure => {
+      const value = medianOf((answers) => answers[index + 1]);
+      const isBound = (counts[index] ?? 0) < ROWS;
+      const name = `results: answer that makes ${count} rows`;
+      return { name, value, unit: 'ms', ...(isBound && { bound: BOUNDS.rowsPainted }) };
+    }),
+    { name: 'results: rows that moved', value: moved.size, unit: '', bound: BOUNDS.rowsMoved },
+  ];
+}

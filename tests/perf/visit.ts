@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright';
+import { asNewVisitor, goAndSettle } from './browser.ts';
+
+/** What a first visit loads until it is idle; bytes after gzip, without headers. */
+export type Load = { script: number; styles: number; files: string[]; calls: string[] };
+
+/** What a first visit on the slow phone sees. */
+export type Paint = { fcp: number; lcp: number; shift: number };
+
+type Loaded = { path: string; bytes: number };
+
+const QUIET = 1_500;
+/** On the slow phone the processor may be busy for long between two requests. */
+const QUIET_ON_PHONE = 2_500;
+const CALL = /^\/(api|ajax|account|backend)\//;
+
+export function measureLoad(browser: Browser, url: string): Promise<Load> {
+  return asNewVisitor(browser, {}, async (page) => {
+    await goAndSettle(page, url, QUIET);
+    const loaded = await page.evaluate<Loaded[]>(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].flatMap(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming
+            ? { path: new URL(entry.name).pathname, bytes: entry.encodedBodySize }
+            : [],
+      ),
+    );
+    const sum = (suffix: string) =>
+      loaded.filter(({ path }) => path.endsWith(suffix)).reduce((total, { bytes }) => total + bytes, 0);
+    const paths = loaded.map(({ path }) => path);
+    return {
+      script: sum('.js'),
+      styles: sum('.css'),
+      files: paths.filter((path) => !CALL.test(path)),
+      calls: paths.filter((path) => CALL.test(path)),
+    };
+  });
+}
+
+export function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  return asNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page) => {
+    await observePaint(page);
+    await goAndSettle(page, url, QUIET_ON_PHONE);
+    return page.evaluate<Paint>('paint');
+  });
+}
+
+/** Sums the layout up as it shifts, not by windows: the bound is so low that any shift counts. */
+async function observePaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const paint = { fcp: 0, lcp: 0, shift: 0 };
+    Object.assign(globalThis, { paint });
+    const observe = (type: string, read: (entry: PerformanceEntry & { value?: number }) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') paint.fcp = startTime;
+    });
+    observe('largest-contentful-paint', ({ startTime }) => {
+      paint.lcp = startTime;
+    });
+    observe('layout-shift', ({ value = 0 }) => {
+      paint.shift += value;
+    });
+  });
+}
