@@ -24,7 +24,7 @@ function themeScript(): Plugin {
 }
 
 /** The browsers that know `light-dark()`, the youngest thing that the storefront builds on. */
-const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
+const BROWSERS = ['chrome123', 'edge123', 'firefox124', 'safari17.5', 'ios17.5'];
 
 /** axios sends by XMLHttpRequest wherever there is one; its other way, with all that it brings, stays out. */
 function withoutFetchAdapter(): Plugin {
@@ -70,6 +70,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    // Starting a database takes seconds where the machine is busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
+      {
+        extends: true,
+        // They measure time, so nothing else runs beside them.
+        test: { name: 'faults', include: ['tests/faults/*.test.ts'], sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 }));

@@ -7,6 +7,9 @@ import { backendPaths, inEveryLanguage, inLanguage, paths } from './paths.ts';
 
 const german = languages[1];
 
+/** Any 16 bits, halves of characters too. */
+const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+
 test('§2 routes: addresses carry the prefix of every language but the default', () => {
   expect([inLanguage(german, '/'), inLanguage(german, '/names')]).toEqual(['/de-de', '/de-de/names']);
   expect([inLanguage(defaultLanguage, '/'), inLanguage(defaultLanguage, '/names')]).toEqual(['/', '/names']);
@@ -20,7 +23,7 @@ test('§2 routes: a page has one address in each language', () => {
 
 test('§2 routes: whatever is searched for, its address is one segment and leads back to the keyword', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (input) => {
+    fc.property(fc.string({ unit: codeUnit }), (input) => {
       const { text } = readKeyword(input);
       if (!text) return;
       const { pathname, search, hash } = new URL(paths.searchResults(text), 'https://shop.example');
@@ -28,7 +31,7 @@ test('§2 routes: whatever is searched for, its address is one segment and leads
       expect(decodeURIComponent(keyword)).toBe(text);
       expect([more, search, hash]).toEqual([[], '', '']);
     }),
-    { numRuns: 2000, examples: [['\ud800'], ['. .'], ['a/../b'], ['50%'], ['a?b#c']] },
+    { examples: [['\ud800'], ['. .'], ['a/../b'], ['50%'], ['a?b#c']] },
   );
 });
 

@@ -53,7 +53,7 @@ const kinds: [string, number, () => Response | Promise<Response>][] = [
   ['a call', 200, () => get(server, '/api/cart')],
   ['a page of the backend', 200, () => get(server, '/backend/safeuserlogin')],
   ['a redirect of the backend', 303, () => get(server, '/backend/moved')],
-  ['an unreachable backend', 502, () => get(unreachable, '/api/cart')],
+  ['an unreachable backend', 503, () => get(unreachable, '/api/cart')],
   ['a broken backend', 500, () => get(broken, '/api/cart')],
 ];
 

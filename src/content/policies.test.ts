@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
-import { brand } from './brand.ts';
 import { loadPolicy, policySlugs } from './policies.ts';
 
 const sources = import.meta.glob<string>('./policies/*/*.mdx', {

@@ -16,6 +16,7 @@ export function safeLoginRedirect(value: string | undefined, origin: string): st
 }
 
 function resolve(path: string, origin: string): URL | undefined {
-  const url = URL.parse(path, origin);
-  return url && url.origin === origin && !url.username && !url.password ? url : undefined;
+  if (!URL.canParse(path, origin)) return undefined;
+  const url = new URL(path, origin);
+  return url.origin === origin && !url.username && !url.password ? url : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brand } from '#content/brand.ts';
 import { createI18n } from '#i18n/i18n.ts';
+import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
 import { headTags } from './head.ts';
 

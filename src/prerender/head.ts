@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { PageInfo } from '#app/pageInfo.ts';
 import type { RouteSpec } from '#app/routes.ts';
-import { brand } from '#content/brand.ts';
+import { brand } from '#lib/brand.ts';
 import type { Language } from '#lib/languages.ts';
 import { inEveryLanguage, inLanguage } from '#paths.ts';
 

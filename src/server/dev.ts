@@ -58,10 +58,11 @@ function createPages(
       const { pathname, search } = new URL(request.url);
       const correction = correctAddress({ pathname, search }, patterns);
       if (correction) return redirectTo(correction, request);
-      const { prefix } = languageOfPath(pathname);
+      const { prefix, locale } = languageOfPath(pathname);
       const isPage = matchRoute(segmentsOf(pathname.slice(prefix.length)), patterns) !== null;
       const html = await readFile(`${vite.config.root}/index.html`, 'utf8');
-      return new Response(await vite.transformIndexHtml(pathname, html), {
+      const page = html.replace('<html lang="en-US">', `<html lang="${locale}">`);
+      return new Response(await vite.transformIndexHtml(pathname, page), {
         status: isPage ? 200 : 404,
         headers: {
           'content-type': 'text/html; charset=utf-8',

@@ -23,7 +23,10 @@ async function fill(shop: Shop, keyword: string, count: number): Promise<string[
   return names;
 }
 
-test('§8 cart: of several changes the failures are told in one message, and the others are made', async ({ shop, page }) => {
+test('§8 cart: of several changes the failures are told in one message, and the others are made', async ({
+  shop,
+  page,
+}) => {
   await shop.openResults('lantern');
   await shop.untilFinished();
   const [good = ''] = await shop.freeNames(1);
@@ -33,7 +36,10 @@ test('§8 cart: of several changes the failures are told in one message, and the
   /* The page sends one change at a time; two more join it, one that fails as well and one that does not. */
   await page.route(SYNC, (route) => {
     const [add] = route.request().postDataJSON();
-    const also = (domain: string) => ({ ...add, data: { ...add.data, domain, tld: domain.split('.').slice(1).join('.') } });
+    const also = (domain: string) => ({
+      ...add,
+      data: { ...add.data, domain, tld: domain.split('.').slice(1).join('.') },
+    });
     const changes = [add, also('cartfailharbour.com'), also(good)];
     return route.continue({ postData: JSON.stringify(changes) });
   });
@@ -73,7 +79,8 @@ test('§4 cart: two tabs agree as soon as the other one is looked at', async ({ 
   const [name = ''] = await fill(shop, 'harvest', 1);
   const other = await context.newPage();
   await other.goto('/');
-  const count = (page: Page, items: number) => page.getByRole('button', { name: shop.t('shell:cart.count', { count: items }), exact: true });
+  const count = (page: Page, items: number) =>
+    page.getByRole('button', { name: shop.t('shell:cart.count', { count: items }), exact: true });
   await expect(count(other, 1)).toBeVisible();
   await shop.page.bringToFront();
   await shop.openCart(1);
@@ -85,7 +92,11 @@ test('§4 cart: two tabs agree as soon as the other one is looked at', async ({ 
   await expect(count(other, 0)).toBeVisible();
 });
 
-test('§4 cart: what is put in without a connection is told, and nothing is lost', async ({ shop, context, problems }) => {
+test('§4 cart: what is put in without a connection is told, and nothing is lost', async ({
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   const [first = ''] = await fill(shop, 'lantern', 1);
   const [second = ''] = await shop.freeNames(1);
@@ -132,7 +143,9 @@ for (const { code, failure } of [
   });
 }
 
-test('§4 promo code: one is used in any case, taken off again, and an empty one is asked for', async ({ shop }) => {
+test('§4 promo code: one is used in any case, taken off again, and an empty one is asked for', async ({
+  shop,
+}) => {
   await fill(shop, 'lantern', 1);
   const { t } = shop;
   await shop.openCart(1);
@@ -174,7 +187,13 @@ test('§4 cart: is the same on another page, and after loading again', async ({ 
   for (const name of names) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
 });
 
-test('§4 cart: what a visitor put in joins what the account had, at sign-in', async ({ shop, page, context, newVisitor, signIn }) => {
+test('§4 cart: what a visitor put in joins what the account had, at sign-in', async ({
+  shop,
+  page,
+  context,
+  newVisitor,
+  signIn,
+}) => {
   await signIn('admin');
   const [before = ''] = await fill(shop, 'lighthouse', 1);
   await context.clearCookies();
@@ -188,5 +207,7 @@ test('§4 cart: what a visitor put in joins what the account had, at sign-in', a
   for (const name of [before, after]) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
   const stranger = await newVisitor();
   await stranger.goto('/');
-  await expect(stranger.getByRole('button', { name: shop.t('shell:cart.count', { count: 0 }), exact: true })).toBeVisible();
+  await expect(
+    stranger.getByRole('button', { name: shop.t('shell:cart.count', { count: 0 }), exact: true }),
+  ).toBeVisible();
 });

@@ -20,7 +20,11 @@ const lastingText = (page: Page, featured: string) =>
 const screens = routes.filter(({ prerender, example, status }) => prerender && example && status !== 404);
 
 for (const { code } of languages) {
-  test(`§2 static pages: each hydrates without a word changed, in ${code}`, async ({ page, browser, baseURL }) => {
+  test(`§2 static pages: each hydrates without a word changed, in ${code}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const scriptless = await plain.newPage();

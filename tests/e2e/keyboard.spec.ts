@@ -21,7 +21,9 @@ function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'see
 /** Presses Tab once and waits until the focus has settled where it can be seen. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
-  await expect.poll(() => focusState(page), { message: 'where the focus is', intervals: [0, 20, 100] }).toBe('seen');
+  await expect
+    .poll(() => focusState(page), { message: 'where the focus is', intervals: [0, 20, 100] })
+    .toBe('seen');
 }
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -130,7 +132,10 @@ test('§1 purchase: from home to the placed order by keyboard alone', async ({ p
   });
 });
 
-test('§2 cookie settings: the dialog opens, keeps and gives back the focus by keyboard', async ({ page, shop }) => {
+test('§2 cookie settings: the dialog opens, keeps and gives back the focus by keyboard', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
   const opener = page.getByRole('button', { name: shop.t('shell:footer.cookies') });
@@ -146,7 +151,11 @@ test('§2 cookie settings: the dialog opens, keeps and gives back the focus by k
   await expect(opener).toBeFocused();
 });
 
-test('§2 account menu: opens with Enter, closes with Escape, focus comes back', async ({ page, shop, signIn }) => {
+test('§2 account menu: opens with Enter, closes with Escape, focus comes back', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn('admin');
   await page.goto('/');
   const opener = page.getByRole('button', { name: shop.t('shell:account.open') });

@@ -20,7 +20,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Expects targets of 24 px at least; links in running text are let off, and labels count for their boxes. */
 export async function expectRoomyTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
-    const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, textarea, input, summary');
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, textarea, input, summary',
+    );
     const sizeOf = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
@@ -31,15 +33,17 @@ export async function expectRoomyTargets(page: Page): Promise<void> {
     const isInText = (element: HTMLElement) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
-    return [...targets]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
-      .map((element) => ({ element, ...sizeOf(element) }))
-      /* What is clipped to a pixel is there for screen readers alone. */
-      .filter(({ width, height }) => width > 1 && height > 1 && (width < 24 || height < 24))
-      .map(({ element, width, height }) => {
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return `${element.localName} "${name.trim()}": ${Math.round(width)}×${Math.round(height)}`;
-      });
+    return (
+      [...targets]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
+        .map((element) => ({ element, ...sizeOf(element) }))
+        /* What is clipped to a pixel is there for screen readers alone. */
+        .filter(({ width, height }) => width > 1 && height > 1 && (width < 24 || height < 24))
+        .map(({ element, width, height }) => {
+          const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+          return `${element.localName} "${name.trim()}": ${Math.round(width)}×${Math.round(height)}`;
+        })
+    );
   });
   expect(small, `targets under 24 px on ${page.url()}`).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
+import { brand } from '#lib/brand.ts';
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { brand } from '#content/brand.ts';
 import { expect, Shop, test } from './shop.ts';
 import { wordingOf } from './wording.ts';
 
@@ -14,8 +14,7 @@ function redirects(answer: Response | null): number {
 }
 
 /** The whole address that the page is at, without the origin. */
-const addressOf = (page: Page) =>
-  page.evaluate(() => location.pathname + location.search + location.hash);
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 async function cookie(page: Page, name: string): Promise<string | undefined> {
   const found = (await page.context().cookies()).find((entry) => entry.name === name);
@@ -36,13 +35,25 @@ const kept = '?utm_source=letter&tag=a%20b#preferences';
 const corrected: { what: string; from: string; to: string }[] = [
   { what: 'double slashes', from: `//domain///search${kept}`, to: `/domain/search${kept}` },
   { what: 'a slash at the end', from: `/domain/search/${kept}`, to: `/domain/search${kept}` },
-  { what: 'a doubled language prefix', from: `/de-de/de-de/domain/search${kept}`, to: `/de-de/domain/search${kept}` },
+  {
+    what: 'a doubled language prefix',
+    from: `/de-de/de-de/domain/search${kept}`,
+    to: `/de-de/domain/search${kept}`,
+  },
   { what: 'two languages, of which the first counts', from: `/de-de/zh-cn/${kept}`, to: `/de-de${kept}` },
   { what: 'upper case in a fixed part', from: `/Domain/SEARCH${kept}`, to: `/domain/search${kept}` },
-  { what: 'upper case in the prefix', from: `/DE-de/domain/search${kept}`, to: `/de-de/domain/search${kept}` },
+  {
+    what: 'upper case in the prefix',
+    from: `/DE-de/domain/search${kept}`,
+    to: `/de-de/domain/search${kept}`,
+  },
   { what: 'the default prefix', from: `/en-us/domain/search${kept}`, to: `/domain/search${kept}` },
   { what: 'the default prefix alone', from: `/en-us${kept}`, to: `/${kept}` },
-  { what: 'a form’s query', from: '/domain/search?keyword=lantern#preferences', to: '/domain/search/lantern#preferences' },
+  {
+    what: 'a form’s query',
+    from: '/domain/search?keyword=lantern#preferences',
+    to: '/domain/search/lantern#preferences',
+  },
   {
     what: 'everything at once',
     from: '//EN-us///de-de//Domain//SEARCH//?forcePage=b&utm_source=letter#preferences',
@@ -63,7 +74,10 @@ for (const { what, from, to } of corrected) {
   });
 }
 
-test('§2 address: an address as it should be is not redirected, and a keyword keeps its case', async ({ page, shop }) => {
+test('§2 address: an address as it should be is not redirected, and a keyword keeps its case', async ({
+  page,
+  shop,
+}) => {
   for (const path of ['/', '/de-de', '/domain/search', '/domain/search/MixedCase']) {
     const answer = await page.goto(path);
     expect(redirects(answer), path).toBe(0);
@@ -73,7 +87,11 @@ test('§2 address: an address as it should be is not redirected, and a keyword k
   expect(await addressOf(page)).toBe('/domain/search/MixedCase');
 });
 
-test('§2 address: the default prefix is saved as the preferred language', async ({ page, context, baseURL }) => {
+test('§2 address: the default prefix is saved as the preferred language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);
   await page.goto('/en-us/domain/search');
   expect(await cookie(page, 'preferred_language')).toBe('en-us');
@@ -92,7 +110,10 @@ for (const version of ['a', 'b']) {
   });
 }
 
-test('§2 forcePage: a search version is searched with, now and later, and leaves the address', async ({ page, shop }) => {
+test('§2 forcePage: a search version is searched with, now and later, and leaves the address', async ({
+  page,
+  shop,
+}) => {
   const versions: (string | null)[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/newsearch/start')) return;
@@ -106,7 +127,10 @@ test('§2 forcePage: a search version is searched with, now and later, and leave
   expect(versions).toEqual(['dense', 'dense']);
 });
 
-test('§2 forcePage: a version that nobody offers is ignored, and leaves the address', async ({ page, shop }) => {
+test('§2 forcePage: a version that nobody offers is ignored, and leaves the address', async ({
+  page,
+  shop,
+}) => {
   const answer = await page.goto('/domain/search?forcePage=%3Cscript%3E&a=1');
   expect(redirects(answer)).toBe(1);
   await expect(shop.currency).toBeEnabled();
@@ -124,20 +148,30 @@ const nowhere: { what: string; path: string }[] = [
 ];
 
 for (const { what, path } of nowhere) {
-  test(`§2 not found: ${what} is answered with 404, and nothing of it is fetched`, async ({ page, problems, baseURL }) => {
+  test(`§2 not found: ${what} is answered with 404, and nothing of it is fetched`, async ({
+    page,
+    problems,
+    baseURL,
+  }) => {
     problems.expect(/^console: Failed to load resource: .*404/);
     const calls = recordCalls(page);
     const shop = new Shop(page, path.startsWith('/de-de') ? 'de-de' : 'en-us');
     const answer = await page.goto(baseURL + path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: shop.t('errors:notFound.title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: shop.t('errors:notFound.title') }),
+    ).toBeVisible();
     await expect(shop.currency).toBeEnabled();
     expect(await addressOf(page)).toBe(path);
     expect(calls.filter((call) => /blog|etc|gotham|nothing/.test(call))).toEqual([]);
   });
 }
 
-test('§6 login required: a visitor signs in and comes back to where they were bound', async ({ page, problems, takePerson }) => {
+test('§6 login required: a visitor signs in and comes back to where they were bound', async ({
+  page,
+  problems,
+  takePerson,
+}) => {
   problems.expect(/^console: Failed to load resource: .*404/);
   await takePerson('newcomer');
   const bound = '/account/favorites?order=name#list';
@@ -151,7 +185,11 @@ test('§6 login required: a visitor signs in and comes back to where they were b
   expect(await cookie(page, 'login_redirect')).toBeUndefined();
 });
 
-test('§2 sign in: the link of the header comes back to the page it was on', async ({ page, shop, takePerson }) => {
+test('§2 sign in: the link of the header comes back to the page it was on', async ({
+  page,
+  shop,
+  takePerson,
+}) => {
   await takePerson('newcomer');
   await page.goto('/domain/search?tag=1#preferences');
   await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
@@ -161,7 +199,11 @@ test('§2 sign in: the link of the header comes back to the page it was on', asy
 });
 
 for (const who of ['a visitor', 'a holder'] as const) {
-  test(`§6 admin: /gotham sends ${who} to the backend’s sign-in, and asks for no data`, async ({ page, problems, signIn }) => {
+  test(`§6 admin: /gotham sends ${who} to the backend’s sign-in, and asks for no data`, async ({
+    page,
+    problems,
+    signIn,
+  }) => {
     problems.expect(/^console: Failed to load resource: .*404/);
     if (who === 'a holder') await signIn('holder');
     const seen: string[] = [];
@@ -206,9 +248,9 @@ test('§2 login redirect: a planted redirect never leaves the shop, and never ru
   takePerson,
 }) => {
   await takePerson('newcomer');
-  /* Only the destination counts; the next round would cut off the real page in the middle of its calls. */
-  await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Home</h1>' }));
   for (const attack of attacks) {
+    /* First away from the page, which would else lose its session in the middle of its calls. */
+    await page.goto('about:blank');
     await context.clearCookies();
     await context.addCookies([{ name: 'login_redirect', value: encodeURIComponent(attack), url: baseURL }]);
     await page.goto('/account/login');
@@ -234,7 +276,10 @@ test('§2 languages: the switch keeps page, query and hash, and is remembered', 
 
 /** The distance of an element from the upper edge of the window, in pixels. */
 const distanceFromTop = (page: Page, id: string) =>
-  page.evaluate((wanted) => Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? -1), id);
+  page.evaluate(
+    (wanted) => Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? -1),
+    id,
+  );
 
 test('§9 anchor: an address with a hash scrolls to 100 px above its place', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 260 });
@@ -256,7 +301,9 @@ test('§2 scrolling: a navigation goes to the top, and back to where it was', as
   await expect(shop.currency).toBeEnabled();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   /* The brand is out of sight now; a click would scroll to it first. */
-  await page.getByRole('link', { name: shop.t('shell:nav.domains') }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('link', { name: shop.t('shell:nav.domains') })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(shop.field).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
@@ -290,7 +337,10 @@ test('§2 skip link: the first press of Tab offers the way to the content', asyn
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('§2 hostile queries: prototypes stay clean, text stays text, the first value counts', async ({ page, shop }) => {
+test('§2 hostile queries: prototypes stay clean, text stays text, the first value counts', async ({
+  page,
+  shop,
+}) => {
   const sources: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

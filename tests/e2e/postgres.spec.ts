@@ -50,7 +50,10 @@ test.afterAll(async () => {
   if ('url' in database) await database.stop();
 });
 
-test('§1 purchase: two instances on one Postgres share search, cart, sign-in and order', async ({ page, context }) => {
+test('§1 purchase: two instances on one Postgres share search, cart, sign-in and order', async ({
+  page,
+  context,
+}) => {
   test.skip('reason' in database, 'reason' in database ? database.reason : '');
   test.slow();
   const [first, second] = instances.map(({ origin }) => origin);
@@ -97,5 +100,7 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
   });
 
   await page.goto(`${first}/`);
-  await expect(page.getByRole('button', { name: t('shell:cart.count', { count: 0 }), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: t('shell:cart.count', { count: 0 }), exact: true }),
+  ).toBeVisible();
 });

@@ -26,7 +26,9 @@ async function expectGround(page: Page, theme: 'light' | 'dark'): Promise<void> 
 }
 
 /** Theme and ground at the first frame of every document from now on. */
-async function recordFirstFrames(page: Page): Promise<() => Promise<{ theme: string | null; ground: string }[]>> {
+async function recordFirstFrames(
+  page: Page,
+): Promise<() => Promise<{ theme: string | null; ground: string }[]>> {
   await page.addInitScript(() => {
     const frames: { theme: string | null; ground: string }[] = [];
     Reflect.set(globalThis, 'frames_', frames);
@@ -45,14 +47,19 @@ async function recordFirstFrames(page: Page): Promise<() => Promise<{ theme: str
 
 for (const theme of ['light', 'dark'] as const) {
   const device = theme === 'light' ? 'dark' : 'light';
-  test(`§3 theme: ${theme} is shown at once and from the first paint on, against a ${device} device`, async ({ page, shop }) => {
+  test(`§3 theme: ${theme} is shown at once and from the first paint on, against a ${device} device`, async ({
+    page,
+    shop,
+  }) => {
     await page.emulateMedia({ colorScheme: device });
     await page.goto('/');
     await expect(shop.currency).toBeEnabled();
     await expectGround(page, device);
     await shop.theme.selectOption(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expect.poll(async () => lightness(page, await groundOf(page))).toBeCloseTo(theme === 'light' ? 0.98 : 0.09, 0);
+    await expect
+      .poll(async () => lightness(page, await groundOf(page)))
+      .toBeCloseTo(theme === 'light' ? 0.98 : 0.09, 0);
 
     const firstFrames = await recordFirstFrames(page);
     await page.goto('/domain/search');
@@ -82,7 +89,12 @@ test('§3 theme: auto follows the device while the page is open', async ({ page,
   await expect.poll(async () => lightness(page, await groundOf(page))).toBeLessThan(0.2);
 });
 
-test('§3 theme: is kept on the account, and comes along to another device', async ({ page, shop, signIn, newVisitor }) => {
+test('§3 theme: is kept on the account, and comes along to another device', async ({
+  page,
+  shop,
+  signIn,
+  newVisitor,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('reseller');
   await page.goto('/');
@@ -101,7 +113,12 @@ test('§3 theme: is kept on the account, and comes along to another device', asy
   await expect(new Shop(other).theme).toHaveValue('dark');
 });
 
-test('§3 currency: is kept for the visitor, and on the account of who is signed in', async ({ page, shop, signIn, newVisitor }) => {
+test('§3 currency: is kept for the visitor, and on the account of who is signed in', async ({
+  page,
+  shop,
+  signIn,
+  newVisitor,
+}) => {
   await page.goto('/');
   await shop.currency.selectOption('GBP');
   const featured = page.getByRole('region', { name: shop.t('home:featured.label') });
@@ -120,7 +137,10 @@ test('§3 currency: is kept for the visitor, and on the account of who is signed
   await expect(new Shop(other).currency).toHaveValue('EUR');
 });
 
-test('§9 cookie consent: nothing is ticked that nobody ticked, and the choice is kept', async ({ page, shop }) => {
+test('§9 cookie consent: nothing is ticked that nobody ticked, and the choice is kept', async ({
+  page,
+  shop,
+}) => {
   const { t } = shop;
   const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
   const box = (group: 'necessary' | 'functional' | 'targeting') =>
@@ -199,7 +219,9 @@ for (const { what, spoil } of storages) {
     await expect(page.getByRole('region', { name: t('home:featured.label') })).toContainText('€');
     await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
     const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
-    await expect(dialog.getByRole('checkbox', { name: t('shell:consent.functional.title') })).not.toBeChecked();
+    await expect(
+      dialog.getByRole('checkbox', { name: t('shell:consent.functional.title') }),
+    ).not.toBeChecked();
     await dialog.getByRole('button', { name: t('shell:consent.save') }).click();
     await expect(dialog).toBeHidden();
     await shop.field.fill('lantern');

@@ -26,7 +26,12 @@ async function search(shop: Shop, text: string): Promise<void> {
 const { t } = new Shop(undefined as unknown as Page);
 
 const states = [
-  { keyword: 'lanternunreachable', state: 'connection', text: t('search:answer.connectionText'), sold: false },
+  {
+    keyword: 'lanternunreachable',
+    state: 'connection',
+    text: t('search:answer.connectionText'),
+    sold: false,
+  },
   { keyword: 'lanterntaken', state: 'taken', text: t('search:answer.takenAlone'), sold: false },
   { keyword: 'lanternpremium', state: 'premium', text: undefined, sold: true },
   { keyword: 'lanternexpiring', state: 'expiring', text: undefined, sold: true },
@@ -39,7 +44,9 @@ const states = [
 ] as const;
 
 for (const { keyword, state, text, sold } of states) {
-  test(`§4 availability: ${keyword} is shown as ${state}, ${sold ? 'and can be bought' : 'and can not be bought'}`, async ({ shop }) => {
+  test(`§4 availability: ${keyword} is shown as ${state}, ${sold ? 'and can be bought' : 'and can not be bought'}`, async ({
+    shop,
+  }) => {
     await shop.openResults(keyword);
     const name = keyword.includes('.') ? keyword : `${keyword}.com`;
     await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -53,13 +60,12 @@ for (const { keyword, state, text, sold } of states) {
 /** The number in a price, as the page's language writes it. */
 const amount = async (price: Locator) => Number(plain(await price.textContent()).replace(/[^\d.]/g, ''));
 
-test('§3 search result: a premium name shows its price, its higher renewal price and the least years', async ({ shop }) => {
+test('§3 search result: a premium name shows its price, its higher renewal price and the least years', async ({
+  shop,
+}) => {
   await shop.openResults('harbourpremium');
   const fact = (term: string) =>
-    shop.answer
-      .getByRole('term')
-      .filter({ hasText: term })
-      .locator('xpath=following-sibling::*[1]');
+    shop.answer.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]');
   await expect(shop.answer.getByText(t('search:state.premium'), { exact: true })).toBeVisible();
   const first = await amount(fact(t('search:price.firstYear')));
   const renewal = await amount(fact(t('search:price.eachYearAfter')));
@@ -101,8 +107,7 @@ async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
     look();
     return { found, places };
   });
-  return () =>
-    moved.evaluate(({ found, places }) => (places.size > 0 ? found : ['no row was ever seen']));
+  return () => moved.evaluate(({ found, places }) => (places.size > 0 ? found : ['no row was ever seen']));
 }
 
 test('§4 search: results that dribble in never move the rows that are there', async ({ shop, page }) => {
@@ -116,7 +121,8 @@ test('§4 search: results that dribble in never move the rows that are there', a
 
 test('§4 search: a search without end keeps asking, and a new search aborts it', async ({ shop, page }) => {
   const calls = recordSearches(page);
-  const polls = (keyword: string) => calls.filter((entry) => entry.call === 'poll' && entry.keyword === keyword).length;
+  const polls = (keyword: string) =>
+    calls.filter((entry) => entry.call === 'poll' && entry.keyword === keyword).length;
   await shop.openResults('neverlantern');
   await expect.poll(() => polls('neverlantern')).toBeGreaterThan(6);
   await expect(shop.finished).toHaveCount(0);
@@ -152,7 +158,10 @@ test('§4 search: an answer that comes after a new search was started is dropped
   await expect(shop.page.getByRole('main')).not.toContainText('harbour');
 });
 
-test('§4 search: a lost connection is gone on with by itself, and nothing is lost', async ({ shop, problems }) => {
+test('§4 search: a lost connection is gone on with by itself, and nothing is lost', async ({
+  shop,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/);
   await shop.openResults('offlinelantern');
   await shop.untilFinished();
@@ -160,7 +169,11 @@ test('§4 search: a lost connection is gone on with by itself, and nothing is lo
   await expect(shop.page.getByRole('alert')).toHaveCount(0);
 });
 
-test('§8 token refresh: a stale token is refreshed once, and the search goes on without a word', async ({ shop, page, problems }) => {
+test('§8 token refresh: a stale token is refreshed once, and the search goes on without a word', async ({
+  shop,
+  page,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource: .* 403/);
   let refreshes = -1;
   page.on('request', (request) => {
@@ -176,7 +189,12 @@ const words = [
   { typed: '2468', sent: '2468', shown: '2468.com', rule: 'digits are left as they are' },
   { typed: 'münchen', sent: 'xn--mnchen-3ya', shown: 'münchen.com', rule: 'other scripts become ASCII' },
   { typed: 'Lantern', sent: 'lantern', shown: 'lantern.com', rule: 'upper case does not count' },
-  { typed: 'https://www.lantern.dev/shop?x=1', sent: 'lantern.dev', shown: 'lantern.dev', rule: 'of a web address the name counts' },
+  {
+    typed: 'https://www.lantern.dev/shop?x=1',
+    sent: 'lantern.dev',
+    shown: 'lantern.dev',
+    rule: 'of a web address the name counts',
+  },
 ];
 
 for (const { typed, sent, shown, rule } of words) {
@@ -240,7 +258,10 @@ for (const typed of ['', '   ']) {
   });
 }
 
-test('§4 search: a change of currency starts anew, and prices of two currencies never stand together', async ({ shop, page }) => {
+test('§4 search: a change of currency starts anew, and prices of two currencies never stand together', async ({
+  shop,
+  page,
+}) => {
   const calls = recordSearches(page);
   await shop.openResults('slowpokeharbour');
   await expect(shop.rows.filter({ hasText: '$' }).first()).toBeVisible();
@@ -296,11 +317,19 @@ test('§7 calls: campaign and source of the address go along on every request', 
 
 const offContract = [
   { what: 'broken JSON', body: '{"data":', report: /poll body: not JSON/ },
-  { what: 'JSON off the contract', body: '{"data":{"info":{"done":"yes"}}}', report: /POST \/api\/newsearch\/poll data\.\w+/ },
+  {
+    what: 'JSON off the contract',
+    body: '{"data":{"info":{"done":"yes"}}}',
+    report: /POST \/api\/newsearch\/poll data\.\w+/,
+  },
 ];
 
 for (const { what, body, report } of offContract) {
-  test(`§8 answers: ${what} gives an error with another try, and a report that names the place`, async ({ shop, page, problems }) => {
+  test(`§8 answers: ${what} gives an error with another try, and a report that names the place`, async ({
+    shop,
+    page,
+    problems,
+  }) => {
     problems.expect(new RegExp(`^console: Off the contract: .*${report.source}`));
     await page.route(POLL, (route) => route.fulfill({ contentType: 'application/json', body }));
     await shop.openResults('lantern');
@@ -319,7 +348,11 @@ const refusal = (seconds: number) => ({
 });
 
 for (const status of [429, 503]) {
-  test(`§8 answers: ${status} with Retry-After waits as told, then goes on`, async ({ shop, page, problems }) => {
+  test(`§8 answers: ${status} with Retry-After waits as told, then goes on`, async ({
+    shop,
+    page,
+    problems,
+  }) => {
     problems.expect(new RegExp(`^console: Failed to load resource: .* ${status}`));
     const times: number[] = [];
     await page.route(START, (route) => {
@@ -359,7 +392,11 @@ test('§7 token: where none ever comes, the waiting search offers another try', 
   await shop.untilFinished();
 });
 
-test('§4 session: where it can not be had, the search says so and offers another try', async ({ shop, page, problems }) => {
+test('§4 session: where it can not be had, the search says so and offers another try', async ({
+  shop,
+  page,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource: .* 500/);
   const session = '**/api/v5/account/session*';
   await page.route(session, (route) => route.fulfill({ status: 500, ...refusal(0) }));

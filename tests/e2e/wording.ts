@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 
-export type Words = TFunction<['cart', 'errors', 'home', 'meta', 'search', 'shell']>;
+export type Words = i18n['t'];
 
 const folder = join(import.meta.dirname, '../../locales');
 
@@ -23,7 +23,7 @@ export function wordingOf(code: LanguageCode): Words {
     ns: areas.map(([area]) => area),
     interpolation: { escapeValue: false },
   });
-  return instance.t as Words;
+  return instance.t;
 }
 
 /** The locale of a language: de-de → de-DE. */

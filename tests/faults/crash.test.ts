@@ -8,7 +8,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import { TestClient } from '#sandbox/testing.ts';
 
 const kills = 4;
-const readyWithinMs = 2000;
+const readyWithinMs = 10_000;
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-crash-'));
 let running: ChildProcess | undefined;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '#content/brand.ts';
+import { brand } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { PolicyLinks } from './PolicyLinks.tsx';

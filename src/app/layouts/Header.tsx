@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { brand } from '#content/brand.ts';
 import { CartButton } from '#features/cart/CartButton.tsx';
 import { useSession } from '#features/session/useSession.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { brand } from '#content/brand.ts';
+import { brand } from '#lib/brand.ts';
 import { readPageInfo } from '../pageInfo.ts';
 import type { RouteHandle } from '../routes.ts';
 

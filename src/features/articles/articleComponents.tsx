@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '#content/brand.ts';
+import { brand } from '#lib/brand.ts';
 import { Heading } from '#ui/Heading.tsx';
 
 /** Links of a text lead to pages of ours or to a place in the text. */

@@ -23,7 +23,7 @@ const TONES: Record<DomainState, Tone> = {
 export function StateBadges({ view, all = false }: { view: DomainView; all?: boolean }) {
   const { t, i18n } = useTranslation('search');
   const { state, result, product, minDuration } = view;
-  const [stage] = view.stages;
+  const stage = view.stages.find(({ type }) => type === product?.type);
   return (
     <>
       {(all || state !== 'available') && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}

@@ -35,6 +35,7 @@ test('§7 search: the main search starts with a form of its fields', async () =>
     page: 'domain_search',
     keyword: 'xn--mnchen-3ya',
     context: 'registration',
+    usageId: expect.stringMatching(/^u-\w+$/),
     autostuffBundlePromoCode: 'SPRING',
   });
   expect(NewSearchStart.safeParse(lastForm()).success).toBe(true);

@@ -9,6 +9,9 @@ export type MainSearch = {
   promoCode?: string;
 };
 
+/** By which the suggestions of one visit hang together. */
+const usageId = `u-${Math.random().toString(36).slice(2)}`;
+
 /** The calls of the main search. */
 export function mainSearchCalls({ keyword, version, promoCode }: MainSearch): SearchCalls {
   const body = {
@@ -18,6 +21,7 @@ export function mainSearchCalls({ keyword, version, promoCode }: MainSearch): Se
     page: 'domain_search',
     keyword,
     context: 'registration',
+    usageId,
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };
   return {

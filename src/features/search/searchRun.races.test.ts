@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { pollData, result } from './results.fixture.ts';
 import type { SearchCalls } from './runSearch.ts';
 import { createSearchRun } from './searchRun.ts';
 
 const numRuns = Number(process.env.RACES ?? 300);
+// A machine with much else to do gives a test a tenth of its speed.
+vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 
 /** A search backend that answers late and in the scheduler's order, also what has been aborted, and loses answers. */
 function scheduledBackend(s: fc.Scheduler, total: number, losses: boolean[]) {

@@ -40,6 +40,22 @@ test('§4 search: failed with the results kept, retry goes on where it broke off
   expect(start).toHaveBeenCalledOnce();
 });
 
+test('§4 search: where the backend has forgotten the search, retry starts a new one and keeps the rows', async () => {
+  const { start, poll, run } = setUp();
+  poll.mockResolvedValueOnce({ data: pollData([result('a.com')]) });
+  poll.mockRejectedValueOnce(new ApiError('http', { operation: 'poll', status: 404 }));
+  run.start();
+  await reached(run, 'failed');
+  poll.mockResolvedValueOnce({
+    data: pollData([result('a.com'), result('b.com')], { info: { done: true, messages: [] } }),
+  });
+  run.start();
+  await reached(run, 'done');
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(poll.mock.lastCall?.[1]).toBe(0);
+  expect(run.read().rows.map(({ name }) => name)).toEqual(['a.com', 'b.com']);
+});
+
 test('§4 search: a failed start is tried again from the start', async () => {
   const { start, poll, run } = setUp();
   const refused = new ApiError('http', { operation: 'start', status: 409, code: 'captcha not solved' });

@@ -39,6 +39,8 @@ export function createSearchRun(calls: SearchCalls, wait: typeof delay = delay):
     runSearch(calls, events, progress, signal, wait).catch((cause: unknown) => {
       if (signal.aborted) return;
       const error = cause instanceof ApiError ? cause : new ApiError('network', { operation: 'search' });
+      // The backend has forgotten the search: only a new one can go on, and results are merged by name.
+      if (error.status === 404) Object.assign(progress, { started: undefined, received: 0 });
       change({ phase: 'failed', error });
     });
   }

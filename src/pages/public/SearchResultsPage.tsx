@@ -23,6 +23,7 @@ import { useVersions } from '#features/session/useVersions.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { type KeywordChange, readKeyword } from '#lib/keyword.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
 /** The keyword of the address, and what was taken out of it here or in the form before. */
@@ -59,6 +60,11 @@ export function Component() {
     <PageColumn className="py-7">
       <SearchForm keyword={text} />
       {changes.length > 0 && <ChangedNotice keyword={text} changes={changes} />}
+      {!state.exactMatch && (
+        <Heading level={1} className="sr-only">
+          {t('meta:results.titleFor', { keyword: text })}
+        </Heading>
+      )}
       <div className="mt-5 grid gap-6">
         {!(hasFailed && !state.exactMatch) && (
           <Answer state={state} version={version ?? ''} placeOf={placeOf} onAdd={add} />

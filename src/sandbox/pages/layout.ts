@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { brand } from '#lib/brand.ts';
 import type { Visit } from '../session/visit.ts';
-import { brand, type Spoken, spokenIn } from './wording.ts';
+import { type Spoken, spokenIn } from './wording.ts';
 
 /** Text as `html` makes it: escaped, and safe to put into another. */
 export type Markup = ReturnType<typeof html>;
@@ -31,13 +32,13 @@ export function sendPage(
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${title} · ${brand}</title>
+    <title>${title} · ${brand.name}</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>
   <body>
     <header>
-      <a class="brand" href="${shopPath}">${brand}</a>
+      <a class="brand" href="${shopPath}">${brand.name}</a>
       <nav aria-label="${words.account}">
         <a href="${shopPath}">${words.toShop}</a>
         ${visit?.account ? html`<a href="/account">${words.account}</a> <a href="/account/logout">${words.signOut}</a>` : html`<a href="/account/login">${words.signIn}</a>`}

@@ -42,6 +42,7 @@ h1 {
 h2 { margin: 2.5rem 0 0.75rem; font-size: 1.25rem; line-height: 1.25; }
 p { margin: 0 0 1rem; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
+main a { display: inline-block; min-block-size: 1.5rem; }
 a:hover { color: var(--accent-strong); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .muted { color: var(--muted); }

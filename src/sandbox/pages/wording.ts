@@ -1,8 +1,5 @@
 import { type LanguageCode, languages } from '#lib/languages.ts';
 
-/** The brand on the backend's pages. */
-export const brand = 'Namestead';
-
 const english = {
   toShop: 'Shop',
   account: 'Your account',
