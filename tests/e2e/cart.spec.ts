@@ -47,6 +47,7 @@ test('§8 cart: of several changes the failures are told in one message, and the
   const failure = (name: string) => shop.t('cart:failure.cart_item_unavailable', { name });
   await expect(shop.toast(shop.t('cart:added', { name: good }))).toBeVisible();
   const told = page.getByRole('alert').getByText(failure(bad));
+  // biome-ignore lint/performance/useDomNodeTextContent: the line breaks as they are painted are what counts.
   expect((await told.innerText()).split('\n')).toEqual([failure(bad), failure('cartfailharbour.com')]);
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);

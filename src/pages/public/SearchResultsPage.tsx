@@ -36,7 +36,7 @@ function useKeyword() {
 }
 
 export function Component() {
-  const { t, i18n } = useTranslation('search');
+  const { t, i18n } = useTranslation(['search', 'meta']);
   const { text, ascii, changes } = useKeyword();
   const session = useSession();
   const version = useVersions()?.search;
@@ -97,7 +97,7 @@ type PartProps = {
 };
 
 function Answer({ state, version, placeOf, onAdd }: PartProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'meta']);
   const { exactMatch, suggested, currency, searchTrackingId } = state;
   if (!exactMatch) return state.phase === 'done' ? null : <AnswerSkeleton />;
   const origin = { position: 0, version, searchTrackingId };
