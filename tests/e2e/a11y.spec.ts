@@ -82,45 +82,43 @@ test('§5 accessibility: the search form with its complaint', async ({ shop, pag
   await expectAccessible(page, axe);
 });
 
-for (const code of ['en-us', 'de-de'] as const) {
-  test(`§4 accessibility: the cart, empty, with lines and with complaints, in ${code}`, async ({
-    page,
-    axe,
-  }) => {
-    test.slow();
-    const shop = new Shop(page, code);
-    await page.goto(shop.address('/test-blank'));
-    await shop.openCart(0);
-    await expect(shop.cart.getByRole('heading', { name: shop.t('cart:empty.title') })).toBeVisible();
-    await expectAccessible(page, axe);
+test(`§4 accessibility: the cart, empty, with lines and with complaints, in German`, async ({
+  page,
+  axe,
+}) => {
+  test.slow();
+  const shop = new Shop(page, 'de-de');
+  await page.goto(shop.address('/test-blank'));
+  await shop.openCart(0);
+  await expect(shop.cart.getByRole('heading', { name: shop.t('cart:empty.title') })).toBeVisible();
+  await expectAccessible(page, axe);
 
-    await page.setViewportSize(wide);
-    await shop.openResults('lantern');
-    await shop.untilFinished();
-    for (const name of await shop.freeNames(2)) await shop.add(name);
-    await page.goto(shop.address('/test-blank'));
-    await shop.openCart(2);
-    await shop.promoField.fill('NOSUCHCODE');
-    await shop.promoField.press('Enter');
-    await expect(page.getByRole('alert').getByText(shop.t('cart:failure.promo_unknown'))).toBeVisible();
-    await expectAccessible(page, axe);
-  });
+  await page.setViewportSize(wide);
+  await shop.openResults('lantern');
+  for (const name of await shop.freeNames(2)) await shop.add(name);
+  await page.goto(shop.address('/test-blank'));
+  await shop.openCart(2);
+  await shop.promoField.fill('NOSUCHCODE');
+  await shop.promoField.press('Enter');
+  await expect(page.getByRole('alert').getByText(shop.t('cart:failure.promo_unknown'))).toBeVisible();
+  await expectAccessible(page, axe);
+});
 
-  test(`§2 accessibility: cookie settings and the message after them, in ${code}`, async ({ page, axe }) => {
-    const shop = new Shop(page, code);
-    await page.goto(shop.address('/test-blank'));
-    await expect(shop.currency).toBeEnabled();
-    await page.getByRole('button', { name: shop.t('shell:footer.cookies') }).click();
-    const dialog = page.getByRole('dialog', { name: shop.t('shell:consent.title') });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page, axe);
-    await dialog.getByRole('button', { name: shop.t('shell:consent.save') }).click();
-    const message = shop.toast(shop.t('shell:consent.saved'));
-    await message.hover();
-    await expectAccessible(page, axe);
-    await expect(message).toBeVisible();
-  });
-}
+test(`§2 accessibility: cookie settings and the message after them, in German`, async ({ page, axe }) => {
+  const shop = new Shop(page, 'de-de');
+  await page.goto(shop.address('/test-blank'));
+  await expect(shop.currency).toBeEnabled();
+  await page.getByRole('button', { name: shop.t('shell:footer.cookies') }).click();
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:consent.title') });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, axe);
+  await dialog.getByRole('button', { name: shop.t('shell:consent.save') }).click();
+  const message = shop.toast(shop.t('shell:consent.saved'));
+  /* With the focus on it, it stays. */
+  await page.getByRole('button', { name: shop.t('shell:toasts.dismiss') }).focus();
+  await expectAccessible(page, axe);
+  await expect(message).toBeVisible();
+});
 
 test('§2 accessibility: the account menu', async ({ shop, page, axe, signIn }) => {
   await signIn('admin');
@@ -130,46 +128,43 @@ test('§2 accessibility: the account menu', async ({ shop, page, axe, signIn }) 
   await axe();
 });
 
-for (const code of ['en-us', 'de-de'] as const) {
-  test(`§2 accessibility: the backend’s pages, from sign-in to the order, in ${code}`, async ({
-    page,
-    context,
-    baseURL,
-    axe,
-    problems,
-    takePerson,
-  }) => {
-    test.slow();
-    problems.expect(/^console: Failed to load resource: .*404/);
-    await takePerson('holder');
-    const { words } = spokenIn(code);
-    const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await context.addCookies([{ name: 'preferred_language', value: code, url: baseURL }]);
-    const shop = new Shop(page, code);
-    await shop.openResults(code === 'en-us' ? 'harvest' : 'ernte');
-    await shop.untilFinished();
-    for (const name of await shop.freeNames(2)) await shop.add(name);
+test(`§2 accessibility: the backend’s pages, from sign-in to the order, in German`, async ({
+  page,
+  context,
+  baseURL,
+  axe,
+  problems,
+  takePerson,
+}) => {
+  test.slow();
+  problems.expect(/^console: Failed to load resource: .*404/);
+  await takePerson('holder');
+  const { words } = spokenIn('de-de');
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);
+  const shop = new Shop(page, 'de-de');
+  await shop.openResults('ernte');
+  for (const name of await shop.freeNames(2)) await shop.add(name);
 
-    await page.goto('/checkout');
-    await heading(words.loginTitle);
+  await page.goto('/checkout');
+  await heading(words.loginTitle);
+  await expectAccessible(page, axe);
+  await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
+  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await heading(words.checkoutTitle);
+  await expectAccessible(page, axe);
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await heading(words.orderTitle);
+  await expectAccessible(page, axe);
+  for (const [path, title] of [
+    ['/account', words.overviewTitle],
+    ['/account/logout', words.logoutTitle],
+    ['/checkout', words.checkoutTitle],
+    ['/account/orders/999999999', words.missingTitle],
+    ['/backend/safeuserlogin', words.adminTitle],
+  ] as const) {
+    await page.goto(path);
+    await heading(title);
     await expectAccessible(page, axe);
-    await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
-    await heading(words.checkoutTitle);
-    await expectAccessible(page, axe);
-    await page.getByRole('button', { name: words.placeOrder }).click();
-    await heading(words.orderTitle);
-    await expectAccessible(page, axe);
-    for (const [path, title] of [
-      ['/account', words.overviewTitle],
-      ['/account/logout', words.logoutTitle],
-      ['/checkout', words.checkoutTitle],
-      ['/account/orders/999999999', words.missingTitle],
-      ['/backend/safeuserlogin', words.adminTitle],
-    ] as const) {
-      await page.goto(path);
-      await heading(title);
-      await expectAccessible(page, axe);
-    }
-  });
-}
+  }
+});

@@ -17,7 +17,6 @@ function countSyncs(page: Page): () => number {
 /** Opens results, and puts that many free names of them into the cart. */
 async function fill(shop: Shop, keyword: string, count: number): Promise<string[]> {
   await shop.openResults(keyword);
-  await shop.untilFinished();
   const names = await shop.freeNames(count);
   for (const name of names) await shop.add(name);
   return names;
@@ -28,10 +27,8 @@ test('§8 cart: of several changes the failures are told in one message, and the
   page,
 }) => {
   await shop.openResults('lantern');
-  await shop.untilFinished();
   const [good = ''] = await shop.freeNames(1);
   await shop.openResults('cartfaillantern');
-  await shop.untilFinished();
   const [bad = ''] = await shop.freeNames(1);
   /* The page sends one change at a time; two more join it, one that fails as well and one that does not. */
   await page.route(SYNC, (route) => {
@@ -47,7 +44,7 @@ test('§8 cart: of several changes the failures are told in one message, and the
   const failure = (name: string) => shop.t('cart:failure.cart_item_unavailable', { name });
   await expect(shop.toast(shop.t('cart:added', { name: good }))).toBeVisible();
   const told = page.getByRole('alert').getByText(failure(bad));
-  // biome-ignore lint/performance/useDomNodeTextContent: the line breaks as they are painted are what counts.
+  // The line breaks as they are painted are what counts.
   expect((await told.innerText()).split('\n')).toEqual([failure(bad), failure('cartfailharbour.com')]);
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);
@@ -55,7 +52,6 @@ test('§8 cart: of several changes the failures are told in one message, and the
 
 test('§8 cart: a name that can not be had says so, and can be tried again', async ({ shop }) => {
   await shop.openResults('cartfailharbour');
-  await shop.untilFinished();
   const [name = ''] = await shop.freeNames(1);
   const add = shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true });
   await add.click();
@@ -67,7 +63,6 @@ test('§8 cart: a name that can not be had says so, and can be tried again', asy
 test('§4 cart: a double click puts in one line', async ({ shop, page }) => {
   const syncs = countSyncs(page);
   await shop.openResults('lantern');
-  await shop.untilFinished();
   const [name = ''] = await shop.freeNames(1);
   await shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true }).dblclick();
   await expect(shop.cartButton(1)).toBeVisible();

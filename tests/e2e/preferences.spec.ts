@@ -226,7 +226,6 @@ for (const { what, spoil } of storages) {
     await expect(dialog).toBeHidden();
     await shop.field.fill('lantern');
     await shop.submit.click();
-    await shop.untilFinished();
     const [name = ''] = await shop.freeNames(1);
     await shop.add(name);
     await shop.openCart(1);

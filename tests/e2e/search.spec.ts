@@ -91,23 +91,23 @@ for (const { keyword, status, text } of failures) {
 
 /** Watches the list from now on; answers with the names of rows that have changed their place. */
 async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
-  const moved = await shop.list.evaluateHandle((list) => {
+  const watched = await shop.page.evaluateHandle((label) => {
     const places = new Map<string, number>();
-    const found: string[] = [];
+    const moved: string[] = [];
     const look = () => {
-      for (const row of list.querySelectorAll('li:not([aria-hidden])')) {
+      for (const row of document.querySelectorAll(`ul[aria-label="${label}"] > li:not([aria-hidden])`)) {
         const name = row.querySelector('[translate="no"]')?.textContent ?? '';
         const top = row.getBoundingClientRect().top + window.scrollY;
         const before = places.get(name);
-        if (before !== undefined && Math.abs(before - top) > 0.5) found.push(name);
+        if (before !== undefined && Math.abs(before - top) > 0.5) moved.push(name);
         places.set(name, top);
       }
       requestAnimationFrame(look);
     };
     look();
-    return { found, places };
-  });
-  return () => moved.evaluate(({ found, places }) => (places.size > 0 ? found : ['no row was ever seen']));
+    return { moved, places };
+  }, shop.t('search:results.label'));
+  return () => watched.evaluate(({ moved, places }) => (places.size > 0 ? moved : ['no row was ever seen']));
 }
 
 test('§4 search: results that dribble in never move the rows that are there', async ({ shop, page }) => {

@@ -123,7 +123,7 @@ export class Shop {
     await expect(this.finished).toBeAttached({ timeout: SEARCH_TIME });
   }
 
-  /** Names of the list that can be registered at the usual price, best first. Wants a finished search. */
+  /** The first names of the list that can be registered at the usual price; waits until they are there. */
   async freeNames(count: number): Promise<string[]> {
     const { t } = this;
     const special = [
@@ -133,15 +133,12 @@ export class Shop {
       t('search:state.aftermarket'),
       t('search:state.expiring'),
     ];
-    const rows = this.rows
-      .filter({ has: this.addButtons })
-      .filter({ hasNotText: new RegExp(special.map(RegExp.escape).join('|')) });
-    const labels = await rows
-      .getByRole('button', { name: this.#addName })
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
-    const names = labels.flatMap((label) => this.#addName.exec(label)?.[1] ?? []).slice(0, count);
-    expect(names, 'names that are free').toHaveLength(count);
-    return names;
+    const buttons = this.rows
+      .filter({ hasNotText: new RegExp(special.map(RegExp.escape).join('|')) })
+      .getByRole('button', { name: this.#addName });
+    await expect(buttons.nth(count - 1), 'names that are free').toBeVisible({ timeout: SEARCH_TIME });
+    const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    return labels.flatMap((label) => this.#addName.exec(label)?.[1] ?? []).slice(0, count);
   }
 
   /** Puts a name into the cart, and waits until it is in: one of the list, unless told where else. */

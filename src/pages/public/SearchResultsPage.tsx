@@ -97,7 +97,7 @@ type PartProps = {
 };
 
 function Answer({ state, version, placeOf, onAdd }: PartProps) {
-  const { t } = useTranslation(['search', 'meta']);
+  const { t } = useTranslation('search');
   const { exactMatch, suggested, currency, searchTrackingId } = state;
   if (!exactMatch) return state.phase === 'done' ? null : <AnswerSkeleton />;
   const origin = { position: 0, version, searchTrackingId };
