@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { LONGEST_KEYWORD } from '#lib/keyword.ts';
+import { recordSearches, search } from './searching.ts';
+import { expect, Shop, test } from './shop.ts';
+
+const { t } = new Shop(undefined as unknown as Page);
+
+const words = [
+  { typed: '2468', sent: '2468', shown: '2468.com', rule: 'digits are left as they are' },
+  { typed: 'münchen', sent: 'xn--mnchen-3ya', shown: 'münchen.com', rule: 'other scripts become ASCII' },
+  { typed: 'Lantern', sent: 'lantern', shown: 'lantern.com', rule: 'upper case does not count' },
+  {
+    typed: 'https://www.lantern.dev/shop?x=1',
+    sent: 'lantern.dev',
+    shown: 'lantern.dev',
+    rule: 'of a web address the name counts',
+  },
+];
+
+for (const { typed, sent, shown, rule } of words) {
+  test(`§5 keyword: ${rule} (${typed})`, async ({ shop, page }) => {
+    const calls = recordSearches(page);
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await search(shop, typed);
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText(shown);
+    expect(new Set(calls.map(({ keyword }) => keyword))).toEqual(new Set([sent]));
+  });
+}
+
+test('§5 keyword: an internationalised name is shown in both forms', async ({ shop }) => {
+  await shop.openResults('münchen.com');
+  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('münchen.com xn--mnchen-3ya.com');
+});
+
+for (const typed of ['<img src=x onerror=alert(1)>', `"><script>alert('1')</script>`, `'"&<b>`]) {
+  test(`§5 keyword: markup stays text (${typed})`, async ({ shop, page }) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A dialog came up: ${dialog.message()}`);
+    });
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await search(shop, typed);
+    await expect(page).toHaveURL(/\/domain\/search\/./);
+    await shop.untilFinished();
+    await expect(shop.field).toHaveValue(/[<"']/);
+    expect(await page.getByRole('main').locator('img, script, b').count()).toBe(0);
+  });
+}
+
+test('§5 keyword: 10,000 characters are capped, and it is said', async ({ shop, page }) => {
+  const calls = recordSearches(page);
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await search(shop, 'lantern'.repeat(1429));
+  await expect(page.getByText(t('search:form.tooLong', { count: LONGEST_KEYWORD }))).toBeVisible();
+  await shop.untilFinished();
+  expect(calls.find(({ call }) => call === 'start')?.keyword).toHaveLength(LONGEST_KEYWORD);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(1280);
+});
+
+test('§5 keyword: 10,000 characters in the address are capped, and it is said', async ({ shop, page }) => {
+  await shop.openResults('a'.repeat(10_000));
+  await expect(page.getByText(t('search:form.tooLong', { count: LONGEST_KEYWORD }))).toBeVisible();
+});
+
+for (const typed of ['', '   ']) {
+  test(`§5 keyword: nothing (“${typed}”) is not searched, and it is said`, async ({ shop, page }) => {
+    const calls = recordSearches(page);
+    await page.goto('/');
+    await expect(shop.currency).toBeEnabled();
+    await search(shop, typed);
+    await expect(page.getByRole('alert')).toHaveText(t('search:form.empty'));
+    await expect(shop.field).toBeFocused();
+    await expect(shop.field).toHaveAccessibleDescription(t('search:form.empty'));
+    await expect(page).toHaveURL('/');
+    expect(calls).toEqual([]);
+  });
+}
