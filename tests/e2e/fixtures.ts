@@ -1,9 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Person, postSignIn } from './people.ts';
 import { Problems, settle } from './problems.ts';
-
-/** The people of the sandbox's seed. */
-export type Person = 'newcomer' | 'holder' | 'reseller' | 'admin';
 
 interface Fixtures {
   /** Fails the test on contract violations, page errors, console errors and policy violations it did not expect. */
@@ -55,14 +53,7 @@ export const test = base.extend<Fixtures>({
   },
 
   signIn: async ({ context, baseURL }, use) => {
-    await use(async (person, visitor = context) => {
-      const answer = await visitor.request.post('/account/login', {
-        form: { person },
-        headers: { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' },
-        maxRedirects: 0,
-      });
-      expect([302, 303], `signing in as ${person}`).toContain(answer.status());
-    });
+    await use((person, visitor = context) => postSignIn(visitor.request, person, baseURL ?? ''));
   },
 
   axe: async ({ page }, use) => {

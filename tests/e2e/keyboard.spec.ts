@@ -11,8 +11,8 @@ function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'see
     if (!element || element === document.body) return 'nowhere';
     if (element.getAttribute('aria-hidden') === 'true') return 'passing';
     const marks = [element, element.parentElement, element.parentElement?.parentElement].some((part) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part ?? element);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      const { outlineStyle, outlineWidth } = getComputedStyle(part ?? element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     return marks ? 'seen' : 'hidden';
   });

@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { formOf, recordSearches, search } from './searching.ts';
 import { expect, plain, Shop, test } from './shop.ts';
+import { wordingOf } from './wording.ts';
 
 const START = '**/api/newsearch/start';
 const POLL = '**/api/newsearch/poll';
 
-const { t } = new Shop(undefined as unknown as Page);
+const t = wordingOf('en-us');
 
 const states = [
   {
