@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#i18n/format.ts';
 import { cx } from '#ui/cx.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { type DomainView, priceOver } from './domainView.ts';
+import type { DomainView } from './domainView.ts';
 import { StateBadges } from './StateBadges.tsx';
+import { useViewPrices } from './useViewPrices.ts';
 
 export type DomainRowProps = {
   view: DomainView;
@@ -36,30 +36,22 @@ export function DomainRow({ view, isChosen = false, action }: DomainRowProps) {
 }
 
 function RowPrices({ view }: { view: DomainView }) {
-  const { t, i18n } = useTranslation('search');
+  const { t } = useTranslation('search');
+  const { firstLabel, first, renewal, fiveYears } = useViewPrices(view);
   if (view.price === undefined) return null;
-  const money = (minor: number | undefined) =>
-    minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
-  const firstLabel =
-    view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear');
   return (
     <>
       <div className="domain-list-price">
         <span className="domain-list-label">{firstLabel}</span>
-        <Price
-          now={money(view.price)}
-          was={view.originalPrice === undefined ? undefined : money(view.originalPrice)}
-          wasLabel={t('price.was')}
-          nowLabel={t('price.now')}
-        />
+        <Price {...first} />
       </div>
       <div className="domain-list-price">
         <span className="domain-list-label">{t('price.then')}</span>
-        <Price now={money(view.renewalPrice)} />
+        <Price now={renewal} />
       </div>
       <div className="domain-list-price domain-list-sum">
         <span className="domain-list-label">{t('price.fiveShort')}</span>
-        <Price now={money(priceOver(5, view))} />
+        <Price now={fiveYears} />
       </div>
       <VisuallyHidden>{view.currency}</VisuallyHidden>
     </>

@@ -4,8 +4,9 @@ import { formatMoney } from '#i18n/format.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Price } from '#ui/Price.tsx';
-import { type DomainView, priceOver } from './domainView.ts';
+import type { DomainView } from './domainView.ts';
 import { StateBadges } from './StateBadges.tsx';
+import { useViewPrices } from './useViewPrices.ts';
 
 type ExactAnswerProps = {
   view: DomainView;
@@ -63,27 +64,19 @@ function AnswerText({ view, hasOther }: { view: DomainView; hasOther: boolean })
 }
 
 function AnswerPrices({ view }: { view: DomainView }) {
-  const { t, i18n } = useTranslation('search');
+  const { t } = useTranslation('search');
+  const { firstLabel, first, renewal, fiveYears } = useViewPrices(view);
   if (view.price === undefined) return null;
-  const money = (minor: number | undefined) =>
-    minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
-  const firstLabel =
-    view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear');
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
       <Fact label={firstLabel}>
-        <Price
-          now={money(view.price)}
-          was={view.originalPrice === undefined ? undefined : money(view.originalPrice)}
-          wasLabel={t('price.was')}
-          nowLabel={t('price.now')}
-        />
+        <Price {...first} />
       </Fact>
       <Fact label={t('price.eachYearAfter')}>
-        <Price now={money(view.renewalPrice)} />
+        <Price now={renewal} />
       </Fact>
       <Fact label={t('price.fiveYears')}>
-        <Price now={money(priceOver(5, view))} />
+        <Price now={fiveYears} />
       </Fact>
       <Fact label={t('price.atLeast')}>{t('price.years', { count: view.minDuration })}</Fact>
     </dl>

@@ -11,13 +11,12 @@ import { isTyping } from './isTyping.ts';
 type SearchFormProps = {
   /** What was searched for. */
   keyword?: string;
-  autoFocus?: boolean;
 };
 
 const ERROR_ID = 'search-error';
 
 /** Finds a name. A plain form until scripts have loaded: the server turns its query into the path. */
-export function SearchForm({ keyword = '', autoFocus = false }: SearchFormProps) {
+export function SearchForm({ keyword = '' }: SearchFormProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -60,8 +59,6 @@ export function SearchForm({ keyword = '', autoFocus = false }: SearchFormProps)
             defaultValue={keyword}
             placeholder={t('form.placeholder')}
             required
-            // biome-ignore lint/a11y/noAutofocus: the one thing that the search page is for.
-            autoFocus={autoFocus}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"

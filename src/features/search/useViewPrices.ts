@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import { type DomainView, priceOver } from './domainView.ts';
+
+/** A name's prices written out: `first` goes into `Price`, `firstLabel` tells for how many years it is. */
+export function useViewPrices(view: DomainView) {
+  const { t, i18n } = useTranslation('search');
+  const money = (minor: number | undefined) =>
+    minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
+  return {
+    firstLabel:
+      view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear'),
+    first: {
+      now: money(view.price),
+      was: view.originalPrice === undefined ? undefined : money(view.originalPrice),
+      wasLabel: t('price.was'),
+      nowLabel: t('price.now'),
+    },
+    renewal: money(view.renewalPrice),
+    fiveYears: money(priceOver(5, view)),
+  };
+}
