@@ -142,7 +142,7 @@ const rules = [
     from: {
       orphan: true,
       path: '^src/',
-      pathNot: [...inRooms(layers[0]), '\\.d\\.ts$', unitTest, 'drizzle\\.config\\.ts$'],
+      pathNot: [...inRooms(layers[0]), '\\.d\\.ts$', unitTest, 'drizzle\\.config\\.ts$', '^src/i18n/files/'],
     },
     to: {},
   },

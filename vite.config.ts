@@ -26,34 +26,50 @@ function themeScript(): Plugin {
 /** The browsers that know `light-dark()`, the youngest thing that the storefront builds on. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox124', 'safari17.5', 'ios17.5'];
 
-/** axios sends by XMLHttpRequest wherever there is one; its other way, with all that it brings, stays out. */
-function withoutFetchAdapter(): Plugin {
-  const NONE = '\0no-fetch-adapter';
+/**
+ * Parts of libraries that a client of JSON in a browser never runs, and what stands for each: their packages are one
+ * piece, so that no bundler leaves them out by itself.
+ */
+const UNUSED: Record<string, string> = {
+  'axios/lib/adapters/fetch.js': 'export const getFetch = () => null;',
+  'axios/lib/cancel/CancelToken.js': 'export default null;',
+  'axios/lib/helpers/HttpStatusCode.js': 'export default null;',
+  'axios/lib/helpers/formDataToJSON.js': 'export default null;',
+  'axios/lib/helpers/progressEventReducer.js': 'export const progressEventReducer = null;',
+  'axios/lib/helpers/toFormData.js': 'export default null;',
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
+    'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];',
+};
+
+function trimmedLibraries(): Plugin {
   return {
-    name: 'without-fetch-adapter',
+    name: 'trimmed-libraries',
     enforce: 'pre',
     apply: 'build',
-    resolveId(source, importer) {
-      const isAsked = source === './fetch.js' && /[\\/]axios[\\/]lib[\\/]adapters[\\/]/.test(importer ?? '');
-      return isAsked ? NONE : null;
-    },
-    load(id) {
-      return id === NONE ? 'export const getFetch = () => null;' : null;
-    },
+    load: (id) => UNUSED[id.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? ''],
+    transform: (code, id) => (/[\\/]react-router[\\/]dist[\\/]/.test(id) ? trimRouter(code) : null),
   };
 }
 
+/** Marks the router's components as free of side effects, and leaves out what only its framework mode does. */
+function trimRouter(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
+    .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replace('shouldPrefetch && !isAbsolute ?', 'false ?');
+}
+
 /**
- * One file for what nearly every visit starts with: the entry, the search form and the prices put forward, with all
- * that these import. Pages stay files of their own.
+ * One file for what nearly every visit starts with: the entry and the pages that begin a search, with all that these
+ * import. Other pages stay files of their own.
  */
 const START = {
   name: 'app',
-  test: /[\\/]index\.html$|[\\/](search[\\/]SearchForm|pricing[\\/]FeaturedTlds)\.tsx$/,
+  test: /[\\/]index\.html$|[\\/](HomePage|PreSearchPage)\.tsx$/,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [articles(), react(), tailwindcss(), themeScript(), withoutFetchAdapter()],
+  plugins: [articles(), react(), tailwindcss(), themeScript(), trimmedLibraries()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: BROWSERS,

@@ -42,7 +42,12 @@ for await (const page of prerenderAll()) {
 
 const site = {
   languages: languages.map(({ code, prefix }) => ({ code, prefix })),
-  routes: routes.map(({ path, access, prerender = false }) => ({ path, access, prerendered: prerender })),
+  routes: routes.map(({ path, access, shell, prerender = false }) => ({
+    path,
+    access,
+    shell,
+    prerendered: prerender,
+  })),
 };
 await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));
 await writeStaticHostFiles(CLIENT, site);

@@ -21,19 +21,21 @@ export function renderDocument(
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => tag(name, attributes)),
     ...fontPreload(language.code, fonts),
+  ];
+  const pageTags = [
+    ...chunks
+      .flatMap(({ css = [] }) => css)
+      .map((file) => tag('link', { rel: 'stylesheet', href: `/${file}`, crossorigin: '' })),
     ...chunks.map(({ file }) => tag('link', { rel: 'modulepreload', href: `/${file}`, crossorigin: '' })),
   ];
-  const styles = chunks
-    .flatMap(({ css = [] }) => css)
-    .map((file) => tag('link', { rel: 'stylesheet', href: `/${file}`, crossorigin: '' }));
   // As text of a JSON script, `<` would be the only way out of it.
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return (
     template
       .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
       .replace('<!--head-->', () => tags.join('\n    '))
-      // After the main stylesheet, which sets the order of the layers.
-      .replace('</head>', () => `${styles.map((style) => `  ${style}\n  `).join('')}</head>`)
+      // After the main stylesheet, which sets the order of the layers, and the entry, which everything waits for.
+      .replace('</head>', () => `${pageTags.map((entry) => `  ${entry}\n  `).join('')}</head>`)
       .replace(
         '<!--app--></div>',
         () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`,

@@ -7,18 +7,17 @@ import { type Answer, send } from '#api/http.ts';
 import { account } from '#features/session/account.fixture.ts';
 import { cookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie } from '#lib/cookies.ts';
-import { requireAccess } from './guards.ts';
-import type { Access } from './routes.ts';
+import { type GuardedAccess, requireAccess } from './guards.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
 const target = new URL('https://shop.example/de-de/account/product?page=2#top');
-const assign = vi.fn();
+const replace = vi.fn();
 const sent = vi.mocked(send);
 
 beforeEach(() => {
   vi.stubGlobal('document', cookieDocument());
-  vi.stubGlobal('window', { location: { assign } });
+  vi.stubGlobal('window', { location: { replace } });
 });
 
 afterEach(() => {
@@ -27,7 +26,7 @@ afterEach(() => {
 });
 
 /** What becomes of somebody who asks for a screen: let in, or sent away and held there. */
-async function ask(access: Access, who: Partial<SessionAccount>) {
+async function ask(access: GuardedAccess, who: Partial<SessionAccount>) {
   const body = { data: { account: account(who) } };
   sent.mockResolvedValue({ data: JSON.stringify(body) } as Answer);
   let isIn = false;
@@ -35,7 +34,7 @@ async function ask(access: Access, who: Partial<SessionAccount>) {
     isIn = true;
   });
   for (let turn = 0; turn < 5; turn++) await setImmediate();
-  return { isIn, sentTo: assign.mock.lastCall?.[0], redirect: readCookie('login_redirect') };
+  return { isIn, sentTo: replace.mock.lastCall?.[0], redirect: readCookie('login_redirect') };
 }
 
 const nobody = { sessAccountId: null, isAdmin: false };
@@ -46,7 +45,7 @@ const passes = { isIn: true, sentTo: undefined, redirect: undefined };
 const toSignIn = { isIn: false, sentTo: '/account/login', redirect: path };
 const toAdminSignIn = { isIn: false, sentTo: '/backend/safeuserlogin', redirect: path };
 
-test.each<[Access, string, Partial<SessionAccount>, object]>([
+test.each<[GuardedAccess, string, Partial<SessionAccount>, object]>([
   ['login', 'nobody', nobody, toSignIn],
   ['login', 'holder', holder, passes],
   ['login', 'admin', admin, passes],
@@ -59,15 +58,10 @@ test.each<[Access, string, Partial<SessionAccount>, object]>([
   expect(await ask(access, who)).toEqual(outcome);
 });
 
-test('§6 roles: public screens do not wait for the session', async () => {
-  await requireAccess('public', new QueryClient(), target);
-  expect(send).not.toHaveBeenCalled();
-});
-
 test('§4 session: where it can’t be had, nobody passes and nobody is sent away', async () => {
   const cause = new ApiError('http', { operation: 'GET session', status: 500 });
   sent.mockRejectedValue(cause);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await expect(requireAccess('login', queries, target)).rejects.toBe(cause);
-  expect(assign).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
 });

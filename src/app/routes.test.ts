@@ -5,7 +5,7 @@ import { correctAddress } from '#lib/address.ts';
 import { languages } from '#lib/languages.ts';
 import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
 import { backendPaths, inLanguage, paths } from '#paths.ts';
-import { routes } from './routes.ts';
+import { branchOf, routes } from './routes.ts';
 
 const patterns = routes.map(({ path }) => path);
 const known = routes.map((spec) => ({ id: spec.path, path: spec.path, spec }));
@@ -16,9 +16,12 @@ test('§2 routes: patterns are unique, whatever their case or parameters are cal
   expect(plain.filter((path, index) => plain.indexOf(path) !== index)).toEqual([]);
 });
 
-describe.each(routes)('§2 routes: $path', ({ path, page, access, example, prerender, status, canonical }) => {
-  test('its page’s file exists, and stands where its access says', () => {
-    expect(existsSync(new URL(`../pages/${page}.tsx`, import.meta.url))).toBe(true);
+describe.each(routes)('§2 routes: $path', (spec) => {
+  const { path, page, access, example, prerender, status, canonical } = spec;
+
+  test('its pages’ files exist, and stand where its access says', () => {
+    for (const { code } of languages)
+      expect(existsSync(new URL(`../pages/${branchOf(spec, code).page}.tsx`, import.meta.url))).toBe(true);
     if (status !== 404)
       expect(page.split('/')[0]).toBe({ login: 'account', admin: 'admin' }[access as string] ?? 'public');
   });
@@ -50,6 +53,10 @@ test('§2 routes: the addresses that the app links to are screens, those of the 
     paths.home(),
     paths.search(),
     paths.searchResults('light house/50%'),
+    paths.captcha('lighthouse'),
+    paths.favorites(),
+    paths.bulk(),
+    paths.bulkResults('a.com,b', 'technology'),
     paths.policy('legal'),
     paths.testLayout(),
     paths.testBlank(),

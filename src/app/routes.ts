@@ -1,4 +1,5 @@
 import type { Area } from '#i18n/areas.ts';
+import type { LanguageCode } from '#lib/languages.ts';
 import type meta from '../../locales/en-us/meta.json';
 
 /** Who may see a screen: everybody, who is signed in, administrators; or nobody, since it leads elsewhere. */
@@ -18,18 +19,30 @@ export type RouteSpec = {
   areas: readonly Area[];
   /** Static HTML is made at build time; of a pattern with parameters, for the addresses that its page lists. */
   prerender?: boolean;
+  /** The name of a shell of its own, with the page's `Placeholder` and wording; for pages of any address. */
+  shell?: string;
   /** The HTTP status of the page; 200 unless told. */
   status?: 404;
   /** Kept out of search engines. */
   hidden?: boolean;
   /** The page below `src/pages/`, without `.tsx`. */
   page: `${'public' | 'account' | 'admin'}/${string}Page`;
+  /** Languages in which another page stands at the address. */
+  branches?: Partial<Record<LanguageCode, Pick<RouteSpec, 'areas' | 'page'>>>;
 };
 
-/** What a route tells the layout; read by `useMatches`. */
-export type RouteHandle = Pick<RouteSpec, 'meta' | 'hidden'>;
+/** Page and wording of a route in a language. */
+export function branchOf(spec: RouteSpec, language: LanguageCode): Pick<RouteSpec, 'areas' | 'page'> {
+  return spec.branches?.[language] ?? spec;
+}
 
-const home = { access: 'public', meta: 'home', areas: ['home', 'search'], page: 'public/HomePage' } as const;
+const home = {
+  access: 'public',
+  meta: 'home',
+  areas: ['home', 'search'],
+  page: 'public/HomePage',
+  branches: { 'zh-cn': { areas: ['home', 'homeCn', 'search'], page: 'public/HomeZhCnPage' } },
+} as const;
 
 const policy = {
   access: 'public',
@@ -66,9 +79,46 @@ export const routes: readonly RouteSpec[] = [
     access: 'public',
     example: '/domain/search/lighthouse',
     meta: 'results',
-    areas: ['search', 'cart'],
+    areas: ['search', 'states', 'cart', 'favorites'],
+    shell: 'results',
     hidden: true,
     page: 'public/SearchResultsPage',
+  },
+  {
+    path: '/domain/captcha/search/:keyword',
+    access: 'public',
+    example: '/domain/captcha/search/lighthouse',
+    meta: 'captcha',
+    areas: ['captcha'],
+    hidden: true,
+    page: 'public/CaptchaPage',
+  },
+  {
+    path: '/account/favorites',
+    access: 'login',
+    example: '/account/favorites',
+    meta: 'favorites',
+    areas: ['favorites', 'search', 'cart'],
+    hidden: true,
+    page: 'account/FavoritesPage',
+  },
+  {
+    path: '/names',
+    access: 'public',
+    example: '/names',
+    meta: 'bulk',
+    areas: ['bulk'],
+    prerender: true,
+    page: 'public/BulkSearchPage',
+  },
+  {
+    path: '/names/:slds',
+    access: 'public',
+    example: '/names/harbour.com,lantern.io,lighthouse',
+    meta: 'bulkResults',
+    areas: ['bulk', 'search', 'cart', 'favorites'],
+    hidden: true,
+    page: 'public/BulkResultsPage',
   },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },

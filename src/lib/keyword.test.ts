@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_KEYWORD, nameToUnicode, readKeyword } from './keyword.ts';
+import { nameToUnicode, readKeyword } from './keyword.ts';
+import { LONGEST_KEYWORD } from './keywordText.ts';
 
 test('§5 keyword: digits stay as they are, anything else becomes ASCII', () => {
   expect(readKeyword('007').ascii).toBe('007');
@@ -52,4 +53,46 @@ test('§5 keyword: halves of characters, and dots and spaces at the end, never r
     changes: ['invisible'],
   });
   expect([readKeyword('. .').text, readKeyword('shop. .').text]).toEqual(['', 'shop']);
+});
+
+test.each([
+  ['bidi override', 'paypal\u202elap', 'paypallap', ['invisible']],
+  ['zero width inside', 'light\u200dhouse.com', 'lighthouse.com', ['invisible']],
+  ['variation selector', 'love❤\ufe0f', 'love❤', ['invisible']],
+  ['filler that is drawn as nothing', 'light\u3164house', 'lighthouse', ['invisible']],
+  ['full width', 'ｌｉｇｈｔ.ｃｏｍ', 'light.com', ['form']],
+  ['ligature', 'ﬁre', 'fire', ['form']],
+  ['composed otherwise', 'mu\u0308nchen', 'münchen', []],
+  ['right to left', 'שלום', 'שלום', []],
+  ['emoji', '🍕pizza', '🍕pizza', []],
+])('§5 keyword: %s: what is left and what is told', (_, input, text, changes) => {
+  expect(readKeyword(input)).toMatchObject({ text, changes });
+});
+
+test('§5 keyword: where the ASCII form is too long, letters are left out and never cut in half', () => {
+  const typed = Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + place * 97)).join('');
+  const { text, ascii, changes } = readKeyword(typed);
+  expect(changes).toEqual(['tooLong']);
+  expect(ascii.length).toBeLessThanOrEqual(LONGEST_KEYWORD);
+  expect(nameToUnicode(ascii)).toBe(text);
+  expect(typed.startsWith(text) && text.length > 20).toBe(true);
+});
+
+test.each([
+  ['a direction override', 'xn--lighthouse-926e'],
+  ['nothing but ASCII', 'xn--light-'],
+  ['capital letters', 'xn--Mnchen-2ya'],
+])('§3 names: an encoded label that stands for %s is shown as it is', (_, label) => {
+  expect(nameToUnicode(`${label}.com`)).toBe(`${label}.com`);
+});
+
+test('§3 names: whatever an encoded label holds, nothing that is not seen is shown', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9-]{1,40}$/), (encoded) => {
+      const shown = nameToUnicode(`xn--${encoded}.com`);
+      expect(shown).not.toMatch(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/u);
+      expect(shown.split('.')).toHaveLength(2);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -17,7 +17,7 @@ export const site: Site = {
   routes: [
     { path: '/', access: 'public', prerendered: true },
     { path: '/domain/search', access: 'public', prerendered: true },
-    { path: '/domain/search/:keyword', access: 'public', prerendered: false },
+    { path: '/domain/search/:keyword', access: 'public', prerendered: false, shell: 'results' },
     { path: '/blog/:slug', access: 'public', prerendered: true },
     { path: '/domains/:slug', access: 'public', prerendered: false },
     { path: '/account/product', access: 'login', prerendered: false },
@@ -33,12 +33,14 @@ export const site: Site = {
 const client: Record<string, string> = {
   'index.html': '<!doctype html>home',
   'shell.html': '<!doctype html>shell',
+  'shells/results.html': '<!doctype html>results',
   '404.html': '<!doctype html>not found',
   'domain/search/index.html': '<!doctype html>pre-search',
   'blog/first-post/index.html': '<!doctype html>first post',
   'gotham/registryinfo/index.html': '<!doctype html>must never be sent',
   'de-de/index.html': '<!doctype html>Start',
   'de-de/shell.html': '<!doctype html>Hülle',
+  'de-de/shells/results.html': '<!doctype html>Ergebnisse',
   'de-de/404.html': '<!doctype html>nicht gefunden',
   'de-de/domain/search/index.html': '<!doctype html>Suche',
   'assets/app-B1a2.js': script,

@@ -25,8 +25,8 @@ describe('pages', () => {
     ['/de-de', 200, 'Start'],
     ['/de-de/domain/search', 200, 'Suche'],
     ['/fr-fr/nulle-part', 404, 'not found'],
-    ['/domain/search/lighthouse', 200, 'shell'],
-    ['/de-de/domain/search/lighthouse', 200, 'Hülle'],
+    ['/domain/search/lighthouse', 200, 'results'],
+    ['/de-de/domain/search/lighthouse', 200, 'Ergebnisse'],
     ['/domains/io', 200, 'shell'],
     ['/blog/first-post', 200, 'first post'],
     ['/blog/no-such-post', 404, 'not found'],
@@ -35,6 +35,7 @@ describe('pages', () => {
     ['/it-it/domain/search', 404, 'not found'],
     ['/404', 404, 'not found'],
     ['/shell.html', 404, 'not found'],
+    ['/shells/results.html', 404, 'not found'],
     ['/_headers', 404, 'not found'],
   ])('§2 routes: %s answers %i with "%s"', async (target, status, text) => {
     expect(await page(target)).toEqual({ status, text });
@@ -127,7 +128,7 @@ describe('bad input', () => {
   it.each(['%3Cscript%3E', 'a%2Fb', '..%2f', '%00', 'a'.repeat(10_000)])(
     '§5 keyword: %s is a keyword like any other',
     async (keyword) => {
-      expect(await page(`/domain/search/${keyword}`)).toEqual({ status: 200, text: 'shell' });
+      expect(await page(`/domain/search/${keyword}`)).toEqual({ status: 200, text: 'results' });
     },
   );
 

@@ -1,5 +1,6 @@
 import { languageOfPath } from '#lib/languages.ts';
 import { decodeSegment, matchRoute, parameterName, type RouteMatch, segmentsOf } from '#lib/routePattern.ts';
+import { shellFile } from '#lib/shellFile.ts';
 import { CACHE } from './headers.ts';
 import { patternsOf, type Site } from './site.ts';
 import type { StaticFiles } from './static.ts';
@@ -26,7 +27,7 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
   const inFolder = (path: string) => segmentsOf(`${prefix}/${path}`).join('/');
   const notFound = [inFolder('404.html'), '404.html'].find((file) => files.has(file)) ?? null;
   const missing: Page = { file: notFound, status: 404, cache: CACHE.revalidate };
-  const shell: Page = { file: inFolder('shell.html'), status: 200, cache: CACHE.revalidate };
+  const shell: Page = { file: inFolder(shellFile()), status: 200, cache: CACHE.revalidate };
 
   const segments = segmentsOf(pathname.slice(prefix.length));
   if (hasDotSegment(pathname)) return { ...missing, bogus: true };
@@ -42,7 +43,8 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
   );
   if (route.prerendered && files.has(html)) return { ...shell, file: html };
   const isOneOfMany = match.parts.some((part) => parameterName(part) !== null);
-  return route.prerendered && isOneOfMany ? missing : shell;
+  if (route.prerendered && isOneOfMany) return missing;
+  return { ...shell, file: inFolder(shellFile(route.shell)) };
 }
 
 /** Whether `.` or `..` stands in a path, however it is written. Browsers resolve them before they ask. */

@@ -14,6 +14,15 @@ describe('settings', () => {
     });
   });
 
+  it('§8 captcha: a provider needs both of its keys, unless a backend elsewhere has the secret', () => {
+    const keys = { RECAPTCHA_SITE_KEY: 'site-1', RECAPTCHA_SECRET: 's-1' };
+    expect(readSettings(keys).recaptcha).toEqual({ siteKey: 'site-1', secret: 's-1' });
+    expect(() => readSettings({ RECAPTCHA_SITE_KEY: 'site-1' })).toThrow('RECAPTCHA_SECRET');
+    expect(() => readSettings({ ...keys, RECAPTCHA_SITE_KEY: 'a; b' })).toThrow('site key');
+    const elsewhere = { RECAPTCHA_SITE_KEY: 'site-1', BACKEND_URL: 'https://b.example' };
+    expect(readSettings(elsewhere).recaptcha?.siteKey).toBe('site-1');
+  });
+
   it('§9 defaults: each can be set', () => {
     const settings = readSettings({
       PORT: '0',

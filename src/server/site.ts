@@ -5,6 +5,8 @@ export interface SiteRoute {
   path: string;
   access: 'public' | 'login' | 'admin' | 'redirect';
   prerendered: boolean;
+  /** The name of the route's own shell. */
+  shell?: string;
 }
 
 /** What the build says of the pages it made. */

@@ -57,8 +57,8 @@ describe('rules for static hosts', () => {
   it('§2 routes: pages without a file get their language’s shell, the rest its not-found page', async () => {
     await writeStaticHostFiles(client, site);
     const rules = (await readFile(join(client, '_redirects'), 'utf8')).trim().split('\n');
-    expect(rules).toContain('/domain/search/:keyword /shell.html 200');
-    expect(rules).toContain('/de-de/domain/search/:keyword /de-de/shell.html 200');
+    expect(rules).toContain('/domain/search/:keyword /shells/results.html 200');
+    expect(rules).toContain('/de-de/domain/search/:keyword /de-de/shells/results.html 200');
     expect(rules).toContain('/account/* /shell.html 200');
     expect(rules).toContain('/en-us/* /shell.html 200');
     expect(rules).toContain('/de-de/fr-fr/* /de-de/:splat 301');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formsOf, segmentsOf } from '#lib/routePattern.ts';
+import { shellFile } from '#lib/shellFile.ts';
 import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import type { Site } from './site.ts';
 
@@ -55,13 +56,15 @@ function redirectRules({ languages, routes }: Site): string {
   );
   const shells = routes
     .filter(({ path, prerendered }) => !prerendered && path !== '*')
-    .flatMap(({ path }) =>
-      path.endsWith('/*') ? [path] : formsOf(path).map((parts) => `/${parts.join('/')}`),
-    )
-    .flatMap((path) => prefixes.map((prefix) => `${prefix}${path} ${prefix}/shell.html 200`));
+    .flatMap(({ path, shell }) => {
+      const forms = path.endsWith('/*') ? [path] : formsOf(path).map((parts) => `/${parts.join('/')}`);
+      return forms.flatMap((form) =>
+        prefixes.map((prefix) => `${prefix}${form} ${prefix}/${shellFile(shell)} 200`),
+      );
+    });
   return [
     // The client strips the default language's prefix itself: it has the preference to save.
-    ...defaults.map((code) => `/${code}/* /shell.html 200`),
+    ...defaults.map((code) => `/${code}/* /${shellFile()} 200`),
     ...doubled,
     ...shells,
     ...prefixes.toReversed().map((prefix) => `${prefix}/* ${prefix}/404.html 404`),

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './icons/AlertIcon.tsx';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;

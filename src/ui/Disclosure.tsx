@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
 
 export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;

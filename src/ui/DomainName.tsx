@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface DomainNameProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Everything before the TLD, in Unicode. */
   sld: string;
-  /** Without its leading dot, in Unicode: `com`, `co.uk`. */
+  /** Without its leading dot, in Unicode: `com`, `co.uk`; empty where it is not known yet. */
   tld: string;
   /** The whole name in ASCII; shown beside where it differs. */
   ascii?: string;
@@ -26,10 +26,14 @@ export function DomainName(props: DomainNameProps) {
     <span translate="no" className={className} {...rest}>
       <bdi dir="ltr" className={cx('domain', SIZES[size], muted && 'domain-muted')}>
         <bdi>{sld}</bdi>
-        <wbr />
-        <span className="domain-tld">
-          .<bdi>{tld}</bdi>
-        </span>
+        {tld && (
+          <>
+            <wbr />
+            <span className="domain-tld">
+              .<bdi>{tld}</bdi>
+            </span>
+          </>
+        )}
       </bdi>
       {ascii && ascii !== `${sld}.${tld}` && (
         <>

@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './icons/AlertIcon.tsx';
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'icon'> {
   /** Needs retryLabel, the button's words. */

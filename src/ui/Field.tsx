@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './icons/AlertIcon.tsx';
 
 /** What every labelled field takes besides its native element's props. */
 export interface FieldText {

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './icons/CheckIcon.tsx';
 
 export interface MenuAction {
   kind: 'action';

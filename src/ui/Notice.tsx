@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon } from './icons/AlertIcon.tsx';
+import { CheckIcon } from './icons/CheckIcon.tsx';
+import { CloseIcon } from './icons/CloseIcon.tsx';
+import { InfoIcon } from './icons/InfoIcon.tsx';
 import { TONE_CLASS, type Tone } from './tone.ts';
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {

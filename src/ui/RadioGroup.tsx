@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Choice } from './Choice.tsx';
 import { cx } from './cx.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './icons/AlertIcon.tsx';
 
 export interface RadioOption {
   value: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
   /** Takes the whole width instead of a field's usual one. */

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/CloseIcon.tsx';
 
 export interface SheetProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LONGEST_KEYWORD } from '#lib/keyword.ts';
+import { LONGEST_KEYWORD } from '#lib/keywordText.ts';
 import { recordSearches, search } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
-import { backendPaths } from '#paths.ts';
+import { backendPaths, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { UserIcon } from '#ui/icons.tsx';
+import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 
 /** The way to sign in; for who is signed in, the account's menu. */
@@ -33,6 +34,12 @@ export function AccountLink() {
       }
       items={[
         { kind: 'link', key: 'overview', label: t('account.overview'), href: backendPaths.account() },
+        {
+          kind: 'link',
+          key: 'favorites',
+          label: t('account.favorites'),
+          render: <Link to={paths.favorites()} />,
+        },
         { kind: 'line', key: 'line' },
         { kind: 'link', key: 'signOut', label: t('account.signOut'), href: backendPaths.signOut() },
       ]}

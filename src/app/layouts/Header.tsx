@@ -28,6 +28,9 @@ export function Header() {
           <NavLink to={paths.search()} end className="nav-link">
             {t('nav.domains')}
           </NavLink>
+          <NavLink to={paths.bulk()} className="nav-link max-lg:hidden">
+            {t('nav.bulk')}
+          </NavLink>
         </nav>
         <a href="#preferences" className="nav-link max-md:hidden">
           <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>

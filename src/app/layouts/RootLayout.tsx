@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { useCartCaptchaAsked } from '#features/cart/cartCaptcha.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useToasterWanted } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useSavedTheme } from './useSavedTheme.ts';
 
 const Toaster = lazy(() =>
@@ -18,6 +19,8 @@ const Toaster = lazy(() =>
 export function RootLayout() {
   const { t } = useTranslation('shell');
   const toasterWanted = useToasterWanted();
+  const CartCaptcha = useLazyPart(() => import('./CartCaptcha.tsx'), ['cart']);
+  const cartCaptchaAsked = useCartCaptchaAsked();
   useSavedVersions();
   useCampaign();
   useSavedTheme();
@@ -29,8 +32,11 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
-      <RouteAnnouncer />
-      <ScrollRestoration />
+      {cartCaptchaAsked && (
+        <Suspense>
+          <CartCaptcha />
+        </Suspense>
+      )}
       {toasterWanted && (
         <Suspense>
           <Toaster label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} />

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { readPageInfo } from '../pageInfo.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+
+type RouteAnnouncerProps = {
+  title: string;
+  /** What tells one screen from another. */
+  screen: string;
+};
 
 /**
  * After a navigation, says which page it is. Another screen also takes the focus; the same screen with other
- * content (a new keyword) leaves it where it is. Where the data name the page, each address is a screen of its own.
+ * content (a new keyword) leaves it where it is.
  */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ title, screen }: RouteAnnouncerProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const title = useDocumentTitle();
-  const match = useMatches().at(-1);
-  const screen = readPageInfo(match?.loaderData) ? pathname : match?.id;
   const before = useRef({ pathname, screen });
   const [spoken, setSpoken] = useState('');
 

@@ -1,27 +1,25 @@
 import { Button } from '../Button.tsx';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../buttonClass.ts';
 import { IconButton } from '../IconButton.tsx';
-import {
-  AlertIcon,
-  ArrowRightIcon,
-  CartIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  CloseIcon,
-  ExternalIcon,
-  GlobeIcon,
-  HeartFilledIcon,
-  HeartIcon,
-  InfoIcon,
-  MenuIcon,
-  MinusIcon,
-  MoonIcon,
-  PlusIcon,
-  SearchIcon,
-  SunIcon,
-  TrashIcon,
-  UserIcon,
-} from '../icons.tsx';
+import { AlertIcon } from '../icons/AlertIcon.tsx';
+import { ArrowRightIcon } from '../icons/ArrowRightIcon.tsx';
+import { CartIcon } from '../icons/CartIcon.tsx';
+import { CheckIcon } from '../icons/CheckIcon.tsx';
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
+import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { ExternalIcon } from '../icons/ExternalIcon.tsx';
+import { GlobeIcon } from '../icons/GlobeIcon.tsx';
+import { HeartFilledIcon } from '../icons/HeartFilledIcon.tsx';
+import { HeartIcon } from '../icons/HeartIcon.tsx';
+import { InfoIcon } from '../icons/InfoIcon.tsx';
+import { MenuIcon } from '../icons/MenuIcon.tsx';
+import { MinusIcon } from '../icons/MinusIcon.tsx';
+import { MoonIcon } from '../icons/MoonIcon.tsx';
+import { PlusIcon } from '../icons/PlusIcon.tsx';
+import { SearchIcon } from '../icons/SearchIcon.tsx';
+import { SunIcon } from '../icons/SunIcon.tsx';
+import { TrashIcon } from '../icons/TrashIcon.tsx';
+import { UserIcon } from '../icons/UserIcon.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { Chapter, Row, Specimen } from './Specimen.tsx';
 

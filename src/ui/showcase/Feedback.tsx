@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
-import { HeartIcon } from '../icons.tsx';
+import { HeartIcon } from '../icons/HeartIcon.tsx';
 import { Notice } from '../Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';

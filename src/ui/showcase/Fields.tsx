@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
-import { SearchIcon } from '../icons.tsx';
+import { SearchIcon } from '../icons/SearchIcon.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { SelectField } from '../SelectField.tsx';

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Captcha } from '#features/captcha/Captcha.tsx';
+import { settleCaptcha } from '#features/cart/cartCaptcha.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** The captcha that a change of the cart asks for, on whatever page it was made. Closing it gives the change up. */
+export default function CartCaptcha() {
+  const { t } = useTranslation(['cart', 'shell']);
+  const { account } = useSession();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && settleCaptcha(false)}
+      title={t('captcha.title')}
+      description={t('captcha.lead')}
+      closeLabel={t('shell:close')}
+    >
+      <Captcha
+        bare
+        siteKey={account ? (account.recaptchaSiteKey ?? null) : undefined}
+        onPassed={() => settleCaptcha(true)}
+      />
+    </Dialog>
+  );
+}

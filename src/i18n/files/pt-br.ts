@@ -1,0 +1,3 @@
+export default import.meta.glob<Record<string, unknown>>('../../../locales/pt-br/*.json', {
+  import: 'default',
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readKeyword } from './keyword.ts';
+import { nameFault } from './nameFault.ts';
+
+test.each([
+  ['lighthouse', undefined],
+  ['light-house.co.uk', undefined],
+  ['xn--mnchen-3ya.de', undefined],
+  ['a'.repeat(63), undefined],
+  ['a'.repeat(64), 'labelTooLong'],
+  [`${'a.'.repeat(126)}ab`, 'nameTooLong'],
+  ['', 'empty'],
+  ['light..house', 'empty'],
+  ['light house', 'characters'],
+  ['-light.com', 'hyphen'],
+  ['light-.com', 'hyphen'],
+  ['ab--cd.com', 'hyphen'],
+  ['xn--99999999999.com', 'encoding'],
+  ['xn--abc-.com', 'hyphen'],
+  ['xn--a.com', 'encoding'],
+])('§4 invalid name: %s: %s', (name, fault) => {
+  expect(nameFault(name)).toBe(fault);
+});
+
+test('§4 invalid name: a label is measured in its ASCII form', () => {
+  expect(nameFault(readKeyword('ü'.repeat(63)).ascii)).toBe('labelTooLong');
+});
+
+test('§4 invalid name: what keeps the rules never has a fault', () => {
+  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9]{0,10}[a-z0-9])?$/);
+  fc.assert(
+    fc.property(fc.array(label, { minLength: 1, maxLength: 5 }), (labels) => {
+      expect(nameFault(labels.join('.'))).toBeUndefined();
+    }),
+  );
+});

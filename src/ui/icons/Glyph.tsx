@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+
+export type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
+
+/** A 24 px stroke drawing, hidden from screen readers: the name is on the control or in the text beside. */
+export function Glyph({ className, ...rest }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={cx('icon', className)}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...rest}
+    />
+  );
+}
