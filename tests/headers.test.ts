@@ -100,6 +100,16 @@ describe('headers that depend on something', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
+  it('§8 captcha: reCAPTCHA is allowed where a site key is configured, by its own addresses', async () => {
+    const policy = policyOf(await get(await makeServer(dist, { recaptcha: true }), '/'));
+    const [google, frames] = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+    expect(policy.get('script-src')).toEqual(["'self'", google, 'https://www.gstatic.com/recaptcha/']);
+    expect(policy.get('frame-src')).toEqual(["'self'", google, frames]);
+    expect(policy.get('trusted-types')).toContain('recaptcha-loader');
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+  });
+
   it('§3 session: partners that frame the storefront are named, and must be origins', async () => {
     const frameAncestors = readOrigins('https://partner.example, http://localhost:8080/');
     const framed = await makeServer(dist, { frameAncestors });

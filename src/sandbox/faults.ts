@@ -24,6 +24,19 @@ export const tooLarge = () => fault(413, 'The request is too large.', 'too_large
 export const wrongType = () => fault(415, 'This content type is not accepted.', 'content_type');
 export const unexpected = () => fault(500, 'An unexpected error occurred.', 'internal');
 
+/** A captcha has to be solved first; the client looks for this error text. */
+export const captchaNeeded = () =>
+  fault(409, 'Please show that you are not a robot.', 'captcha was not solved');
+
+/** Come back after so many seconds. */
+export function waitFirst<Status extends 429 | 503>(status: Status, seconds: number): Fault<Status> {
+  const refusal =
+    status === 429
+      ? fault(status, 'Too many requests. Please wait a moment.', 'too_many_requests')
+      : fault(status, 'We are back in a moment.', 'unavailable');
+  return { ...refusal, headers: { 'retry-after': String(seconds) } };
+}
+
 /** The token is missing, unknown or expired: the client fetches a new one and tries once more. */
 export function tokenExpired(): Fault<403> {
   const { status, body } = fault(403, 'Your session has been refreshed. Please try again.', 'csrf_token');

@@ -1,5 +1,6 @@
 import type { operations } from '#api/generated/operations.ts';
 import type { Db } from './db/store.ts';
+import type { Captcha } from './session/captcha.ts';
 import type { Visit } from './session/visit.ts';
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -28,6 +29,7 @@ export type Call<Operation> = {
   body: BodyOf<Operation>;
   visit: Visit;
   db: Db;
+  captcha: Captcha;
   now: Date;
 };
 

@@ -5,6 +5,8 @@ import { people } from './db/people.ts';
 import { setting } from './db/schema.ts';
 import { seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
+import { createCaptcha } from './session/captcha.ts';
+import type { Recaptcha } from './session/recaptcha.ts';
 import { dropOldSessions } from './session/visit.ts';
 
 export type SandboxOptions = {
@@ -14,6 +16,8 @@ export type SandboxOptions = {
   databaseUrl?: string | undefined;
   /** The sandbox's clock. */
   now?: () => Date;
+  /** A captcha provider; left out, the sandbox asks its own question. */
+  recaptcha?: Recaptcha | undefined;
   /** Life of an anti-forgery token; half an hour where it is left out. */
   tokenTtlSeconds?: number;
 };
@@ -35,14 +39,15 @@ const halfAnHour = 30 * 60;
 
 /** Opens the embedded backend. Throws DataInUse where another process works on the same directory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { data, databaseUrl, now = () => new Date(), tokenTtlSeconds = halfAnHour } = options;
+  const { data, databaseUrl, recaptcha, now = () => new Date(), tokenTtlSeconds = halfAnHour } = options;
   const prepare = async (db: Db) => {
     await seed(db, now());
     await dropOldSessions(db, now());
   };
   const { db, close } = await openStore({ data, databaseUrl, prepare });
-  const tokens = { secret: await installationSecret(db), ttlSeconds: tokenTtlSeconds };
-  const app = createApp({ db, tokens, now });
+  const secret = await installationSecret(db);
+  const tokens = { secret, ttlSeconds: tokenTtlSeconds };
+  const app = createApp({ db, tokens, captcha: createCaptcha(secret, recaptcha), now });
   return {
     fetch: async (request) => app.fetch(request),
     owns,

@@ -6,17 +6,19 @@ import type { Db } from './db/store.ts';
 import { type Fault, tokenExpired } from './faults.ts';
 import { handlers } from './handlers/all.ts';
 import { type Read, requestReader } from './readRequest.ts';
+import type { Captcha } from './session/captcha.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
 import { consumeStaleOnce, findVisit, sessionDays, startVisit, type Visit } from './session/visit.ts';
 
 /** What every answer of one sandbox stands on. */
-export type Base = { db: Db; tokens: TokenScheme; now: () => Date };
+export type Base = { db: Db; tokens: TokenScheme; captcha: Captcha; now: () => Date };
 
 export const sessionCookie = 'storefront_session';
 export const tokenHeader = 'x-csrf-token-auth';
 
 type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> };
-type AnyHandler = (call: Read & { visit: Visit; db: Db; now: Date }) => AnyAnswer | Promise<AnyAnswer>;
+type Surroundings = { visit: Visit; db: Db; captcha: Captcha; now: Date };
+type AnyHandler = (call: Read & Surroundings) => AnyAnswer | Promise<AnyAnswer>;
 
 /** Makes the Hono handler of one operation: session, token, request, handler, answer, in this order. */
 export function serve(operation: Operation, base: Base) {
@@ -36,7 +38,7 @@ export function serve(operation: Operation, base: Base) {
     const request = await read(context.req.raw, context.req.param());
     if ('refused' in request) return send(context, request.refused);
     const visit = found ?? (await startVisit(base.db, now));
-    const answer = await handler({ ...request, visit, db: base.db, now });
+    const answer = await handler({ ...request, visit, db: base.db, captcha: base.captcha, now });
     setSessionCookie(context, visit);
     // A kept answer would bring its token along later, when another one is in use.
     const kept = answer.headers?.['cache-control'] !== undefined;

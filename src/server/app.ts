@@ -20,6 +20,8 @@ export interface ServerOptions {
   /** Whether traffic with the backend is checked against the contract. */
   gate?: 'report' | 'off';
   frameAncestors?: readonly string[];
+  /** A site key of reCAPTCHA is configured. */
+  recaptcha?: boolean;
 }
 
 export interface StorefrontServer extends Fetcher {
@@ -33,7 +35,8 @@ export interface StorefrontServer extends Fetcher {
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
   const { files, site } = await readBuild(options.dist);
   const gate = options.gate === 'off' ? null : await createGate(options.backend, options.contract);
-  const headers = securityHeaders({ frameAncestors: options.frameAncestors ?? [] });
+  const { frameAncestors = [], recaptcha } = options;
+  const headers = securityHeaders({ frameAncestors, recaptcha });
   const backend = gate ?? options.backend;
 
   function answer(request: Request, client?: Client): Response | Promise<Response> {

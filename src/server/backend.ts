@@ -27,21 +27,19 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
     };
   }
   // Loaded here, because it brings a database that a backend elsewhere does without.
-  const [{ createSandbox }, { testNames }] = await Promise.all([
-    import('#sandbox/sandbox.ts'),
-    import('#sandbox/registry/testNames.ts'),
-  ]);
-  const { data, databaseUrl } = settings;
-  const sandbox = await createSandbox({ data, databaseUrl });
+  const { createSandbox } = await import('#sandbox/sandbox.ts');
+  const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
+  const { data, databaseUrl, recaptcha } = settings;
+  const sandbox = await createSandbox({
+    data,
+    databaseUrl,
+    recaptcha: recaptcha && createRecaptcha(recaptcha),
+  });
   return {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
-    owns: (pathname) => pathname === TEST_NAMES_PATH || sandbox.owns(pathname),
+    owns: (pathname) => sandbox.owns(pathname),
     close: () => sandbox.close(),
-    async fetch(request) {
-      const answer = await sandbox.fetch(request);
-      const { pathname } = new URL(request.url);
-      return answer.status === 404 && pathname === TEST_NAMES_PATH ? testNamesList(testNames) : answer;
-    },
+    fetch: (request) => sandbox.fetch(request),
   };
 }
 
@@ -51,14 +49,6 @@ function signInNotes(url: string, people: readonly { key: string; name: string; 
     `Sign in at ${url}/account/login as`,
     ...people.map(({ key, name, what }) => `  ${key.padEnd(width)}  ${name}, ${what}`),
   ];
-}
-
-function testNamesList(testNames: readonly { name: string; effect: string }[]): Response {
-  const width = Math.max(...testNames.map(({ name }) => name.length));
-  const lines = testNames.map(({ name, effect }) => `${name.padEnd(width)}  ${effect}`);
-  return new Response(`A search for a word that contains …\n\n${lines.join('\n')}\n`, {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
 }
 
 /** What to print for somebody who has just started it. */

@@ -1,5 +1,14 @@
-/** Names of the Trusted Types policies that scripts may create. None is needed. */
-const TRUSTED_TYPES_POLICIES: readonly string[] = [];
+import { recaptcha as addresses } from '#lib/recaptcha.ts';
+
+/** What scripts, frames and Trusted Types policies are allowed besides the storefront's own. */
+const FOREIGN = {
+  none: { scripts: [], frames: [], policies: [] },
+  recaptcha: {
+    scripts: addresses.scriptSources,
+    frames: addresses.frameSources,
+    policies: [addresses.loaderPolicy, ...addresses.ownPolicies],
+  },
+};
 
 const FEATURES_OFF = [
   'accelerometer',
@@ -15,25 +24,28 @@ const FEATURES_OFF = [
 export interface HeaderOptions {
   /** Origins of partners that may show the storefront in a frame. */
   frameAncestors: readonly string[];
+  /** A site key of reCAPTCHA is configured. */
+  recaptcha?: boolean;
 }
 
-function contentSecurityPolicy({ frameAncestors }: HeaderOptions): string {
+function contentSecurityPolicy({ frameAncestors, recaptcha = false }: HeaderOptions): string {
   const self = "'self'";
+  const { scripts, frames, policies } = recaptcha ? FOREIGN.recaptcha : FOREIGN.none;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self],
+    'script-src': [self, ...scripts],
     'style-src': [self],
     'img-src': [self, 'data:'],
     'font-src': [self],
     'connect-src': [self],
     'form-action': [self],
-    'frame-src': [self],
+    'frame-src': [self, ...frames],
     'manifest-src': [self],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': [self, ...frameAncestors],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': TRUSTED_TYPES_POLICIES.length > 0 ? TRUSTED_TYPES_POLICIES : ["'none'"],
+    'trusted-types': policies.length > 0 ? policies : ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

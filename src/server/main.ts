@@ -12,8 +12,9 @@ export async function startServer(env: NodeJS.ProcessEnv, dist: string): Promise
   const backend = await openBackend(settings, contract);
   try {
     const { gate, frameAncestors } = settings;
+    const recaptcha = settings.recaptcha !== undefined;
     const ownsPath = backend.owns;
-    const server = await createServer({ dist, backend, ownsPath, contract, gate, frameAncestors });
+    const server = await createServer({ dist, backend, ownsPath, contract, gate, frameAncestors, recaptcha });
     const http = createHttpServer(nodeListener(server, server.headers), server.headers);
     const listening = await listen(http, settings);
     void server.gate?.warmUp();

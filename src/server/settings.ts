@@ -10,6 +10,8 @@ export interface Settings {
   backend?: URL;
   gate: 'report' | 'off';
   frameAncestors: string[];
+  /** Keys of reCAPTCHA; left out, the backend asks its own question. The secret is the sandbox's alone. */
+  recaptcha?: { siteKey: string; secret: string };
 }
 
 /** Settings from the environment. Throws a sentence on what can't be used. */
@@ -22,6 +24,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backend: readBackend(env.BACKEND_URL),
     gate: readGate(env.CONTRACT_GATE),
     frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
+    recaptcha: readRecaptcha(env),
   };
 }
 
@@ -41,6 +44,14 @@ function readBackend(text: string | undefined): URL | undefined {
     throw new Error(`BACKEND_URL must be an address such as https://backend.example, not "${text}".`);
   }
   return url;
+}
+
+function readRecaptcha(env: Record<string, string | undefined>): Settings['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret = '', BACKEND_URL: backend } = env;
+  if (!siteKey) return undefined;
+  if (!/^[\w-]+$/.test(siteKey)) throw new Error(`RECAPTCHA_SITE_KEY must be a site key, not "${siteKey}".`);
+  if (!secret && !backend) throw new Error('RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET beside it.');
+  return { siteKey, secret };
 }
 
 function readGate(text = 'report'): Settings['gate'] {

@@ -8,6 +8,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const shop: Shop = {
   currency: 'USD',
   now,
+  firstOrder: true,
   held: (name) => (name === 'quillmark-e.com' ? 'other' : undefined),
   owned: (id) => (id === 5 ? { type: 'ssl', domain: 'hanna.bio' } : undefined),
 };

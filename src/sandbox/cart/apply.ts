@@ -1,18 +1,20 @@
 import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
 import { largestId } from '../db/holdings.ts';
 import { toResult } from '../registry/results.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isForHeldDomain, isService, type Line, subjectOf } from './line.ts';
-import { type Offering, offeringOf, priceFor } from './offering.ts';
+import { bundleOf, type Offering, offeringOf, priceFor, usualBundle } from './offering.ts';
 import { promoState } from './promos.ts';
+import { quote } from './quote.ts';
 
 type Schemas = components['schemas'];
 export type Action = Schemas['CartAction'];
 type Add = Schemas['CartAdd']['data'];
 type Extended = { bundle_parent_id?: number | null; bundle_name?: string | null; is_anchor?: boolean };
 
-/** Message keys of changes that are not made; the storefront has a sentence for each. */
+/** Message keys of changes that are not made; the storefront has a sentence for each but one. */
 export const failures = {
   /** Unknown, taken, or not for sale under this type. */
   unavailable: 'cart_item_unavailable',
@@ -23,13 +25,18 @@ export const failures = {
   missing: 'cart_line_missing',
   /** The number of years is not sold. */
   duration: 'cart_duration',
+  /** The line was to be swapped, and what was to come in its place could not be had. */
+  kept: 'cart_line_kept',
+  /** The line no longer costs what was agreed to. */
+  price: 'cart_price_changed',
+  /** The storefront has no sentence for this one. */
+  unworded: 'cart_registry_lock',
   promoUnknown: 'promo_unknown',
   promoExpired: 'promo_expired',
 } as const;
-type Failure = (typeof failures)[keyof typeof failures];
+export type Failure = (typeof failures)[keyof typeof failures];
 
 export const mostLines = 500;
-const emailBundle = 'email_bundle';
 
 /** A cart while it is changed; lines by their subject, oldest first. */
 export type CartState = { lines: Map<string, Line>; promoCode: string | null };
@@ -38,6 +45,8 @@ export type CartState = { lines: Map<string, Line>; promoCode: string | null };
 export type Shop = {
   currency: string;
   now: Date;
+  /** Whether codes for first orders hold. */
+  firstOrder: boolean;
   held(name: string): 'mine' | 'other' | undefined;
   owned(productId: number): { type: string; domain: string | null } | undefined;
 };
@@ -82,7 +91,8 @@ function add(state: CartState, data: Add, shop: Shop): Outcome {
     domain: line.domain,
   });
   const present = state.lines.get(line.subject);
-  if (present && present.type === line.type) return outcome(null);
+  if (present && isSame(present, line)) return outcome(null);
+  if (line.domain !== null && testEffects(line.domain).has('cartunknown')) return outcome(failures.unworded);
   if (!isFree(line, shop)) return outcome(failures.unavailable);
   const offering = offeringOf(line, shop.currency, shop.now);
   if (!offering) return outcome(failures.unavailable);
@@ -94,6 +104,11 @@ function add(state: CartState, data: Add, shop: Shop): Outcome {
   line.addedPrice = priceFor(offering, offering.first, line.duration);
   for (const entry of fresh) state.lines.set(entry.subject, entry);
   return outcome(null);
+}
+
+/** Asked for without a plan, a service is the one in the cart, whatever its plan. */
+function isSame(present: Line, wanted: Line): boolean {
+  return present.type === wanted.type && (wanted.plan === null || wanted.plan === present.plan);
 }
 
 function remove(state: CartState, id: number): Outcome {
@@ -119,6 +134,8 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Sho
   const offering = offeringOf(line, shop.currency, shop.now);
   if (!offering) return outcome(failures.unavailable);
   if (!isSold(offering, data.duration)) return outcome(failures.duration);
+  if (data.confirmed_price != null && data.confirmed_price !== priceNow(line, data.duration, state, shop))
+    return outcome(failures.price);
   const addedPrice = priceFor(offering, offering.first, data.duration);
   const assignDomain = data.assign_domain ?? line.assignDomain;
   const changed = {
@@ -130,6 +147,13 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Sho
   };
   state.lines.set(line.subject, changed);
   return outcome(null);
+}
+
+/** What the line costs for so many terms, as the cart tells it. */
+function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: Shop): number {
+  const { currency, now, firstOrder } = shop;
+  const { price } = quote({ ...line, duration }, { currency, now, promoCode, firstOrder }, true);
+  return toMajor(price, currency);
 }
 
 function findLine({ lines }: CartState, id: number): Line | undefined {
@@ -156,7 +180,7 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
     period: data.period,
     duration: data.duration,
     parentSubject: parent?.subject ?? null,
-    bundleName: bundle_name || (stuffs ? emailBundle : null),
+    bundleName: bundle_name || (stuffs ? usualBundle : null),
     isAnchor: stuffs,
     productId,
     addedPrice: 0,
@@ -164,6 +188,8 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
     promoCode: data['promo-code']?.toUpperCase() ?? null,
     promoId,
     assignDomain: data.assign_domain ?? null,
+    plan: isService(data.type) ? (data.plan ?? null) : null,
+    risen: false,
     position: data.position ?? null,
     sliceType: data.slice_type ?? null,
     tag: data.tag ?? null,
@@ -172,13 +198,13 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
   };
 }
 
-/** The e-mail line that a domain of the bundle brings along. */
+/** The service that a domain of the bundle brings along. */
 function bundledWith(anchor: Line, shop: Shop): Line | undefined {
-  const subject = subjectOf('titan_email', anchor.domain, null);
+  const { type } = bundleOf(anchor.bundleName);
   const line: Line = {
     ...anchor,
-    subject,
-    type: 'titan_email',
+    subject: subjectOf(type, anchor.domain, null),
+    type,
     tld: null,
     period: 1,
     duration: 1,

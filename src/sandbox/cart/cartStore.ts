@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { cart, cartItem } from '../db/schema.ts';
 import type { Db } from '../db/store.ts';
+import { testEffects } from '../registry/testNames.ts';
 import type { Visit } from '../session/visit.ts';
 import type { CartState } from './apply.ts';
 import type { Line, ProductType } from './line.ts';
@@ -76,6 +77,14 @@ export async function saveCart(
     .update(cart)
     .set({ promoCode, version: row.version + 1 })
     .where(eq(cart.id, row.id));
+}
+
+/** Notes that lines have been shown: the registries of some names raise the price after the first look. */
+export async function markShown(db: Db, lines: Iterable<Line>): Promise<void> {
+  const rising = [...lines].flatMap(({ id, domain, risen }) =>
+    id !== null && !risen && domain !== null && testEffects(domain).has('pricerise') ? [id] : [],
+  );
+  if (rising.length > 0) await db.update(cartItem).set({ risen: true }).where(inArray(cartItem.id, rising));
 }
 
 /** Puts a code that holds now onto the cart that there is; a cart made later takes it from the session. */

@@ -18,6 +18,7 @@ const services: ProductType[] = [
   'instantsite',
   'hosting',
   'ssl',
+  'workspace',
 ];
 
 export function isService(type: ProductType): boolean {

@@ -17,12 +17,30 @@ export type Offering = {
   minDuration: number;
   maxDuration: number;
   premium: boolean;
+  /** Months of one term: 12, or 1 for a monthly plan. */
+  termMonths: number;
 };
-type Wanted = Pick<Line, 'type' | 'domain' | 'productId' | 'parentSubject'>;
+type Wanted = Pick<Line, 'type' | 'domain' | 'productId' | 'parentSubject' | 'bundleName' | 'plan' | 'risen'>;
 
 const mostYears = 10;
 const mostServiceYears = 5;
-const bundledPlan = 'titan_email_premium_yearly';
+const yearMonths = 12;
+/** What a name of this kind costs once its registry has raised its price, in percent of before. */
+const risenPercent = 150;
+
+/** Bundles by their name: what they bring along, at which plan. */
+export const bundles = {
+  email_bundle: { type: 'titan_email', plan: 'titan_email_premium_yearly' },
+  workspace_bundle: { type: 'workspace', plan: 'workspace_starter_yearly' },
+} as const;
+/** The bundle of a promotion, and of a name that nobody knows. */
+export const usualBundle = 'email_bundle';
+
+/** The bundle that a name stands for. */
+export function bundleOf(name: string | null): (typeof bundles)[keyof typeof bundles] {
+  return name === 'workspace_bundle' ? bundles.workspace_bundle : bundles[usualBundle];
+}
+
 /** Marks a name, but can't be bought. */
 const notForSale: ProductType[] = [
   'delete_list',
@@ -43,12 +61,24 @@ export function offeringOf(wanted: Wanted, currency: string, now: Date): Offerin
     case 'transfer':
       return listOffering(wanted.type, wanted.domain, split.tld, currency, now);
     default:
-      return resultOffering(wanted.type, wanted.domain, split.tld, currency, now);
+      return raised(resultOffering(wanted.type, wanted.domain, split.tld, currency, now), wanted.risen);
   }
 }
 
+function raised(offering: Offering | null, risen: boolean): Offering | null {
+  if (!offering || !risen) return offering;
+  const more = (minor: number) => Math.round((minor * risenPercent) / 100);
+  return { ...offering, first: more(offering.first), usualFirst: more(offering.usualFirst) };
+}
+
 /** What the registry's answer to a search for the name offers under this type. */
-function resultOffering(type: ProductType, name: string, tld: string, currency: string, now: Date) {
+function resultOffering(
+  type: ProductType,
+  name: string,
+  tld: string,
+  currency: string,
+  now: Date,
+): Offering | null {
   const result = toResult(name, { currency, now, held: () => undefined });
   const entry = Object.values(result.products).find((product) => product.type === type);
   if (!entry || result.avail !== 1) return null;
@@ -61,6 +91,7 @@ function resultOffering(type: ProductType, name: string, tld: string, currency: 
     minDuration: least,
     maxDuration: maxYears === minYears ? least : maxYears,
     premium: entry.premium,
+    termMonths: yearMonths,
   };
 }
 
@@ -77,30 +108,48 @@ function listOffering(
   const renewal = toMinor(result.renewal_price ?? 0, currency) || convert(prices.renewal, currency);
   const first = type === 'renewal' ? renewal : convert(prices[type], currency);
   const maxDuration = type === 'renewal' ? mostYears : 1;
-  return { first, usualFirst: first, further: renewal, minDuration: 1, maxDuration, premium: false };
+  return {
+    first,
+    usualFirst: first,
+    further: renewal,
+    minDuration: 1,
+    maxDuration,
+    premium: false,
+    termMonths: yearMonths,
+  };
 }
 
 function serviceOffering(wanted: Wanted, currency: string, now: Date): Offering | null {
-  const yearly = plans(wanted.type, currency, now).filter(({ durationMonths }) => durationMonths === 12);
-  const years = { minDuration: 1, maxDuration: mostServiceYears, premium: false };
-  const bundled = wanted.parentSubject === null ? undefined : yearly.find(({ plan }) => plan === bundledPlan);
-  if (bundled) return { ...bundleFirst(bundled, wanted.domain, currency, now), ...years };
-  const plan = yearly.find(({ priceMinor }) => priceMinor > 0);
+  const offered = plans(wanted.type, currency, now);
+  const bundled = wanted.parentSubject === null ? undefined : bundleOf(wanted.bundleName).plan;
+  const plan = offered.find((entry) =>
+    wanted.plan === null && bundled === undefined
+      ? entry.durationMonths === yearMonths && entry.priceMinor > 0
+      : entry.plan === (wanted.plan ?? bundled),
+  );
   if (!plan) return null;
+  const terms = {
+    minDuration: 1,
+    maxDuration: plan.durationMonths === yearMonths ? mostServiceYears : mostYears,
+    premium: false,
+    termMonths: plan.durationMonths,
+  };
+  if (bundled !== undefined) return { ...bundleFirst(plan, wanted.domain, currency, now), ...terms };
   const { priceMinor, originalMinor, renewalMinor: further } = plan;
-  // What somebody has already is renewed, and no first year.
-  if (wanted.productId !== null) return { first: further, usualFirst: further, further, ...years };
-  return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...years };
+  // What somebody has already is renewed, and no first term.
+  if (wanted.productId !== null) return { first: further, usualFirst: further, further, ...terms };
+  return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...terms };
 }
 
-function bundleFirst({ priceMinor, renewalMinor }: Plan, name: string | null, currency: string, now: Date) {
+function bundleFirst(plan: Plan, name: string | null, currency: string, now: Date) {
+  const { type, priceMinor, renewalMinor } = plan;
   const result = name === null ? null : toResult(name, { currency, now, held: () => undefined });
-  const bundlePrice = result?.titan_prem_yearly_bundle_price;
+  const bundlePrice = type === 'titan_email' ? result?.titan_prem_yearly_bundle_price : null;
   const first = typeof bundlePrice === 'number' ? toMinor(bundlePrice, currency) : priceMinor;
   return { first, usualFirst: renewalMinor, further: renewalMinor };
 }
 
-/** The price of a number of years, in minor units. */
+/** The price of a number of terms, in minor units. */
 export function priceFor({ further, minDuration }: Offering, first: number, duration: number): number {
   return first + (further ?? 0) * Math.max(0, duration - minDuration);
 }

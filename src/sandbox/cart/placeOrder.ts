@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { domain, order, orderLine, product } from '../db/schema.ts';
 import type { Db } from '../db/store.ts';
+import { planOf } from '../registry/services.ts';
 import { currencyOf, type Visit } from '../session/visit.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
@@ -77,12 +78,12 @@ async function deliverDomain(tx: Db, line: Line, accountId: number, now: Date): 
   if (isForHeldDomain(line.type)) {
     const renewed = await tx
       .update(domain)
-      .set({ expiresAt: laterBy(domain.expiresAt, line.duration) })
+      .set({ expiresAt: laterBy(domain.expiresAt, monthsOf(line)) })
       .where(and(eq(domain.name, line.domain), eq(domain.accountId, accountId)))
       .returning({ id: domain.id });
     return renewed.length > 0;
   }
-  const expiresAt = yearsAfter(now, line.duration);
+  const expiresAt = monthsAfter(now, monthsOf(line));
   const registered = await tx
     .insert(domain)
     .values({ accountId, name: line.domain, tld: line.tld, createdAt: now, expiresAt })
@@ -95,7 +96,7 @@ async function deliverService(tx: Db, line: Line, accountId: number, now: Date):
   if (line.productId !== null) {
     await tx
       .update(product)
-      .set({ expiresAt: laterBy(product.expiresAt, line.duration) })
+      .set({ expiresAt: laterBy(product.expiresAt, monthsOf(line)) })
       .where(and(eq(product.id, line.productId), eq(product.accountId, accountId)));
     return;
   }
@@ -105,7 +106,7 @@ async function deliverService(tx: Db, line: Line, accountId: number, now: Date):
     domain: line.domain,
     status: readyServices.includes(line.type) ? 'active' : 'pending_setup',
     createdAt: now,
-    expiresAt: yearsAfter(now, line.duration),
+    expiresAt: monthsAfter(now, monthsOf(line)),
   });
 }
 
@@ -123,12 +124,13 @@ async function writeOrder(tx: Db, visit: Visit, row: CartRow, bought: Quote[], n
     .returning({ id: order.id });
   if (!placed) throw new Error('The order could not be written.');
   await tx.insert(orderLine).values(
-    bought.map(({ line, price, usual }) => ({
+    bought.map(({ line, price, usual, termMonths }) => ({
       orderId: placed.id,
       type: line.type,
       domain: line.domain,
       displayName: displayNameOf(line),
       duration: line.duration,
+      termMonths,
       price,
       original: usual,
     })),
@@ -136,12 +138,16 @@ async function writeOrder(tx: Db, visit: Visit, row: CartRow, bought: Quote[], n
   return placed.id;
 }
 
-function laterBy(column: typeof domain.expiresAt | typeof product.expiresAt, years: number) {
-  return sql`${column} + make_interval(years => ${years}::int)`;
+function monthsOf({ duration, plan }: Line): number {
+  return duration * ((plan === null ? undefined : planOf(plan)?.months) ?? 12);
 }
 
-function yearsAfter(now: Date, years: number): Date {
+function laterBy(column: typeof domain.expiresAt | typeof product.expiresAt, months: number) {
+  return sql`${column} + make_interval(months => ${months}::int)`;
+}
+
+function monthsAfter(now: Date, months: number): Date {
   const date = new Date(now);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
+  date.setUTCMonth(date.getUTCMonth() + months);
   return date;
 }

@@ -19,6 +19,8 @@ export type Quote = {
   minDuration: number;
   maxDuration: number;
   premium: boolean;
+  /** Months of one term. */
+  termMonths: number;
   discounts: string[];
 };
 
@@ -26,7 +28,7 @@ export type Quote = {
 export function quote(line: Line, terms: Terms, free: boolean): Quote {
   const offering = offeringOf(line, terms.currency, terms.now);
   if (!offering) return noLongerOffered(line);
-  const { minDuration, maxDuration, premium } = offering;
+  const { minDuration, maxDuration, premium, termMonths } = offering;
   const usual = priceFor(offering, offering.usualFirst, line.duration);
   const listed = priceFor(offering, offering.first, line.duration);
   const onSale = listed < usual;
@@ -46,6 +48,7 @@ export function quote(line: Line, terms: Terms, free: boolean): Quote {
     minDuration,
     maxDuration,
     premium,
+    termMonths,
     discounts,
   };
 }
@@ -70,6 +73,7 @@ function noLongerOffered(line: Line): Quote {
     minDuration: 1,
     maxDuration: 10,
     premium: false,
+    termMonths: 12,
     discounts: [],
   };
 }

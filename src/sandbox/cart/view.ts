@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { heldNames, ownedProducts } from '../db/holdings.ts';
 import type { Db } from '../db/store.ts';
+import { planOf } from '../registry/services.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
 import { currencyOf, type Visit } from '../session/visit.ts';
 import { isFree } from './apply.ts';
@@ -33,7 +34,8 @@ export async function quoteCart(
   return all.map((line) => quote(line, terms, isFree(line, { held, owned })));
 }
 
-async function isFirstOrder(
+/** Whether a code for first orders holds for this visit. */
+export async function isFirstOrder(
   db: Db,
   { account }: Visit,
   promoCode: string | null,
@@ -95,6 +97,8 @@ function toLine(
     is_premium: entry.premium,
     period: line.period,
     duration: line.duration,
+    plan: line.plan,
+    term_months: entry.termMonths === 1 ? 1 : 12,
     min_duration: entry.minDuration,
     max_duration: entry.maxDuration,
     price: major(entry.price),
@@ -105,14 +109,15 @@ function toLine(
   return [{ cartItem }];
 }
 
-/** The domain, or the English name of a service. */
-export function nameOf(line: Pick<Line, 'type' | 'domain'>): string {
+/** The domain, or the English name of a service or its plan. */
+export function nameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
   if (line.domain !== null && !isService(line.type)) return line.domain;
-  return serviceNames[line.type] ?? line.type;
+  const plan = line.plan === null ? undefined : planOf(line.plan);
+  return plan?.name ?? serviceNames[line.type] ?? line.type;
 }
 
 /** As people read it: a domain in Unicode, a service with the domain that it is for. */
-export function displayNameOf(line: Pick<Line, 'type' | 'domain'>): string {
+export function displayNameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
   const domain = line.domain === null ? null : punycode.toUnicode(line.domain);
   if (!isService(line.type)) return domain ?? line.type;
   return domain === null ? nameOf(line) : `${nameOf(line)} · ${domain}`.slice(0, 253);
@@ -127,4 +132,5 @@ const serviceNames: Partial<Record<Line['type'], string>> = {
   instantsite: 'Instant Site',
   hosting: 'Hosting',
   ssl: 'SSL certificate',
+  workspace: 'Workspace',
 };

@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { retail } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 
@@ -10,6 +11,7 @@ export function featuredTld(tld: string, currency: string, now: Date): component
   const { registration, renewal, sale } = tldPrices(tld, now);
   return {
     tld,
+    display_name: nameToUnicode(tld),
     currency,
     price: retail(sale?.registration ?? registration, currency),
     renewal_price: retail(renewal, currency),

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { domain, product } from './schema.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { domain, favoriteItem, favoriteList, product } from './schema.ts';
 import type { Db } from './store.ts';
 
 /** Who holds which of the names, seen by one account. */
@@ -20,6 +20,17 @@ export async function heldNames(
     if (holder === undefined) return undefined;
     return holder === accountId ? 'mine' : 'other';
   };
+}
+
+/** The names on the account's list of favourites, newest first. */
+export async function favoriteNames(db: Db, accountId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: favoriteItem.domain })
+    .from(favoriteItem)
+    .innerJoin(favoriteList, eq(favoriteList.id, favoriteItem.listId))
+    .where(eq(favoriteList.accountId, accountId))
+    .orderBy(desc(favoriteItem.id));
+  return rows.map(({ name }) => name);
 }
 
 /** The largest number that a column of ids can hold. */

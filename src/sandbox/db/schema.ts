@@ -7,6 +7,7 @@ import {
   integer,
   pgSequence,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -84,6 +85,19 @@ export const session = pgTable('session', {
   staleOnce: boolean().notNull().default(false),
 });
 
+/** What has come about in a session and counts once: a pause told, a question answered. */
+export const sessionNote = pgTable(
+  'session_note',
+  {
+    sessionId: text()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    what: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.what] })],
+);
+
 export const searchJob = pgTable('search_job', {
   id: text().primaryKey(),
   sessionId: text()
@@ -142,6 +156,9 @@ export const cartItem = pgTable(
     promoCode: text(),
     promoId: integer(),
     assignDomain: boolean(),
+    plan: text(),
+    /** The registry has raised its price since the line was first shown. */
+    risen: boolean().notNull().default(false),
     position: integer(),
     sliceType: text(),
     tag: text(),
@@ -179,6 +196,7 @@ export const orderLine = pgTable('order_line', {
   domain: text(),
   displayName: text().notNull(),
   duration: integer().notNull(),
+  termMonths: integer().notNull().default(12),
   price: money().notNull(),
   original: money().notNull(),
 });

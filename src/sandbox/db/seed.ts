@@ -18,6 +18,7 @@ import type { Db } from './store.ts';
 
 const day = 86_400_000;
 const holder = 1002;
+const reseller = 1003;
 
 /** The holder's domains: name, days until (or since) the end of the term, years since registration. */
 const domains: [name: string, daysLeft: number, age: number, autoRenew: boolean][] = [
@@ -121,13 +122,19 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
 }
 
 async function seedFavourites(tx: Db): Promise<void> {
-  await tx.insert(favoriteList).values({ id: 41, accountId: holder });
+  await tx.insert(favoriteList).values([
+    { id: 41, accountId: holder },
+    // Short, so that it is soon full.
+    { id: 42, accountId: reseller, maxItems: 3 },
+  ]);
   await tx.insert(favoriteItem).values([
     { id: 901, listId: 41, domain: 'harbor.io', tld: 'io' },
     { id: 902, listId: 41, domain: 'lighthouse.dev', tld: 'dev' },
+    { id: 903, listId: 42, domain: 'paperlantern.shop', tld: 'shop' },
+    { id: 904, listId: 42, domain: 'morning-market.com', tld: 'com' },
   ]);
-  await tx.execute(sql`select setval(pg_get_serial_sequence('favorite_list', 'id'), 41)`);
-  await tx.execute(sql`select setval(pg_get_serial_sequence('favorite_item', 'id'), 902)`);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('favorite_list', 'id'), 42)`);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('favorite_item', 'id'), 904)`);
 }
 
 async function seedOrders(tx: Db, now: Date): Promise<void> {

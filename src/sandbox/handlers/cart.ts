@@ -1,17 +1,14 @@
-import {
-  type Action,
-  apply,
-  type CartState,
-  failures,
-  type Outcome,
-  type Shop,
-  setPromo,
-} from '../cart/apply.ts';
-import { loadLines, openCart, saveCart } from '../cart/cartStore.ts';
-import { quoteCart, toCart } from '../cart/view.ts';
+import { type Action, type CartState, failures, type Outcome, type Shop, setPromo } from '../cart/apply.ts';
+import { applyAll } from '../cart/applyAll.ts';
+import { type CartRow, loadLines, markShown, openCart, saveCart } from '../cart/cartStore.ts';
+import { isFirstOrder, quoteCart, toCart } from '../cart/view.ts';
 import { heldNames, ownedProducts } from '../db/holdings.ts';
 import type { Db } from '../db/store.ts';
+import { captchaNeeded, tokenExpired } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
+import { testEffects } from '../registry/testNames.ts';
+import { dropNote, note } from '../session/notes.ts';
+import { pauseTold } from '../session/pauses.ts';
 import { currencyOf, type Visit } from '../session/visit.ts';
 
 export const cart = {
@@ -23,17 +20,20 @@ export const cart = {
   },
 
   async syncCart({ body, query, visit, db, now }) {
+    const refused = await refusal(db, visit, body, now);
+    if (refused) return refused;
     const { id, state, outcomes, promoFailure } = await db.transaction(async (tx) => {
       const row = await openCart(tx, visit, 'locked');
       const lines = await loadLines(tx, row.id);
       const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };
-      const shop = await openShop(tx, visit, body, lines.values(), now);
-      const outcomes = body.map((action) => apply(state, action, shop));
+      const shop = await openShop(tx, visit, body, row, lines.values(), now);
+      const outcomes = applyAll(state, body, shop);
       const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
       await saveCart(tx, row, lines, state);
       return { id: row.id, state, outcomes, promoFailure };
     });
     const quotes = await quoteCart(db, visit, state.promoCode, state.lines.values(), now);
+    await markShown(db, state.lines.values());
     const success = outcomes.some(({ failure }) => failure === null);
     return {
       status: 200,
@@ -54,6 +54,7 @@ async function openShop(
   tx: Db,
   visit: Visit,
   actions: Action[],
+  { promoCode }: CartRow,
   lines: Iterable<Line>,
   now: Date,
 ): Promise<Shop> {
@@ -62,9 +63,11 @@ async function openShop(
   const accountId = visit.account?.id ?? null;
   const names = wanted.flatMap(({ domain }) => domain ?? []);
   const ids = [...wanted.map(({ id }) => id), ...present.map(({ productId }) => productId)];
+  const codes = actions.flatMap((action) => (action.action === 'set_promo' ? [action.data.code] : []));
   return {
     currency: currencyOf(visit),
     now,
+    firstOrder: await isFirstOrder(tx, visit, codes.at(-1) ?? promoCode, now),
     held: await heldNames(tx, names, accountId),
     owned: await ownedProducts(
       tx,
@@ -72,6 +75,18 @@ async function openShop(
       accountId,
     ),
   };
+}
+
+/** What keeps the whole list of changes from being made, by the test names in it; null where nothing does. */
+async function refusal(db: Db, visit: Visit, actions: Action[], now: Date) {
+  const names = actions.flatMap((action) => (action.action === 'add' ? (action.data.domain ?? []) : []));
+  const effects = new Set(names.flatMap((name) => [...testEffects(name)]));
+  if (effects.has('cartstale')) {
+    if (await note(db, visit, 'cartstale', now)) return tokenExpired();
+    await dropNote(db, visit, 'cartstale');
+  }
+  if (effects.has('robotcheck') && !visit.session.captchaPassed) return captchaNeeded();
+  return pauseTold(db, visit, effects, now);
 }
 
 function toItem(outcome: Outcome, action: Action | undefined, { lines }: CartState) {

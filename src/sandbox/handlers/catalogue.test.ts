@@ -157,6 +157,8 @@ test('§8 offers: an offer is taken; one too low is refused by name', async () =
   expect((await visitor.fails('makeOffer', 422, { body: { ...body, price: 99 } })).error).toEqual({
     price: 'too low',
   });
+  const failing = { ...body, domain_name: 'lantern-offerfail.com' };
+  expect((await visitor.fails('makeOffer', 500, { body: failing })).message).toEqual([]);
   const typo = { ...body, email: 'hanna' };
   expect((await visitor.fails('makeOffer', 422, { body: typo })).error).toHaveProperty('email');
 });

@@ -31,6 +31,21 @@ test('§4 favourites: a name is kept once, also when it is added several times a
   await holder.fails('removeFavorite', 404, { params: { ...list, itemId } });
 });
 
+test('§8 favourites: favfail can’t be kept, favstuck can’t be let go', async () => {
+  const body = { domainName: 'lantern-favfail.com', tld: 'com' };
+  await holder.fails('addFavorite', 500, { params: list, body });
+  const before = await items(holder);
+  const { data } = await keep(holder, 'lantern-favstuck.com');
+  await holder.fails('removeFavorite', 500, { params: { ...list, itemId: data.favoritelistitem.id } });
+  expect(await items(holder)).toEqual([data.favoritelistitem, ...before]);
+});
+
+test('§5 favourites: the reseller’s list is short', async () => {
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const { list: own, listItems } = (await reseller.ok('getFavorites')).data.favorites;
+  expect([own.maxItems, listItems.length]).toEqual([3, 2]);
+});
+
 test('§5 favourites: a full list takes no more, however many come at once', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const { id: listId } = (await client.ok('getFavorites')).data.favorites.list;

@@ -1,8 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { favoriteItem, favoriteList } from '../db/schema.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
+import { fault, fieldsInvalid, notFound, signInNeeded, unexpected } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
+import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Visit } from '../session/visit.ts';
 
@@ -28,6 +29,7 @@ export const favorites = {
     if (!(await ownsList(db, visit, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
+    if (testEffects(body.domainName).has('favfail')) return unexpected();
     return db.transaction(async (tx) => {
       // The lock makes callers wait for each other, so that they can't fill the last place together.
       const [list] = await tx
@@ -46,6 +48,7 @@ export const favorites = {
   async removeFavorite({ params, visit, db }) {
     if (!visit.account) return signInNeeded();
     if (!(await ownsList(db, visit, params))) return notFound();
+    if (await isStuck(db, params)) return unexpected();
     const removed = await db
       .delete(favoriteItem)
       .where(and(eq(favoriteItem.id, params.itemId), eq(favoriteItem.listId, params.listId)))
@@ -76,6 +79,15 @@ async function ownsList(
     .from(favoriteList)
     .where(and(eq(favoriteList.id, listId), eq(favoriteList.accountId, accountId)));
   return list !== undefined;
+}
+
+/** By its test name the item can't be removed. */
+async function isStuck(db: Db, { itemId, listId }: { itemId: number; listId: number }): Promise<boolean> {
+  const [item] = await db
+    .select({ domain: favoriteItem.domain })
+    .from(favoriteItem)
+    .where(and(eq(favoriteItem.id, itemId), eq(favoriteItem.listId, listId)));
+  return item !== undefined && testEffects(item.domain).has('favstuck');
 }
 
 async function findItem(db: Db, list: ListRow, domain: string) {

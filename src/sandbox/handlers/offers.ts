@@ -2,6 +2,7 @@ import { toMinor } from '#lib/money.ts';
 import { offer } from '../db/schema.ts';
 import { fault } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
+import { testEffects } from '../registry/testNames.ts';
 
 /** No market passes on less. */
 const lowestOfferUsd = 100;
@@ -12,6 +13,7 @@ export const offers = {
       const sentence = `The holder does not take offers below ${lowestOfferUsd} US dollars.`;
       return fault(422, sentence, { price: 'too low' });
     }
+    if (testEffects(body.domain_name).has('offerfail')) return fault(500, [], 'internal');
     await db.insert(offer).values({
       accountId: visit.account?.id ?? null,
       type: body.type,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { allTlds } from '../registry/tlds.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 import { dropHeader } from './search.ts';
@@ -127,14 +128,58 @@ test('§8 search: captcha answers 409 until it is passed in this session', async
   const body = start('captcha-test');
   expect((await client.fails('startNewSearch', 409, { body })).error).toBe('captcha was not solved');
   await client.fails('startBulkSearch', 409, { body });
-  await client.ok('verifyRecaptcha', { body: { token: 'sandbox-passed' } });
+  await client.solveCaptcha();
   await client.ok('startNewSearch', { body });
   await (await TestClient.open(sandbox)).fails('startNewSearch', 409, { body });
 });
 
-test('§8 search: badgateway answers 502', async () => {
+test('§8 search: badgateway answers 502 until the captcha is passed', async () => {
   const client = await TestClient.open(sandbox);
   await client.fails('startNewSearch', 502, { body: start('badgateway') });
+  await client.solveCaptcha();
+  await client.ok('startNewSearch', { body: start('badgateway') });
+});
+
+test.each([
+  ['toomany', 429],
+  ['busy', 503],
+])(
+  '§8 search: %s answers %d with a pause of a second; who keeps it passes, who does not is told again',
+  async (word, status) => {
+    let clock = Date.parse('2026-11-21T12:00:00Z');
+    const own = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+    const client = await TestClient.open(own);
+    const body = start(word);
+    const first = await client.call('startNewSearch', { body });
+    expect([first.response.status, first.response.headers.get('retry-after')]).toEqual([status, '1']);
+    clock += 400;
+    await client.fails('startNewSearch', status, { body });
+    clock += 600;
+    await client.ok('startNewSearch', { body });
+    await client.fails('startBulkSearch', status, { body });
+    await own.close();
+  },
+);
+
+test('§8 search: maintenance sends everybody away for ten minutes', async () => {
+  const client = await TestClient.open(sandbox);
+  const { response } = await client.call('startNewSearch', { body: start('maintenance') });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600']);
+});
+
+test('§4 search: noresults is done without a result, searchnote brings a sentence along', async () => {
+  const client = await TestClient.open(sandbox);
+  const none = await pollUntilDone(client, await begin(client, 'noresults'));
+  expect(none).toMatchObject([{ domains: [], exact_match: null, info: { total: 0 } }]);
+  const [noted] = await pollUntilDone(client, await begin(client, 'searchnote'));
+  expect(noted?.info.messages).toHaveLength(1);
+});
+
+test('§4 search: everytld looks under every TLD there is', async () => {
+  const client = await TestClient.open(sandbox);
+  const answers = await pollUntilDone(client, await begin(client, 'everytld'));
+  const names = answers.flatMap(({ domains }) => domains.map(({ tld }) => tld));
+  expect(new Set(names).size).toBe(allTlds.length);
 });
 
 test('§4 search: slowpoke dribbles in over twelve polls, never is never done', async () => {
@@ -199,7 +244,7 @@ test('§5 bulk search: refuses more lookups than it can carry, and no names at a
 });
 
 test('§6 search of favourites: only for somebody who is signed in', async () => {
-  const body = start('harbor.io,lighthouse.dev');
+  const body = { config: 'default', tracking_type: 'favorites_page', version: 'classic', page: 'favorites' };
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('startFavoritesSearch', 401, { body });
   await visitor.fails('pollFavoritesSearch', 401, {
@@ -208,5 +253,30 @@ test('§6 search of favourites: only for somebody who is signed in', async () =>
   const holder = await TestClient.open(sandbox, 'holder');
   const { data } = await holder.ok('startFavoritesSearch', { body });
   const polled = await holder.ok('pollFavoritesSearch', { body: { ...body, ...data } });
-  expect(polled.data.domains.map(({ name }) => name)).toEqual(['harbor.io', 'lighthouse.dev']);
+  expect(polled.data.domains.map(({ name }) => name)).toEqual(['lighthouse.dev', 'harbor.io']);
+});
+
+test('§4 search of favourites: the names are those of the list, whatever the call says; none are none', async () => {
+  const polledNames = async (person: string, keyword: string) => {
+    const client = await TestClient.open(sandbox, person);
+    const body = start(keyword);
+    const { data } = await client.ok('startFavoritesSearch', { body });
+    const polled = await client.ok('pollFavoritesSearch', { body: { ...body, ...data } });
+    return [polled.data.domains.map(({ name }) => name), polled.data.info.done];
+  };
+  expect(await polledNames('holder', 'somebody-elses.com')).toEqual([['lighthouse.dev', 'harbor.io'], true]);
+  expect(await polledNames('admin', 'lighthouse.dev')).toEqual([[], true]);
+});
+
+test('§4 favourites: a snapped name is free in a search, and gone once the favourites are looked up', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  const found = await client.ok('pollNewSearch', { body: await begin(client, 'snapped-lantern.com') });
+  expect(found.data.exact_match?.avail).toBe(1);
+  const { id: listId } = (await client.ok('getFavorites')).data.favorites.list;
+  const params = { accountId: 1001, listId };
+  await client.ok('addFavorite', { params, body: { domainName: 'snapped-lantern.com', tld: 'com' } });
+  const body = start('');
+  const { data } = await client.ok('startFavoritesSearch', { body });
+  const polled = await client.ok('pollFavoritesSearch', { body: { ...body, ...data } });
+  expect(polled.data.domains).toMatchObject([{ name: 'snapped-lantern.com', avail: 0 }]);
 });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { favoriteNames } from '../db/holdings.ts';
 import { product, searchJob } from '../db/schema.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
+import { captchaNeeded, fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { effectsOf, type SearchKind, tooMany } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
+import { pauseTold } from '../session/pauses.ts';
 import { currencyOf, updateSession, type Visit } from '../session/visit.ts';
 
 type StartCall = Parameters<Handlers['startBulkSearch']>[0];
@@ -20,7 +22,11 @@ export const search = {
   pollNewSearch: (call) => poll('new', call),
   startBulkSearch: (call) => start('bulk', call),
   pollBulkSearch: (call) => poll('bulk', call),
-  startFavoritesSearch: (call) => (call.visit.account ? start('favorites', call) : signInNeeded()),
+  async startFavoritesSearch(call) {
+    if (!call.visit.account) return signInNeeded();
+    const names = await favoriteNames(call.db, call.visit.account.id);
+    return start('favorites', { ...call, body: { ...call.body, keyword: names.join(',') } });
+  },
   pollFavoritesSearch: (call) => (call.visit.account ? poll('favorites', call) : signInNeeded()),
 } satisfies Partial<Handlers>;
 
@@ -28,12 +34,12 @@ async function start(kind: SearchKind, { body, visit, db, now }: Pick<StartCall,
   const complaints = tooMany(kind, body.keyword, body.tlds);
   if (complaints) return fieldsInvalid(complaints);
   const effects = effectsOf(kind, body.keyword);
-  if (effects.has('captcha') && !visit.session.captchaPassed) {
-    return fault(409, 'Please show that you are not a robot.', 'captcha was not solved');
-  }
-  if (effects.has('badgateway')) {
+  if (effects.has('captcha') && !visit.session.captchaPassed) return captchaNeeded();
+  if (effects.has('badgateway') && !visit.session.captchaPassed) {
     return fault(502, 'The registry can not be reached at the moment.', 'bad_gateway');
   }
+  const pause = await pauseTold(db, visit, effects, now);
+  if (pause) return pause;
   if (effects.has('staletoken')) await updateSession(db, visit, { staleOnce: true });
 
   const id = `s-${randomBytes(12).toString('base64url')}`;
@@ -57,7 +63,15 @@ async function start(kind: SearchKind, { body, visit, db, now }: Pick<StartCall,
   };
 }
 
-async function poll(kind: SearchKind, { body, visit, db, now }: PollCall) {
+async function poll(
+  kind: SearchKind,
+  {
+    body,
+    visit,
+    db,
+    now,
+  }: Omit<PollCall, 'body'> & { body: Pick<PollCall['body'], 'search_id' | 'received'> },
+) {
   const job = await nextPoll(db, kind, body.search_id, visit);
   if (!job) return notFound();
   const poll = job.polls - 1;

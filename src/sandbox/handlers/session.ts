@@ -11,11 +11,8 @@ import { sessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
 import { endVisit, type SessionRow, updateAccount, updateSession } from '../session/visit.ts';
 
-/** What the sandbox takes for a passed captcha. */
-const passedCaptcha = 'sandbox-passed';
-
 export const session = {
-  async getSession({ query, visit, db, now }) {
+  async getSession({ query, visit, db, captcha, now }) {
     if (query.forceiframelogout && visit.account) await endVisit(db, visit, now);
     const promoCode = query['promo-code']?.toUpperCase();
     const promoTaken = promoCode !== undefined && promoState(promoCode, now) === 'valid';
@@ -28,10 +25,10 @@ export const session = {
       const values = { abTestVersion: query.ab_test_version };
       await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
     }
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit) } } };
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha) } } };
   },
 
-  async updateAccountExtended({ body, visit, db }) {
+  async updateAccountExtended({ body, visit, db, captcha }) {
     const complaint = notOffered(body);
     if (complaint) return complaint;
     const { userSearchVersions, utmCampaign, ...preferences } = body;
@@ -41,15 +38,20 @@ export const session = {
       ...(!visit.account && preferences),
     });
     if (visit.account) await updateAccount(db, visit, preferences);
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit) } } };
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha) } } };
   },
 
-  async verifyRecaptcha({ body, visit, db }) {
-    if (body.token !== passedCaptcha) {
+  async verifyRecaptcha({ body, visit, db, captcha, now }) {
+    if (!(await captcha.isSolved(db, visit, body, now))) {
       return fault(422, 'The captcha was not solved. Please try again.', 'captcha_not_solved');
     }
     await updateSession(db, visit, { captchaPassed: true });
     return { status: 200, body: { data: { success: true } } };
+  },
+
+  getCaptchaChallenge({ visit, captcha, now }) {
+    const challenge = captcha.ask(visit, now);
+    return challenge ? { status: 200, body: { data: { challenge } } } : notFound();
   },
 
   async dismissAlert({ params, visit, db }) {

@@ -11,7 +11,7 @@ import type { Found } from './found.ts';
 import { type Markup, sendPage, spoken } from './layout.ts';
 import { loginPath } from './login.ts';
 import { missingPage } from './missing.ts';
-import { dateText, domainText, lineText, moneyText } from './text.ts';
+import { dateText, domainText, lineText, moneyText, termText } from './text.ts';
 
 /** What the signed-in person has: domains, services, orders. */
 export async function showAccount(context: Context, { visit, now }: Found, { db }: Base): Promise<Response> {
@@ -32,33 +32,33 @@ export async function showAccount(context: Context, { visit, now }: Found, { db 
   const expiry = (date: Date) =>
     date > now
       ? dateText(date, locale)
-      : html`<span class="gone">${words.expired}: ${dateText(date, locale)}</span>`;
+      : html`<span class="gone">${words.expiredOn(dateText(date, locale))}</span>`;
   const body = html`
     <h2>${words.domains}</h2>
-    ${table(
-      [words.name, words.expires],
+    ${tableOr(
+      words.noDomains,
+      [{ head: words.name }, { head: words.expires }],
       domains.map(({ name, expiresAt }) => [domainText(name), expiry(expiresAt)]),
-      words.none,
     )}
     <h2>${words.services}</h2>
-    ${table(
-      [words.product, words.status, words.expires],
+    ${tableOr(
+      words.noServices,
+      [{ head: words.product }, { head: words.status }, { head: words.expires }],
       services.map((entry) => [
         lineText(entry, words),
         words.statuses[entry.status],
         expiry(entry.expiresAt),
       ]),
-      words.none,
     )}
     <h2>${words.orders}</h2>
-    ${table(
-      [words.order, words.date, words.total],
+    ${tableOr(
+      words.noOrders,
+      [{ head: words.order }, { head: words.date }, { head: words.total, isAmount: true }],
       orders.map((entry) => [
         html`<a href="/account/orders/${entry.id}">${entry.id}</a>`,
         dateText(entry.createdAt, locale),
         moneyText(entry.total, entry.currency, locale),
       ]),
-      words.none,
     )}`;
   return sendPage(context, { title: words.overviewTitle, body, visit });
 }
@@ -83,11 +83,11 @@ export async function showOrder(context: Context, { visit, now }: Found, { db }:
     <p>${words.orderNumber(found.id, dateText(found.createdAt, locale))}</p>
     ${goneNotice(quotes, language)}
     ${table(
-      [words.product, words.years, words.price],
-      lines.map((line) => [lineText(line, words), words.yearCount(line.duration), money(line.price)]),
-      words.none,
+      [{ head: words.product }, { head: words.years }, { head: words.price, isAmount: true }],
+      lines.map((line) => [lineText(line, words), termText(line, language), money(line.price)]),
+      words.totalOf(money(found.total)),
     )}
-    <p class="total"><strong>${words.total}: ${money(found.total)}</strong> <span class="muted">${words.withoutTax}</span></p>
+    <p class="muted">${words.withoutTax}</p>
     <p><a href="/account">${words.account}</a></p>`;
   return sendPage(context, { title: words.orderTitle, body, visit });
 }
@@ -101,17 +101,29 @@ async function findOrder(db: Base['db'], id: string, accountId: number) {
   return found;
 }
 
-/** A table whose rows' first cells are their headings; on a phone each row becomes a block. */
-function table(heads: string[], rows: (Markup | string)[][], none: string): Markup {
-  if (rows.length === 0) return html`<p class="muted">${none}</p>`;
-  const row = ([first, ...cells]: (Markup | string)[]) => html`
+type Column = { head: string; isAmount?: boolean };
+type Row = (Markup | string)[];
+
+/** A table, or what is said in its place where it would have no rows. */
+function tableOr(none: string, columns: Column[], rows: Row[]): Markup {
+  return rows.length === 0 ? html`<p class="muted">${none}</p>` : table(columns, rows);
+}
+
+/** A table whose rows' first cells are their headings, with a sum below; on a phone each row becomes a block. */
+function table(columns: Column[], rows: Row[], sum?: string): Markup {
+  const kind = (column?: Column) => (column?.isAmount ? html` class="number"` : '');
+  const row = ([first, ...cells]: Row) => html`
     <tr>
       <th scope="row">${first}</th>
-      ${cells.map((cell, index) => html`<td data-label="${heads[index + 1]}">${cell}</td>`)}
+      ${cells.map((cell, index) => {
+        const column = columns[index + 1];
+        return html`<td data-label="${column?.head}"${kind(column)}>${cell}</td>`;
+      })}
     </tr>`;
   return html`
     <div class="table"><table>
-      <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <thead><tr>${columns.map((column) => html`<th scope="col"${kind(column)}>${column.head}</th>`)}</tr></thead>
       <tbody>${rows.map(row)}</tbody>
+      ${sum && html`<tfoot><tr><td colspan="${columns.length}" class="number">${sum}</td></tr></tfoot>`}
     </table></div>`;
 }

@@ -11,7 +11,7 @@ import { currencyOf } from '../session/visit.ts';
 import type { Found } from './found.ts';
 import { type Markup, sendPage, spoken } from './layout.ts';
 import { loginPath, redirectCookie } from './login.ts';
-import { lineText, moneyText } from './text.ts';
+import { lineText, moneyText, monthsText, termText } from './text.ts';
 import type { Spoken } from './wording.ts';
 
 export const checkoutPath = '/checkout';
@@ -59,8 +59,11 @@ function toLogin(context: Context): Response {
 export function goneNotice(quotes: Quote[], { words }: Spoken): Markup | '' {
   const gone = quotes.filter(({ buyable }) => !buyable).map(({ line }) => lineText(line, words));
   if (gone.length === 0) return '';
-  const names = gone.map((name, index) => (index === 0 ? name : html`, ${name}`));
-  return html`<p class="notice" role="alert">${words.checkoutGone} ${names}</p>`;
+  return html`
+    <div class="notice" role="alert">
+      <p>${words.checkoutGone}</p>
+      <ul>${gone.map((name) => html`<li>${name}</li>`)}</ul>
+    </div>`;
 }
 
 function orderForm({ cartState, currency, total }: Agreed, { words }: Spoken): Markup {
@@ -80,13 +83,17 @@ function table(quotes: Quote[], promoCode: string | null, currency: string, lang
   const { subtotal, discount, total } = totalsOf(quotes);
   const sum = (label: string, amount: string) =>
     html`<tr><th scope="row" colspan="3">${label}</th><td class="number">${amount}</td></tr>`;
-  const row = ({ line, price, usual, renewal }: Quote) => html`
+  const renews = ({ renewal, termMonths }: Quote) => {
+    if (renewal === null) return words.noRenewal;
+    return termMonths === 1 ? `${money(renewal)} / ${monthsText(1, locale)}` : words.perYear(money(renewal));
+  };
+  const row = (quote: Quote) => html`
     <tr>
-      <th scope="row">${lineText(line, words)}</th>
-      <td data-label="${words.years}">${words.yearCount(line.duration)}</td>
-      <td data-label="${words.renewal}">${renewal === null ? words.noRenewal : words.perYear(money(renewal))}</td>
+      <th scope="row">${lineText(quote.line, words)}</th>
+      <td data-label="${words.years}">${termText({ ...quote.line, ...quote }, language)}</td>
+      <td data-label="${words.renewal}">${renews(quote)}</td>
       <td data-label="${words.price}" class="number">
-        <span>${usual === price ? '' : html`<small class="muted">${words.usually} <s>${money(usual)}</s></small> `}${money(price)}</span>
+        <span>${quote.usual === quote.price ? '' : html`<small class="muted">${words.usually} <s>${money(quote.usual)}</s></small> `}${money(quote.price)}</span>
       </td>
     </tr>`;
   return html`

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
 import type { Visit } from '../session/visit.ts';
+import { languageFor } from './language.ts';
 import { type Spoken, spokenIn } from './wording.ts';
 
 /** Text as `html` makes it: escaped, and safe to put into another. */
@@ -11,9 +12,10 @@ export type Markup = ReturnType<typeof html>;
 
 export const stylesheetPath = '/backend/assets/sandbox.css';
 
-/** The language of the person, by the cookie in which the storefront keeps it. */
+/** The language of the person: as the storefront keeps it, else as the browser asks for it. */
 export function spoken(context: Context): Spoken {
-  return spokenIn(getCookie(context, 'preferred_language'));
+  const saved = getCookie(context, 'preferred_language');
+  return spokenIn(languageFor(saved, context.req.header('accept-language')));
 }
 
 type Page = { title: string; body: Markup; visit: Visit | null; status?: ContentfulStatusCode };

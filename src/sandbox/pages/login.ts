@@ -17,6 +17,7 @@ export const redirectCookie = 'login_redirect';
 /** Where to choose one of the seeded people; the admin tools have a page of their own, for administrators only. */
 export function showLogin(context: Context, { visit }: Found, failed = false): Response | Promise<Response> {
   const { words } = spoken(context);
+  const descriptions: Partial<Record<string, string>> = words.people;
   const forAdmins = context.req.path === adminLoginPath;
   const offered = people.filter(({ isAdmin }) => isAdmin || !forAdmins);
   const body = html`
@@ -29,7 +30,7 @@ export function showLogin(context: Context, { visit }: Found, failed = false): R
           ({ person, firstName, lastName }, index) => html`
             <label class="choice">
               <input type="radio" name="person" value="${person}" required${index === 0 ? html` checked` : ''}>
-              <span><strong>${firstName} ${lastName}</strong> <span class="muted">${words.people[person]}</span></span>
+              <span><strong>${firstName} ${lastName}</strong> <span class="muted">${descriptions[person]}</span></span>
             </label>`,
         )}
       </fieldset>

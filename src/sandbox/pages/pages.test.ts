@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#lib/languages.ts';
+import { testNames } from '../registry/testNames.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
+import { spokenIn } from './wording.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -91,26 +94,59 @@ test('§2 logout: asks first, then signs out', async () => {
   expect((await client.ok('getSession')).data.account.sessAccountId).toBeNull();
 });
 
-test('§2 pages: are written in the language of the cookie, without inline script or style', async () => {
-  const client = await TestClient.open(sandbox, 'holder');
-  client.cookies.set('preferred_language', 'de-de');
-  const pages = [
-    '/account/login',
-    '/account/logout',
-    '/checkout',
-    '/account',
-    '/account/orders/3001',
-    '/backend/none',
-  ];
-  for (const path of pages) {
-    const page = await text(client, path);
-    expect(page).toContain('<html lang="de-DE">');
-    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
-  }
-  client.cookies.set('preferred_language', 'tr-tr');
-  expect(await text(client, '/account')).toContain('<html lang="en-US">');
-  const css = await client.request('/backend/assets/sandbox.css');
+test.each(languages)(
+  '§2 pages: all are written in $name, without inline script or style',
+  async ({ code, locale }) => {
+    const client = await TestClient.open(sandbox, 'holder');
+    client.cookies.set('preferred_language', code);
+    const { words } = spokenIn(code);
+    const pages = [
+      ['/account/login', words.loginTitle],
+      ['/backend/safeuserlogin', words.adminTitle],
+      ['/account/logout', words.logoutTitle],
+      ['/checkout', words.checkoutTitle],
+      ['/account', words.overviewTitle],
+      ['/account/orders/3001', words.orderTitle],
+      ['/backend/none', words.missingTitle],
+    ] as const;
+    for (const [path, title] of pages) {
+      const page = await text(client, path);
+      expect(page).toContain(`<html lang="${locale}">`);
+      expect(page).toContain(`<h1>${title}</h1>`);
+      expect(page).not.toMatch(/undefined|<script|<style|\sstyle=|\son\w+=/);
+    }
+  },
+);
+
+test('§2 pages: the stylesheet is a file of its own', async () => {
+  const css = await new TestClient(sandbox).request('/backend/assets/sandbox.css');
   expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+});
+
+test.each(languages)('§2 login: says in $name what each person is for', async ({ code }) => {
+  const client = new TestClient(sandbox);
+  client.cookies.set('preferred_language', code);
+  const page = await text(client, '/account/login');
+  const described = [...page.matchAll(/<span class="muted">([^<]+)</g)].map(([, words]) => words);
+  expect(new Set(described).size).toBe(sandbox.people.length);
+});
+
+test('§2 pages: without a cookie they are in the language that the browser asks for', async () => {
+  const client = new TestClient(sandbox);
+  const asked = { headers: { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.8' } };
+  const read = async () => (await client.request('/account/login', asked)).text();
+  expect(await read()).toContain('<html lang="pt-BR">');
+  client.cookies.set('preferred_language', 'en-us');
+  expect(await read()).toContain('<html lang="en-US">');
+});
+
+test('§9 money: amounts stand at the end of their column, the sum below them', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  const order = await text(client, '/account/orders/3001');
+  expect(order).toMatch(/<th scope="col" class="number">Price</);
+  expect(order).toMatch(/<td data-label="Price" class="number">€1.99</);
+  expect(order).toMatch(/<tfoot><tr><td colspan="3" class="number">Total: €19.98</);
+  expect(await text(client, '/account')).toMatch(/<td data-label="Total" class="number">€19.98</);
 });
 
 test('§2 checkout: somebody who is not signed in signs in first and comes back', async () => {
@@ -154,7 +190,7 @@ test('§4 checkout: a name taken meanwhile stays in the cart and is said, the re
   const { cart } = (await slow.ok('getCart')).data;
   expect(cart.items.map(({ cartItem }) => cartItem.name)).toEqual(['quillmark-race.com']);
   expect(cart.valid_items).toEqual([]);
-  expect(await text(slow, response.headers.get('location') ?? '')).toContain('No longer to be had');
+  expect(await text(slow, response.headers.get('location') ?? '')).toContain('No longer available');
 });
 
 test('§4 checkout: what is no longer what was shown has to be looked over again', async () => {
@@ -197,4 +233,11 @@ test('§2 pages: an order that is not there, or no order at all, is not found', 
   for (const id of ['3001', '0', 'x', '99999999999', '2147483648', '1e3']) {
     expect((await client.request(`/account/orders/${id}`)).status).toBe(404);
   }
+});
+
+test('§4 test names: the page lists every one, and ordinary names for each state', async () => {
+  const list = await text(await TestClient.open(sandbox), '/backend/test-names');
+  for (const { name, effect } of testNames)
+    expect(list).toMatch(new RegExp(`  ${name} +${RegExp.escape(effect)}`));
+  expect(list).toMatch(/ {2}premium, on sale +\w+\.\w+, \w+\.\w+, \w+\.\w+\n/);
 });

@@ -10,6 +10,7 @@ import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from 
 import { refusedPage } from './missing.ts';
 import { isSameSite } from './request.ts';
 import { stylesheet } from './stylesheet.ts';
+import { showTestNames, testNamesPath } from './testNames.ts';
 
 type Page = (context: Context, found: Found, base: Base) => Response | Promise<Response>;
 
@@ -37,6 +38,7 @@ export function addPages(app: Hono, base: Base): void {
     page((context, found) => showCheckout(context, found, base)),
   );
   app.post(checkoutPath, form(checkOut));
+  app.get(testNamesPath, page(showTestNames));
   app.get('/account', page(showAccount));
   app.get('/account/orders/:id', page(showOrder));
   app.get(stylesheetPath, (context) => {

@@ -32,7 +32,7 @@ main { padding-block: 1.5rem 4rem; }
 .brand { color: var(--ink); font-size: 1.125rem; font-weight: 650; letter-spacing: -0.02em; text-decoration: none; }
 h1 {
   margin: 0 0 0.75rem;
-  font-size: clamp(1.75rem, 1.25rem + 2.5vw, 2.75rem);
+  font-size: clamp(1.75rem, 1.5rem + 1.25vw, 2.25rem);
   font-weight: 650;
   line-height: 1.1;
   letter-spacing: -0.03em;
@@ -46,9 +46,11 @@ main a { display: inline-block; min-block-size: 1.5rem; }
 a:hover { color: var(--accent-strong); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .muted { color: var(--muted); }
-.notice { padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--bad-tint); color: var(--bad); }
+ul { margin: 0 0 1rem; padding-inline-start: 1.25rem; }
+.notice { margin-block-end: 1rem; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--bad-tint); color: var(--bad); }
 .panel { padding: 1.25rem; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--panel); }
 fieldset { min-inline-size: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
+.notice > :last-child { margin-block-end: 0; }
 legend { padding: 0; margin-block-end: 0.5rem; font-weight: 600; }
 .choice {
   display: flex;
@@ -77,27 +79,31 @@ button {
   cursor: pointer;
 }
 button:hover { background: var(--accent-strong); }
-.table { border: 1px solid var(--line); border-radius: 0.875rem; background: var(--panel); overflow: clip; }
+.table { border: 1px solid var(--line); border-radius: 0.875rem; background: var(--panel); overflow: clip; margin-block-end: 1rem; }
 table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.75rem 1rem; text-align: start; vertical-align: top; }
 thead th { background: var(--sunk); color: var(--muted); font-size: 0.875rem; font-weight: 500; }
 tbody tr + tr, tfoot tr { border-block-start: 1px solid var(--line); }
 tbody th { font-weight: 600; }
 tbody td { white-space: nowrap; }
-.table + * { margin-block-start: 1rem; }
 tfoot th { font-weight: 500; }
 tfoot tr:last-child :is(th, td) { font-size: 1.125rem; font-weight: 650; }
 .number { text-align: end; }
+.kind { color: var(--muted); font-weight: 400; }
+:is(th, td) .kind, th small { display: block; }
+th small { font-weight: 400; }
 .tld { color: var(--accent); }
 s { color: var(--muted); }
 .gone { color: var(--bad); }
 @media (max-width: 40rem) {
   thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   tr { display: block; padding-block: 0.5rem; }
-  tbody th, td, tfoot th { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: 0.25rem; text-align: start; }
-  tbody td { white-space: normal; }
-  tbody td::before { content: attr(data-label); color: var(--muted); }
+  th, td { display: block; padding-block: 0.25rem; }
+  tbody td { display: grid; grid-template-columns: auto 1fr; gap: 1rem; text-align: end; white-space: normal; }
+  tbody td::before { content: attr(data-label); color: var(--muted); text-align: start; }
   tfoot tr { display: flex; justify-content: space-between; }
+  tfoot td { margin-inline-start: auto; }
+  header nav { inline-size: 100%; }
   button { inline-size: 100%; }
 }
 @media print { header nav, button { display: none; } }

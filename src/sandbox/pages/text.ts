@@ -3,7 +3,7 @@ import punycode from 'punycode/punycode.js';
 import { toMajor } from '#lib/money.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './wording/shape.ts';
 
 /** An amount in minor units as the locale writes it. */
 export function moneyText(minor: number, currency: string, locale: string): string {
@@ -12,6 +12,19 @@ export function moneyText(minor: number, currency: string, locale: string): stri
 
 export function dateText(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** A number of months as the locale writes it. */
+export function monthsText(months: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
+}
+
+/** For how long a line is bought: years, or months of a monthly plan. */
+export function termText(
+  { duration, termMonths }: { duration: number; termMonths: number },
+  { words, locale }: { words: Wording; locale: string },
+): string {
+  return termMonths === 1 ? monthsText(duration, locale) : words.yearCount(duration);
 }
 
 /** A domain with its TLD set off; the Unicode form first, and the ASCII form beside it where they differ. */
@@ -26,7 +39,8 @@ export function domainText(name: string): Markup {
 
 /** What a line is: its domain, and what is done or comes with it. */
 export function lineText({ type, domain }: { type: string; domain: string | null }, words: Wording): Markup {
-  const kind = words.kinds[type];
+  const kinds: Partial<Record<string, string>> = words.kinds;
+  const kind = kinds[type];
   if (!kind) return domain === null ? html`${type}` : domainText(domain);
-  return domain === null ? html`${kind}` : html`${kind} · ${domainText(domain)}`;
+  return domain === null ? html`${kind}` : html`<span class="kind">${kind}</span> ${domainText(domain)}`;
 }

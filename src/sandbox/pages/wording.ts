@@ -1,161 +1,30 @@
 import { type LanguageCode, languages } from '#lib/languages.ts';
+import { german } from './wording/de-de.ts';
+import { english } from './wording/en-us.ts';
+import { spanish } from './wording/es-la.ts';
+import { french } from './wording/fr-fr.ts';
+import { portuguese } from './wording/pt-br.ts';
+import { russian } from './wording/ru-ru.ts';
+import type { Wording } from './wording/shape.ts';
+import { turkish } from './wording/tr-tr.ts';
+import { chinese } from './wording/zh-cn.ts';
 
-const english = {
-  toShop: 'Shop',
-  account: 'Your account',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
-  loginTitle: 'Sign in',
-  loginLead: 'This sandbox knows these people. Choose one; there is no password.',
-  loginWho: 'Who are you?',
-  loginUnknown: 'Please choose one of the people below.',
-  adminTitle: 'Sign in to the admin tools',
-  adminLead: 'Only administrators get in here.',
-  people: {
-    newcomer: 'Owns nothing yet',
-    holder: 'Owns something of everything: domains, services, favourites, orders, credit',
-    reseller: 'Sells on by the API, tier 2 of 4',
-    admin: 'May use the admin tools',
-  } as Record<string, string>,
-  logoutTitle: 'Sign out?',
-  logoutLead: (name: string) => `You are signed in as ${name}.`,
-  logoutNobody: 'Nobody is signed in.',
-  checkoutTitle: 'Check out',
-  checkoutLead: 'Please look it over. No payment data is asked for here.',
-  checkoutEmpty: 'Your cart is empty.',
-  checkoutChanged: 'Your cart or its prices have changed in the meantime. Please look it over once more.',
-  checkoutGone: 'No longer to be had, and left in your cart:',
-  placeOrder: 'Order now',
-  product: 'Product',
-  years: 'Years',
-  yearCount: (count: number) => (count === 1 ? '1 year' : `${count} years`),
-  price: 'Price',
-  usually: 'usually',
-  renewal: 'Renews at',
-  perYear: (price: string) => `${price} a year`,
-  noRenewal: 'Does not renew',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  total: 'Total',
-  withoutTax: 'Prices without tax.',
-  promo: (code: string) => `Promo code ${code}`,
-  orderTitle: 'Thank you for your order',
-  orderNumber: (id: number, date: string) => `Order ${id}, placed on ${date}`,
-  overviewTitle: 'Your account',
-  domains: 'Domains',
-  services: 'Services',
-  orders: 'Orders',
-  none: 'None yet.',
-  name: 'Name',
-  expires: 'Expires',
-  expired: 'Expired',
-  status: 'Status',
-  statuses: { active: 'Active', pending_setup: 'To be set up', suspended: 'Suspended' },
-  order: 'Order',
-  date: 'Date',
-  missingTitle: 'Not found',
-  missingLead: 'There is nothing here, or it belongs to somebody else.',
-  refusedTitle: 'Not accepted',
-  refusedLead: 'This request came from another site. Please try again from here.',
-  kinds: {
-    renewal: 'Renewal',
-    restore: 'Restoration',
-    transfer: 'Transfer',
-    whois_privacy: 'WHOIS privacy',
-    titan_email: 'Email',
-    wix: 'Website builder',
-    hopp: 'One-page website',
-    linkedinkit: 'Profile kit',
-    instantsite: 'Instant site',
-    hosting: 'Hosting',
-    ssl: 'SSL certificate',
-  } as Record<string, string>,
+const written: Record<LanguageCode, Wording> = {
+  'de-de': german,
+  'en-us': english,
+  'es-la': spanish,
+  'fr-fr': french,
+  'pt-br': portuguese,
+  'ru-ru': russian,
+  'tr-tr': turkish,
+  'zh-cn': chinese,
 };
 
-export type Wording = typeof english;
-
-const german: Wording = {
-  toShop: 'Shop',
-  account: 'Ihr Konto',
-  signIn: 'Anmelden',
-  signOut: 'Abmelden',
-  loginTitle: 'Anmelden',
-  loginLead: 'Diese Sandbox kennt die folgenden Personen. Wählen Sie eine aus; ein Passwort ist nicht nötig.',
-  loginWho: 'Wer sind Sie?',
-  loginUnknown: 'Bitte wählen Sie eine der Personen unten aus.',
-  adminTitle: 'Anmeldung zu den Verwaltungswerkzeugen',
-  adminLead: 'Hier kommen nur Administratorinnen und Administratoren hinein.',
-  people: {
-    newcomer: 'Besitzt noch nichts',
-    holder: 'Besitzt von allem etwas: Domains, Dienste, Favoriten, Bestellungen, Guthaben',
-    reseller: 'Verkauft über die API weiter, Stufe 2 von 4',
-    admin: 'Darf die Verwaltungswerkzeuge benutzen',
-  },
-  logoutTitle: 'Abmelden?',
-  logoutLead: (name) => `Sie sind als ${name} angemeldet.`,
-  logoutNobody: 'Niemand ist angemeldet.',
-  checkoutTitle: 'Kasse',
-  checkoutLead: 'Bitte prüfen Sie Ihre Bestellung. Zahlungsdaten werden hier nicht abgefragt.',
-  checkoutEmpty: 'Ihr Warenkorb ist leer.',
-  checkoutChanged:
-    'Ihr Warenkorb oder seine Preise haben sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.',
-  checkoutGone: 'Nicht mehr erhältlich und im Warenkorb geblieben:',
-  placeOrder: 'Jetzt bestellen',
-  product: 'Produkt',
-  years: 'Jahre',
-  yearCount: (count) => (count === 1 ? '1 Jahr' : `${count} Jahre`),
-  price: 'Preis',
-  usually: 'sonst',
-  renewal: 'Verlängerung',
-  perYear: (price) => `${price} im Jahr`,
-  noRenewal: 'Verlängert sich nicht',
-  subtotal: 'Zwischensumme',
-  discount: 'Rabatt',
-  total: 'Gesamtsumme',
-  withoutTax: 'Preise ohne MwSt.',
-  promo: (code) => `Aktionscode ${code}`,
-  orderTitle: 'Vielen Dank für Ihre Bestellung',
-  orderNumber: (id, date) => `Bestellung ${id} vom ${date}`,
-  overviewTitle: 'Ihr Konto',
-  domains: 'Domains',
-  services: 'Dienste',
-  orders: 'Bestellungen',
-  none: 'Noch keine.',
-  name: 'Name',
-  expires: 'Läuft ab',
-  expired: 'Abgelaufen',
-  status: 'Status',
-  statuses: { active: 'Aktiv', pending_setup: 'Einzurichten', suspended: 'Gesperrt' },
-  order: 'Bestellung',
-  date: 'Datum',
-  missingTitle: 'Nicht gefunden',
-  missingLead: 'Hier ist nichts, oder es gehört jemand anderem.',
-  refusedTitle: 'Nicht angenommen',
-  refusedLead:
-    'Diese Anfrage kam von einer anderen Website. Bitte versuchen Sie es von hier aus noch einmal.',
-  kinds: {
-    renewal: 'Verlängerung',
-    restore: 'Wiederherstellung',
-    transfer: 'Transfer',
-    whois_privacy: 'WHOIS-Datenschutz',
-    titan_email: 'E-Mail',
-    wix: 'Website-Baukasten',
-    hopp: 'Einseitige Website',
-    linkedinkit: 'Profil-Kit',
-    instantsite: 'Sofort-Website',
-    hosting: 'Hosting',
-    ssl: 'SSL-Zertifikat',
-  },
-};
-
-const written: Partial<Record<LanguageCode, Wording>> = { 'en-us': english, 'de-de': german };
-
+/** A language as the pages use it: its BCP 47 locale, the storefront's home in it, and its wording. */
 export type Spoken = { locale: string; shopPath: string; words: Wording };
 
-/** The wording for a language code as it stands in a cookie; English for a language that has none here. */
-export function spokenIn(code: string | undefined): Spoken {
-  const language = languages.find((entry) => entry.code === code) ?? languages[0];
-  const words = written[language.code];
-  const shopPath = language.prefix || '/';
-  return words ? { locale: language.locale, shopPath, words } : { locale: 'en-US', shopPath, words: english };
+/** The wording in a language. */
+export function spokenIn(code: LanguageCode): Spoken {
+  const { locale, prefix } = languages.find((entry) => entry.code === code) ?? languages[0];
+  return { locale, shopPath: prefix || '/', words: written[code] };
 }

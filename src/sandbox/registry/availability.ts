@@ -12,8 +12,8 @@ export type AftermarketType = Extract<
   Schemas['ProductType'],
   'expiring_internal' | 'sedo_domains' | 'buy_domains' | 'delete_list'
 >;
-/** Prices of a year at a premium name's own tier, in US cents. */
-export type Premium = { registration: number; renewal: number };
+/** Prices of a year at a premium name's own tier, in US cents; `sale` is the first year's where it is on sale. */
+export type Premium = { registration: number; renewal: number; sale?: number };
 
 /** What the registry says of a name; prices are US cents. */
 export type NameStatus =
@@ -26,7 +26,12 @@ export type NameStatus =
   | { kind: 'pre_launch'; phase: 'reserve' | 'auction' };
 
 /** The time, and who holds a name: the account that asks, somebody else, nobody. */
-export type StatusContext = { now: Date; held: (name: string) => 'mine' | 'other' | undefined };
+export type StatusContext = {
+  now: Date;
+  held: (name: string) => 'mine' | 'other' | undefined;
+  /** The name is looked up for the list of favourites. */
+  isFavorite?: boolean;
+};
 
 /** Share of names that somebody has; sought-after names are those that are short or made of everyday words. */
 export const takenShares = { ordinary: 0.3, soughtAfter: 0.85 };
@@ -44,6 +49,8 @@ export const shares = [
 ] as const;
 /** Share of the early-access names that cost a premium besides. */
 const premiumInEarlyAccess = 0.05;
+/** Share of the premium names that are on sale, and what is taken off. */
+const premiumSales = { share: 0.12, percent: 20 };
 
 /** Premium tiers, the cheap ones more often; renewing costs a fifth more than the first year. */
 const tiers = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000];
@@ -69,12 +76,32 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   if (effects.has('unreachable')) return { kind: 'unreachable' };
   const by = ctx.held(name);
   if (by) return { kind: 'held', by };
-  return byTestName(name, tld, effects) ?? byPhase(name, tld) ?? byChance(name, sld, tld);
+  return byTestName(name, tld, effects, ctx) ?? byPhase(name, tld) ?? byChance(name, sld, tld);
 }
 
-function byTestName(name: string, tld: string, effects: Set<TestName>): NameStatus | undefined {
+/** What these bring about happens to a name that can be registered. */
+const free: readonly TestName[] = [
+  'snapped',
+  'gwbundle',
+  'titanbundle',
+  'autostuff',
+  'wixpromo',
+  'cartfail',
+  'cartunknown',
+  'cartstale',
+  'robotcheck',
+  'swapfail',
+  'pricerise',
+];
+
+function byTestName(
+  name: string,
+  tld: string,
+  effects: Set<TestName>,
+  { isFavorite = false }: StatusContext,
+): NameStatus | undefined {
   if (effects.size === 0) return undefined;
-  if (effects.has('taken')) return { kind: 'taken' };
+  if (effects.has('taken') || (effects.has('snapped') && isFavorite)) return { kind: 'taken' };
   if (effects.has('premium')) return { kind: 'premium', premium: premiumOf(name) };
   if (effects.has('expiring')) return aftermarket(name, 'expiring_internal');
   if (effects.has('sedo')) return aftermarket(name, 'sedo_domains');
@@ -84,7 +111,10 @@ function byTestName(name: string, tld: string, effects: Set<TestName>): NameStat
     const turn = (inTurn.get(tld) ?? 0) % offerTypes.length;
     return { kind: 'offer', type: offerTypes[turn] ?? offerTypes[0] };
   }
-  return effects.has('eap') ? { kind: 'early_access', premium: null } : undefined;
+  if (effects.has('eap')) return { kind: 'early_access', premium: null };
+  if (effects.has('prereserve')) return { kind: 'pre_launch', phase: 'reserve' };
+  if (effects.has('preauction')) return { kind: 'pre_launch', phase: 'auction' };
+  return free.some((test) => effects.has(test)) ? { kind: 'available' } : undefined;
 }
 
 function byPhase(name: string, tld: string): NameStatus | undefined {
@@ -121,7 +151,9 @@ function amongTheRest(chance: number): (typeof shares)[number]['kind'] | undefin
 function premiumOf(name: string): Premium {
   const place = Math.floor(hash01(`tier ${name}`) ** 2 * tiers.length);
   const usd = tiers[place] ?? 100;
-  return { registration: usd * 100, renewal: usd * 120 };
+  const prices = { registration: usd * 100, renewal: usd * 120 };
+  const onSale = testEffects(name).has('premiumsale') || hash01(`premium sale ${name}`) < premiumSales.share;
+  return onSale ? { ...prices, sale: usd * (100 - premiumSales.percent) } : prices;
 }
 
 function aftermarket(name: string, type: AftermarketType): NameStatus {

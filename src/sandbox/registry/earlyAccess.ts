@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 
 export type StageType = Extract<keyof Schemas['ProductsByType'], 'landrush' | `eap_${number}`>;
 /** One early-access stage; the price is what the name costs in its first year, in US cents. */
-export type Stage = { type: StageType; displayName: string; usdCents: number; starts: Date };
+export type Stage = { type: StageType; displayName: string | null; usdCents: number; starts: Date };
 type PreLaunch = Schemas['DomainSearchResult']['pre_ga'];
 
 /** TLDs before their launch; all other TLDs are open to everybody. */
@@ -26,6 +26,8 @@ const week = 7 * day;
 /** Monday 5 January 1970, 16:00 UTC: the hour at which the registries change stages. */
 const firstMonday = 4 * day + 16 * 3_600_000;
 const landrush = { displayName: 'Priority Registration', usdCents: 149_00 };
+/** Registries that have no name for their first stage; the storefront has one. */
+const unnamed: ReadonlySet<string> = new Set(['hot', 'spot']);
 const dayPrices = [12_000_00, 2_500_00, 1_000_00, 500_00, 250_00, 150_00, 100_00];
 const dayTypes = ['eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'] as const;
 
@@ -38,10 +40,15 @@ export function preLaunchPhase(tld: string): PreLaunch {
  * The stages of an early access, first to last. Priority registration is open in the week of `now`; the seven days of
  * falling prices follow in the next week.
  */
-export function stages(now: Date): Stage[] {
+export function stages(now: Date, tld = ''): Stage[] {
   const opened = now.getTime() - ((((now.getTime() - firstMonday) % week) + week) % week);
   return [
-    { type: 'landrush', ...landrush, starts: new Date(opened) },
+    {
+      type: 'landrush',
+      ...landrush,
+      ...(unnamed.has(tld) && { displayName: null }),
+      starts: new Date(opened),
+    },
     ...dayTypes.map((type, index) => ({
       type,
       displayName: `Early access day ${index + 1}`,

@@ -136,3 +136,34 @@ test('§3 search result: ordinary searches meet bundles, promotions, paid places
   }
   expect(toResult('lighthouse.com', { ...ctx, position: 0 }).slice_type).toBeNull();
 });
+
+test('§3 search result: test names bring about bundles, promotions, sales and the pre-launch phases', () => {
+  const of = (label: string, tld = 'dev') => toResult(`qx-${label}.${tld}`, ctx);
+  expect(of('gwbundle')).toMatchObject({
+    is_gw_bundle_domain: true,
+    extended_gw_bundle_domain: 'qx-gwbundle.dev',
+  });
+  expect(of('titanbundle')).toMatchObject({ is_id_titan_bundle: true, titan_prem_yearly_bundle_price: 24 });
+  expect(of('autostuff').autostuff_bundle_promo_id).toBeGreaterThan(0);
+  expect(of('wixpromo').has_wix_promo).toBe(true);
+  expect(of('prereserve')).toMatchObject({ avail: 1, pre_ga: 'reserve', products: { pre_ga_reserve: {} } });
+  expect(of('preauction')).toMatchObject({ avail: 1, pre_ga: 'auction', products: { pre_ga_auction: {} } });
+  const { price, original_price, display_premium_sale } = of('premiumsale').products.internal_premium ?? {};
+  expect(display_premium_sale).toBe(true);
+  expect(price).toBeLessThan(original_price ?? 0);
+});
+
+test('§3 search result: what happens in the cart happens to names that are free, under every TLD', () => {
+  const labels = ['cartfail', 'cartunknown', 'cartstale', 'robotcheck', 'swapfail', 'pricerise', 'snapped'];
+  fc.assert(
+    fc.property(fc.constantFrom(...labels), fc.constantFrom(...allTlds), (label, tld) => {
+      expect(Object.keys(toResult(`qx-${label}.${tld}`, ctx).products)).toEqual(['registration']);
+    }),
+  );
+  expect(toResult('qx-snapped.com', { ...ctx, isFavorite: true }).avail).toBe(0);
+});
+
+test('§3 early access: a registry may leave its first stage without a name', () => {
+  expect(toResult('lighthouse.hot', ctx).products.landrush?.display_name).toBeNull();
+  expect(toResult('lighthouse.kid', ctx).products.landrush?.display_name).toBe('Priority Registration');
+});

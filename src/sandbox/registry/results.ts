@@ -4,6 +4,7 @@ import { preLaunchPrices, type Stage, stages } from './earlyAccess.ts';
 import { hash01 } from './hash.ts';
 import { retail } from './money.ts';
 import { type TldPrices, tldPrices } from './prices.ts';
+import { testEffects } from './testNames.ts';
 import { hstsPreload } from './tlds.ts';
 import { parts } from './validity.ts';
 
@@ -24,6 +25,12 @@ export type ResultContext = StatusContext & {
 
 /** Share of TLDs that pay for a place, and shares of names that come with a bundle or a promotion. */
 export const extraShares = { paidTlds: 0.06, workspace: 0.03, email: 0.03, autostuff: 0.02, website: 0.04 };
+const extraTests = {
+  workspace: 'gwbundle',
+  email: 'titanbundle',
+  autostuff: 'autostuff',
+  website: 'wixpromo',
+} as const;
 const emailBundleUsdCents = 24_00;
 const autostuffPromotions = 3;
 
@@ -33,7 +40,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
   const state = status(name, ctx);
   const prices = tldPrices(tld, ctx.now);
   const avail = availOf(state);
-  const products = productsOf(state, prices, ctx);
+  const products = productsOf(state, tld, prices, ctx);
   const renewal = premiumOf(state)?.renewal ?? prices.renewal;
   return {
     name,
@@ -94,7 +101,7 @@ function entryMaker(currency: string): EntryMaker {
   });
 }
 
-function productsOf(state: NameStatus, prices: TldPrices, ctx: ResultContext): Products {
+function productsOf(state: NameStatus, tld: string, prices: TldPrices, ctx: ResultContext): Products {
   const entry = entryMaker(ctx.currency);
   const min_duration = prices.minYears;
   switch (state.kind) {
@@ -108,13 +115,18 @@ function productsOf(state: NameStatus, prices: TldPrices, ctx: ResultContext): P
         }),
       };
     }
-    case 'premium':
+    case 'premium': {
+      const { registration, sale } = state.premium;
+      const isOnSale = sale !== undefined;
       return {
-        internal_premium: entry('internal_premium', state.premium.registration, {
+        internal_premium: entry('internal_premium', sale ?? registration, {
           premium: true,
           min_duration,
+          display_premium_sale: isOnSale,
+          original_price: isOnSale ? retail(registration, ctx.currency) : null,
         }),
       };
+    }
     case 'aftermarket':
       return { [state.type]: entry(state.type, state.usdCents) };
     case 'offer':
@@ -125,7 +137,7 @@ function productsOf(state: NameStatus, prices: TldPrices, ctx: ResultContext): P
         : { pre_ga_auction: entry('pre_ga_auction', preLaunchPrices.auction) };
     case 'early_access':
       return Object.fromEntries(
-        stages(ctx.now).map((stage) => [stage.type, entryOfStage(stage, state.premium, entry)]),
+        stages(ctx.now, tld).map((stage) => [stage.type, entryOfStage(stage, state.premium, entry)]),
       );
     default:
       return {};
@@ -142,8 +154,9 @@ function entryOfStage(stage: Stage, premium: Premium | null, entry: EntryMaker):
 
 /** Bundles and promotions hang on names at the usual price only. */
 function extras(name: string, ordinary: boolean, currency: string) {
-  const falls = (what: 'workspace' | 'email' | 'autostuff' | 'website') =>
-    ordinary && hash01(`${what} ${name}`) < extraShares[what];
+  const effects = testEffects(name);
+  const falls = (what: keyof typeof extraTests) =>
+    ordinary && (effects.has(extraTests[what]) || hash01(`${what} ${name}`) < extraShares[what]);
   const workspace = falls('workspace');
   const email = falls('email');
   return {

@@ -45,6 +45,10 @@ const catalogue: Partial<Record<ProductType, Offer[]>> = {
     { plan: 'hopp_free', name: 'One-page Free', usd: 0, months: 12 },
     ...both('hopp_pro', 'One-page Pro', 4_00, 36_00),
   ],
+  workspace: [
+    ...both('workspace_starter', 'Workspace Starter', 7_00, 72_00),
+    ...both('workspace_team', 'Workspace Team', 14_00, 144_00),
+  ],
   linkedinkit: [yearly('linkedinkit', 'Profile Kit', 29_99)],
   instantsite: [yearly('instantsite', 'Instant Site', 19_99)],
   hosting: [
@@ -57,6 +61,15 @@ const catalogue: Partial<Record<ProductType, Offer[]>> = {
     yearly('ssl_wildcard', 'SSL Wildcard', 149_99),
   ],
 };
+
+const everyPlan = new Map(
+  Object.values(catalogue).flatMap((offers) => offers.map((offer) => [offer.plan, offer] as const)),
+);
+
+/** English name of a plan, and the months of its term; undefined where there is no such plan. */
+export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined {
+  return everyPlan.get(plan);
+}
 
 /** Part of the usual price that a website plan costs in the month in which it is on sale. */
 const websiteSale = 0.5;

@@ -141,8 +141,12 @@ export function planBulk(keywords: string[], tlds: string[] | undefined): string
   const names = new Set<string>();
   for (const keyword of keywords) {
     const word = normalise(keyword);
-    const looked = word.includes('.') ? [word] : wanted.map((tld) => `${word}.${tld}`);
-    for (const name of looked) if (isWritable(name)) names.add(name);
+    if (word.includes('.')) {
+      if (isWritable(word)) names.add(word);
+      // Under a TLD that is on sale, a word is writable as such: asking once for it is enough.
+    } else if (isWritable(`${word}.com`)) {
+      for (const tld of wanted) names.add(`${word}.${tld}`);
+    }
   }
   return [...names];
 }

@@ -3,29 +3,55 @@ import { splitName } from './tlds.ts';
 /** Words that bring about a certain state when a keyword or a label contains them, and what happens, in words. */
 export const testNames = [
   { name: 'captcha', effect: 'The search starts only after the captcha is solved (409).' },
-  { name: 'badgateway', effect: 'The search start answers 502.' },
+  { name: 'badgateway', effect: 'The search start answers 502 until the captcha is solved.' },
+  { name: 'toomany', effect: 'The search start and the cart answer 429 first: come back after 1 second.' },
+  { name: 'busy', effect: 'The search start and the cart answer 503 first: come back after 1 second.' },
+  { name: 'maintenance', effect: 'The search start and the cart answer 503: come back after 10 minutes.' },
+  { name: 'staletoken', effect: 'The next call finds its token stale, once.' },
+  { name: 'offline', effect: 'The next poll loses its connection.' },
   { name: 'slowpoke', effect: 'Results dribble in over 12 polls.' },
   { name: 'never', effect: 'Results come, but the search is never done.' },
+  { name: 'noresults', effect: 'The search is done without a single result.' },
+  { name: 'everytld', effect: 'The main search looks under every TLD: more than 1,000 results.' },
+  { name: 'searchnote', effect: 'The search brings a sentence for the person along.' },
   { name: 'unreachable', effect: 'The registry of the name cannot be reached.' },
   { name: 'taken', effect: 'The name is taken under every TLD.' },
+  { name: 'snapped', effect: 'Free in a search; somebody has it once the favourites are looked up.' },
   { name: 'premium', effect: 'A premium price, with a higher renewal price.' },
+  { name: 'premiumsale', effect: 'A premium price that is on sale.' },
   { name: 'expiring', effect: 'An expiring name that can be bought.' },
   { name: 'sedo', effect: 'On sale at the Sedo market.' },
   { name: 'buydomains', effect: 'On sale at the BuyDomains market.' },
   { name: 'deleted', effect: 'On the delete list: about to be deleted, not to be had yet.' },
   { name: 'offer', effect: 'Taken, but the holder takes offers; the four markets by turns.' },
+  { name: 'offerfail', effect: 'The same, but sending the offer fails without a sentence (500).' },
   { name: 'eap', effect: 'In early access, with several stages.' },
+  { name: 'prereserve', effect: 'Not launched yet: can be reserved in advance.' },
+  { name: 'preauction', effect: 'Not launched yet: goes to an auction.' },
+  { name: 'gwbundle', effect: 'Free, with a workspace bundle.' },
+  { name: 'titanbundle', effect: 'Free, with an e-mail bundle at its own price.' },
+  { name: 'autostuff', effect: 'Free, with a promotion that puts e-mail into the cart along with it.' },
+  { name: 'wixpromo', effect: 'Free, with a promotion of the site builder.' },
   { name: 'cartfail', effect: 'Cannot be put into the cart; the other lines can.' },
-  { name: 'staletoken', effect: 'The next call finds its token stale, once.' },
-  { name: 'offline', effect: 'The next poll loses its connection.' },
+  { name: 'cartunknown', effect: 'The same, with a message key that the storefront has no sentence for.' },
+  { name: 'cartstale', effect: 'Putting it into the cart finds the token stale, once.' },
+  { name: 'robotcheck', effect: 'Putting it into the cart asks for the captcha first (409).' },
+  { name: 'swapfail', effect: 'Once in the cart, it cannot be swapped for another stage; the line stays.' },
+  { name: 'pricerise', effect: 'Half as dear again from the second look at the cart on.' },
+  { name: 'favfail', effect: 'Cannot be kept as a favourite (500).' },
+  { name: 'favstuck', effect: 'Can be kept as a favourite, but not let go (500).' },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];
+
+const anyTestName = new RegExp(testNames.map(({ name }) => name).join('|'));
 
 /** The test names in a keyword or a name. A TLD is not looked at: every name under `.cheap` would be in early access. */
 export function testEffects(name: string): Set<TestName> {
   const text = (splitName(name)?.sld ?? name).toLowerCase();
   const effects = new Set<TestName>();
+  // Nearly all names have none, and are asked by the thousand.
+  if (!anyTestName.test(text)) return effects;
   for (const test of testNames) if (text.includes(test.name)) effects.add(test.name);
   return effects;
 }

@@ -1,5 +1,5 @@
 /** Everyday words: names made of one or two of them are sought after, so that most of them are taken where it counts. */
-const words: ReadonlySet<string> = new Set(
+export const words: ReadonlySet<string> = new Set(
   `
   air apple art auto baby back bag bakery ball band bank bar barn base bay beach bean bear beauty bed bee beer berry
   best big bike bird black blog blue board boat body bold book boot born box brain brand bread breeze brick bridge

@@ -26,10 +26,11 @@ export function effectsOf(kind: SearchKind, keyword: string): Set<TestName> {
 
 /** The field that asks for too much, with what is wrong; null where none does. */
 export function tooMany(kind: SearchKind, keyword: string, tlds?: string): Record<string, string> | null {
-  if (kind === 'new') return null;
-  const words = splitKeywords(keyword).length;
-  if (words === 0) return { keyword: 'must hold a name or a word' };
-  if (words > mostKeywords) return { keyword: `must NOT hold more than ${mostKeywords} names` };
-  const lookups = words * (splitTlds(tlds)?.length ?? 1);
+  if (kind !== 'bulk') return null;
+  const all = splitKeywords(keyword);
+  if (all.length === 0) return { keyword: 'must hold a name or a word' };
+  if (all.length > mostKeywords) return { keyword: `must NOT hold more than ${mostKeywords} names` };
+  const words = all.filter((one) => !one.includes('.')).length;
+  const lookups = all.length - words + words * (splitTlds(tlds)?.length ?? 1);
   return lookups > mostLookups ? { tlds: `must NOT make more than ${mostLookups} names` } : null;
 }

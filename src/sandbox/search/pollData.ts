@@ -10,6 +10,7 @@ type Result = components['schemas']['DomainSearchResult'];
 /** How many of the first results are looked at for the most relevant ones. */
 const head = 40;
 const mostRelevant = 5;
+const note = 'Some registries are slow to answer today.';
 
 /** The answer to a job's poll (counted from 0). */
 export async function pollData(
@@ -25,11 +26,18 @@ export async function pollData(
   const held = await heldNames(db, [...new Set([...best, ...fresh])], accountId);
   const { currency } = job;
   const result = (name: string, position: number) =>
-    toResult(name, { currency, now, held, position, aiGenerated: plan.aiGenerated });
+    toResult(name, {
+      currency,
+      now,
+      held,
+      position,
+      aiGenerated: plan.aiGenerated,
+      isFavorite: job.kind === 'favorites',
+    });
   return {
     currency,
     domains: fresh.map((name, index) => result(name, from + index)),
-    info: { done, messages: [], total: plan.names.length },
+    info: { done, messages: plan.effects.has('searchnote') ? [note] : [], total: plan.names.length },
     ...highlights(plan, best.map(result)),
   };
 }

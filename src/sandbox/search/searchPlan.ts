@@ -3,6 +3,7 @@ import { toResult } from '../registry/results.ts';
 import { ready } from '../registry/schedule.ts';
 import { plan, planBulk, type SearchPlan } from '../registry/suggestions.ts';
 import type { TestName } from '../registry/testNames.ts';
+import { allTlds } from '../registry/tlds.ts';
 import { effectsOf, splitKeywords, splitTlds } from './keyword.ts';
 
 export type SearchJob = typeof searchJob.$inferSelect;
@@ -17,17 +18,23 @@ const plans = new Map<string, Planned>();
 export function planOf(job: SearchJob, now: Date): Planned {
   const kept = plans.get(job.id);
   if (kept) return kept;
-  const made = { ...makePlan(job, now), effects: effectsOf(job.kind, job.keyword) };
+  const effects = effectsOf(job.kind, job.keyword);
+  const made = { ...makePlan(job, effects, now), effects };
   plans.set(job.id, made);
   const [oldest] = plans.keys();
   if (plans.size > mostPlansKept && oldest !== undefined) plans.delete(oldest);
   return made;
 }
 
-function makePlan({ kind, keyword, tlds, products, currency }: SearchJob, now: Date): SearchPlan {
+function makePlan(
+  { kind, keyword, tlds, products, currency }: SearchJob,
+  effects: Set<TestName>,
+  now: Date,
+): SearchPlan {
+  if (effects.has('noresults')) return { exact: null, names: [], tldSuggestion: [], aiGenerated: new Set() };
   const all: SearchPlan =
     kind === 'new'
-      ? plan(keyword, splitTlds(tlds))
+      ? plan(keyword, effects.has('everytld') ? [...allTlds] : splitTlds(tlds))
       : {
           exact: null,
           names: planBulk(splitKeywords(keyword), splitTlds(tlds)),

@@ -2,13 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { accountAlert, order } from '../db/schema.ts';
 import type { Db } from '../db/store.ts';
+import type { Captcha } from './captcha.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
 import { type AccountRow, currencyOf, type Visit } from './visit.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];
 
 /** The session as the contract describes it. */
-export async function sessionAccount(db: Db, visit: Visit): Promise<SessionAccount> {
+export async function sessionAccount(
+  db: Db,
+  visit: Visit,
+  { siteKey }: Pick<Captcha, 'siteKey'>,
+): Promise<SessionAccount> {
   const { session, account } = visit;
   const [alerts, hasOrdered] = account
     ? await Promise.all([alertsOf(db, account.id), hasOrders(db, account.id)])
@@ -34,6 +39,7 @@ export async function sessionAccount(db: Db, visit: Visit): Promise<SessionAccou
     promoCode: session.promoCode,
     siteTheme: preferences.siteTheme,
     preferredLanguage: preferences.preferredLanguage,
+    recaptchaSiteKey: siteKey,
   };
 }
 

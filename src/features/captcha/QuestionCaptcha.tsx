@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getCaptchaChallenge } from '#api/generated/hooks/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { CaptchaProviderProps } from './captchaProvider.ts';
+
+const LONGEST_ANSWER = 20;
+
+/** The backend's own challenge: a small sum, as text. */
+export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: CaptchaProviderProps) {
+  const { t } = useTranslation('captcha');
+  // Each question takes one answer, so none is kept for later.
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['captcha', 'question'],
+    queryFn: ({ signal }) => getCaptchaChallenge({ signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  useEffect(() => {
+    if (error) onBroken();
+  }, [error, onBroken]);
+  const [answer, setAnswer] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const question = isFetching ? undefined : data?.data.challenge;
+  const token = question?.token;
+  useEffect(() => {
+    if (token && wasWrong) field.current?.focus();
+  }, [token, wasWrong]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = answer.trim();
+    setMissing(given === '');
+    if (given === '') field.current?.focus();
+    else if (token && !isChecking) onSolved({ token, answer: given });
+  }
+
+  async function askAnother() {
+    setAnswer('');
+    setMissing(false);
+    await refetch();
+    field.current?.focus();
+  }
+
+  if (!question) return <Spinner label={t('loading')} />;
+  const complaint = isMissing ? t('empty') : wasWrong && answer === '' && t('wrong');
+  return (
+    <form className="grid justify-items-start gap-4" noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t('question', { left: question.left, right: question.right })}
+        help={t('help')}
+        error={complaint || undefined}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST_ANSWER}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" loading={isChecking} loadingLabel={t('checking')}>
+          {t('submit')}
+        </Button>
+        <Button variant="quiet" onClick={askAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { recaptcha } from '#lib/recaptcha.ts';
+
+type Widget = {
+  sitekey: string;
+  callback: (token: string) => void;
+  'error-callback': () => void;
+};
+type Recaptcha = {
+  ready: (done: () => void) => void;
+  render: (element: HTMLElement, widget: Widget) => number;
+};
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown };
+};
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+    trustedTypes?: TrustedTypes;
+  }
+}
+
+let loading: Promise<Recaptcha> | undefined;
+
+/** The provider's script, loaded once for a page. Rejects when it can't be had; the next call tries anew. */
+export function loadRecaptcha(locale: string): Promise<Recaptcha> {
+  loading ??= addScript(locale).catch((cause: unknown) => {
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+}
+
+function addScript(locale: string): Promise<Recaptcha> {
+  const { promise, resolve, reject } = Promise.withResolvers<Recaptcha>();
+  const script = document.createElement('script');
+  script.async = true;
+  script.addEventListener('error', () => {
+    script.remove();
+    reject(new Error('reCAPTCHA could not be loaded'));
+  });
+  script.addEventListener('load', () => {
+    const provider = window.grecaptcha;
+    if (provider) provider.ready(() => resolve(provider));
+    else reject(new Error('reCAPTCHA did not start'));
+  });
+  // The browser wants its own kind of address here, which the type of `src` does not know.
+  Reflect.set(
+    script,
+    'src',
+    trusted(`${recaptcha.script}?render=explicit&trustedtypes=true&hl=${encodeURIComponent(locale)}`),
+  );
+  document.head.append(script);
+  return promise;
+}
+
+/** Made once: the browser takes no second policy of the same name. */
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+function trusted(url: string): unknown {
+  policy ??= window.trustedTypes?.createPolicy(recaptcha.loaderPolicy, { createScriptURL: onlyRecaptcha });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
+function onlyRecaptcha(url: string): string {
+  if (!url.startsWith(`${recaptcha.script}?`)) throw new TypeError(`Not a script of reCAPTCHA: ${url}`);
+  return url;
+}

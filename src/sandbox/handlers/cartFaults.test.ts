@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+type Schemas = components['schemas'];
+type Action = Schemas['CartAction'];
+
+let clock = Date.parse('2026-11-21T12:00:00Z');
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+});
+afterAll(() => sandbox.close());
+
+const add = (domain: string, more: Partial<Schemas['CartLinePayload']> = {}): Action => ({
+  action: 'add',
+  data: { type: 'registration', domain, period: 1, duration: 1, ...more },
+});
+const service = (more: Partial<Schemas['CartLinePayload']>): Action => ({
+  action: 'add',
+  data: { type: 'titan_email', period: 1, duration: 1, ...more },
+});
+const remove = (id: number): Action => ({ action: 'remove', data: { id } });
+const confirm = (id: number, confirmed_price: number): Action => ({
+  action: 'update',
+  data: { id, duration: 1, confirmed_price },
+});
+const sync = (client: TestClient, ...body: Action[]) => client.ok('syncCart', { body });
+const linesOf = ({ data }: { data: { cart: Schemas['Cart'] } }) =>
+  data.cart.items.map(({ cartItem }) => cartItem);
+const idOf = ({ items }: Schemas['CartSyncAnswer']) => items[0]?.id ?? 0;
+
+test('§8 cart: cartunknown fails with a key that nobody has a sentence for', async () => {
+  const answer = await sync(await TestClient.open(sandbox), add('lantern-cartunknown.com'));
+  expect(answer).toMatchObject({ success: false, message: 'cart_registry_lock' });
+});
+
+test('§8 cart: cartstale finds the token stale once, and nothing is changed by that', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = [add('lantern-plain-x.dev'), add('lantern-cartstale.com')];
+  expect((await client.fails('syncCart', 403, { body })).refresh_token).toBe(true);
+  expect(linesOf(await client.ok('getCart'))).toEqual([]);
+  expect((await client.ok('syncCart', { body })).items[1]).toMatchObject({ success: true });
+});
+
+test('§8 cart: robotcheck asks for the captcha, and nothing is changed before it is solved', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = [add('lantern-robotcheck.com')];
+  expect((await client.fails('syncCart', 409, { body })).error).toBe('captcha was not solved');
+  expect(linesOf(await client.ok('getCart'))).toEqual([]);
+  await client.solveCaptcha();
+  expect((await client.ok('syncCart', { body })).success).toBe(true);
+});
+
+test('§8 cart: toomany and busy ask for a second’s pause', async () => {
+  const client = await TestClient.open(sandbox);
+  for (const [name, status] of [
+    ['lantern-toomany.com', 429],
+    ['lantern-busy.com', 503],
+  ] as const) {
+    const { response } = await client.call('syncCart', { body: [add(name)] });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, '1']);
+    clock += 1_000;
+    await client.ok('syncCart', { body: [add(name)] });
+  }
+});
+
+test('§4 cart: a swap that fails leaves the line that was there, with all that hangs on it, in its place', async () => {
+  const client = await TestClient.open(sandbox);
+  const first = await sync(
+    client,
+    add('lantern-swapfail-eap.com', { type: 'landrush' }),
+    add('lantern-b-eap.com', { type: 'landrush' }),
+  );
+  const id = idOf(first);
+  const failed = await sync(client, remove(id), add('lantern-swapfail-eap.com', { type: 'eap_1' }));
+  expect(failed).toMatchObject({
+    success: false,
+    items: [
+      { action: 'remove', success: false, message: 'cart_line_kept', id },
+      { action: 'add', success: false, message: 'cart_item_unavailable' },
+    ],
+  });
+  expect(linesOf(failed)).toEqual(linesOf(first));
+  expect(linesOf(await client.ok('getCart'))).toEqual(linesOf(first));
+
+  const bundle = await sync(
+    client,
+    add('lantern-swapfail-titanbundle.com', { extended: { bundle_name: 'email_bundle' } }),
+  );
+  const before = linesOf(bundle);
+  const kept = await sync(client, remove(idOf(bundle)), add('lantern-swapfail-titanbundle.com'));
+  expect(linesOf(kept)).toEqual(before);
+});
+
+test('§4 cart: an ordinary stage that is not on offer does not cost the line either', async () => {
+  const client = await TestClient.open(sandbox);
+  const id = idOf(await sync(client, add('lantern-eap.com', { type: 'landrush' })));
+  const failed = await sync(client, remove(id), add('lantern-eap.com', { type: 'internal_premium' }));
+  expect(linesOf(failed)).toMatchObject([{ id, type: 'landrush' }]);
+});
+
+test('§8 cart: pricerise is dearer from the second look on, and stays marked until that is agreed to', async () => {
+  const client = await TestClient.open(sandbox);
+  const answer = await sync(client, add('lantern-pricerise.com'));
+  expect(linesOf(answer)).toMatchObject([{ price: 12.49, previous_price: null }]);
+  const id = idOf(answer);
+  const risen = { price: 18.74, previous_price: 12.49 };
+  expect(linesOf(await client.ok('getCart'))).toMatchObject([risen]);
+  const other = await sync(client, add('lantern-b-wixpromo.com'));
+  expect(linesOf(other)[0]).toMatchObject(risen);
+
+  const late = await sync(client, confirm(id, 12.49));
+  expect(late).toMatchObject({ success: false, message: 'cart_price_changed' });
+  expect(linesOf(late)[0]).toMatchObject(risen);
+  const agreed = await sync(client, confirm(id, 18.74));
+  expect(linesOf(agreed)[0]).toMatchObject({ price: 18.74, previous_price: null });
+  expect(linesOf(await client.ok('getCart'))[0]).toMatchObject({ price: 18.74, previous_price: null });
+});
+
+test('§8 cart: what is agreed to is the price with the promo code', async () => {
+  const client = await TestClient.open(sandbox);
+  const id = idOf(
+    await sync(client, add('lantern-pricerise.com'), { action: 'set_promo', data: { code: 'EMAILSALE' } }),
+  );
+  const [line] = linesOf(await client.ok('getCart'));
+  expect((await sync(client, confirm(id, line?.price ?? 0))).success).toBe(true);
+});
+
+test('§3 cart: a service is put in at the plan that is named; a plan there is not, is not', async () => {
+  const client = await TestClient.open(sandbox);
+  const answer = await sync(
+    client,
+    service({ plan: 'titan_email_ultra_yearly', domain_name: 'lantern.dev' }),
+    service({ plan: 'titan_email_pro_monthly', domain_name: 'harbor.dev', duration: 6 }),
+    service({ plan: 'wix_vip_yearly', domain_name: 'maple.dev' }),
+    service({ type: 'hopp', plan: 'hopp_free' }),
+  );
+  expect(answer.items.map(({ success }) => success)).toEqual([true, true, false, true]);
+  expect(linesOf(answer)).toMatchObject([
+    { plan: 'titan_email_ultra_yearly', name: 'Email Ultra', price: 89.99, term_months: 12 },
+    { plan: 'titan_email_pro_monthly', price: 21, term_months: 1, duration: 6, max_duration: 10 },
+    { plan: 'hopp_free', price: 0 },
+  ]);
+  const again = await sync(
+    client,
+    service({ domain_name: 'lantern.dev' }),
+    service({ plan: 'titan_email_pro_yearly', domain_name: 'lantern.dev' }),
+  );
+  expect(again.items.map(({ message }) => message)).toEqual([null, 'cart_domain_present']);
+});
+
+test('§3 cart: a monthly plan is delivered for its months', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  await sync(client, service({ plan: 'titan_email_pro_monthly', domain_name: 'lantern.dev', duration: 2 }));
+  const page = await (await client.request('/checkout')).text();
+  expect(page).toContain('2 months');
+  expect(page).toContain('/ 1 month');
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  await client.submit('/checkout', {
+    cart: field('cart'),
+    currency: field('currency'),
+    total: field('total'),
+  });
+  expect(await (await client.request('/account')).text()).toContain('January 21, 2027');
+});
+
+test('§3 cart: a workspace bundle brings its workspace along, as one unit', async () => {
+  const client = await TestClient.open(sandbox);
+  const answer = await sync(
+    client,
+    add('lantern-gwbundle.com', { extended: { bundle_name: 'workspace_bundle', is_anchor: true } }),
+  );
+  expect(linesOf(answer)).toMatchObject([
+    { type: 'registration', extended: { is_anchor: true, bundle_name: 'workspace_bundle' } },
+    {
+      type: 'workspace',
+      price: 72,
+      extended: { bundle_parent_id: idOf(answer), bundle_name: 'workspace_bundle' },
+    },
+  ]);
+  expect(linesOf(await sync(client, remove(idOf(answer))))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { ordinaryNames } from './ordinaryNames.ts';
+import { noon } from './testing.ts';
+import { testEffects } from './testNames.ts';
+
+test('§4 availability: every state is met by ordinary names too, of one everyday word each', () => {
+  const table = ordinaryNames(noon);
+  expect(table.filter(({ names }) => names.length < 3)).toEqual([]);
+  const all = table.flatMap(({ names }) => names);
+  expect(all.filter((name) => testEffects(name).size > 0)).toEqual([]);
+});

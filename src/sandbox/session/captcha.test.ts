@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+import { createRecaptcha } from './recaptcha.ts';
+
+let clock = Date.parse('2026-11-21T12:00:00Z');
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+});
+afterAll(() => sandbox.close());
+
+async function asked(client: TestClient) {
+  const { left, right, token } = (await client.ok('getCaptchaChallenge')).data.challenge;
+  return { token, sum: left + right };
+}
+
+test('§8 captcha: the right answer passes, also with spaces and in full-width digits', async () => {
+  const client = await TestClient.open(sandbox);
+  for (const write of [String, (sum: number) => ` ${sum} `, wide]) {
+    const { token, sum } = await asked(client);
+    await client.ok('verifyRecaptcha', { body: { token, answer: write(sum) } });
+  }
+});
+
+const wide = (sum: number) =>
+  [...String(sum)].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+
+test('§8 captcha: each question takes one answer, right or wrong', async () => {
+  const client = await TestClient.open(sandbox);
+  const wrong = await asked(client);
+  for (const answer of [wrong.sum + 1, wrong.sum]) {
+    await client.fails('verifyRecaptcha', 422, { body: { token: wrong.token, answer: String(answer) } });
+  }
+  const right = await asked(client);
+  const body = { token: right.token, answer: String(right.sum) };
+  await client.ok('verifyRecaptcha', { body });
+  await client.fails('verifyRecaptcha', 422, { body });
+});
+
+test('§8 captcha: a question of another session, an old one and one made up are worth nothing', async () => {
+  const client = await TestClient.open(sandbox);
+  const foreign = await asked(await TestClient.open(sandbox));
+  const own = await asked(client);
+  clock += 10 * 60_000;
+  const madeUp = Buffer.from(JSON.stringify({ id: 'x', end: clock + 1_000 })).toString('base64url');
+  for (const [token, answer] of [
+    [foreign.token, String(foreign.sum)],
+    [own.token, String(own.sum)],
+    [`${madeUp}.${'a'.repeat(43)}`, '7'],
+    ['bnVsbA', '7'],
+    ['e30.', '7'],
+  ] as const) {
+    await client.fails('verifyRecaptcha', 422, { body: { token, answer } });
+  }
+  const { token } = await asked(client);
+  for (const answer of ['seven', '-1', '1e1', undefined]) {
+    await client.fails('verifyRecaptcha', 422, { body: { token, answer } });
+  }
+});
+
+test('§8 captcha: with a provider the session names its key, tokens are its, and there is no own question', async () => {
+  const sent: string[] = [];
+  const provider = createRecaptcha({ siteKey: 'site-1', secret: 's-1' }, async (_address, options) => {
+    sent.push(String(options?.body));
+    return Response.json({ success: String(options?.body).includes('response=good') });
+  });
+  const own = await createSandbox({ data: 'memory', recaptcha: provider });
+  const client = await TestClient.open(own);
+  expect((await client.ok('getSession')).data.account.recaptchaSiteKey).toBe('site-1');
+  await client.fails('getCaptchaChallenge', 404);
+  await client.fails('verifyRecaptcha', 422, { body: { token: 'bad' } });
+  await client.ok('verifyRecaptcha', { body: { token: 'good' } });
+  expect(sent).toEqual(['secret=s-1&response=bad', 'secret=s-1&response=good']);
+  await own.close();
+});
+
+test('§8 captcha: a provider that can’t be reached passes nobody', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { verify } = createRecaptcha({ siteKey: 'k', secret: 's' }, () => Promise.reject(new Error('down')));
+  expect(await verify('any')).toBe(false);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});

@@ -1,0 +1,30 @@
+import { recaptcha } from '#lib/recaptcha.ts';
+
+const patience = 10_000;
+
+/** The provider's site, and how an answer token of a visitor is checked with it. */
+export type Recaptcha = { siteKey: string; verify(token: string): Promise<boolean> };
+
+/** reCAPTCHA by its two keys. A provider that can't be reached counts as not solved. */
+export function createRecaptcha(
+  { siteKey, secret }: { siteKey: string; secret: string },
+  send: typeof fetch = fetch,
+): Recaptcha {
+  return {
+    siteKey,
+    async verify(token) {
+      try {
+        const answer = await send(recaptcha.verify, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: token }),
+          signal: AbortSignal.timeout(patience),
+        });
+        const body: unknown = await answer.json();
+        return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+      } catch (error) {
+        console.error('The captcha provider did not answer:', error);
+        return false;
+      }
+    },
+  };
+}
