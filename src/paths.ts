@@ -5,6 +5,12 @@ export const paths = {
   home: () => '/',
   search: () => '/domain/search',
   searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
+  captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
+  favorites: () => '/account/favorites',
+  bulk: () => '/names',
+  /** `slds`: names in ASCII joined by commas, or what stands for a list; `group`: a group of TLDs for its words. */
+  bulkResults: (slds: string, group = '') =>
+    `/names/${encodeURIComponent(slds).replaceAll('%2C', ',')}${group && `?group=${encodeURIComponent(group)}`}`,
   policy: (slug: string) => `/policies/${encodeURIComponent(slug)}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

@@ -49,8 +49,7 @@ const states: { keyword: string; failure?: number }[] = [
   { keyword: 'lanternunreachable' },
   { keyword: '-bad-.com' },
   { keyword: 'donaudampfschifffahrtselektrizitätenhauptbetriebswerk' },
-  { keyword: 'badgateway', failure: 502 },
-  { keyword: 'captcha', failure: 409 },
+  { keyword: 'lanternmaintenance', failure: 503 },
 ];
 
 for (const { keyword, failure } of states) {

@@ -195,7 +195,7 @@ test('§4 cart: what a visitor put in joins what the account had, at sign-in', a
   await context.clearCookies();
   const [after = ''] = await fill(shop, 'harbour', 1);
   await expect(shop.cartButton(1)).toBeVisible();
-  await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
+  await page.getByRole('link', { name: shop.t('shell:account.signIn'), exact: true }).click();
   await page.getByRole('radio', { name: 'Ada Lindqvist' }).check();
   await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
   await expect(page).toHaveURL(/\/domain\/search\/harbour$/);

@@ -107,6 +107,16 @@ export class Shop {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
+  /** Scrolls to a row further down: of a long list only the rows near the window exist. */
+  async scrollTo(name: string): Promise<Locator> {
+    const row = this.row(name);
+    await expect(async () => {
+      if (!(await row.isVisible())) await this.page.mouse.wheel(0, 500);
+      await expect(row).toBeVisible({ timeout: 100 });
+    }).toPass();
+    return row;
+  }
+
   /** Opens the results for a keyword. */
   async openResults(keyword: string): Promise<void> {
     await this.page.goto(this.address(`/domain/search/${encodeURIComponent(keyword)}`));

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright';
 import { findChromium } from '../e2e/chromium.ts';
 import { PHONE } from './bounds.ts';
 
@@ -9,17 +16,17 @@ export function launch(): Promise<Browser> {
   });
 }
 
-export type Conditions = { slowCpu?: boolean; slowNetwork?: boolean };
+export type Conditions = { slowCpu?: boolean; slowNetwork?: boolean; screen?: BrowserContextOptions };
 
-/** Runs `measure` on a page of a visitor who has never been here, on a phone. */
+/** Runs `measure` on a page of a visitor who has never been here, on a phone unless told. */
 export async function asNewVisitor<T>(
   browser: Browser,
-  { slowCpu, slowNetwork }: Conditions,
-  measure: (page: Page, context: BrowserContext) => Promise<T>,
+  { slowCpu, slowNetwork, screen = PHONE.screen }: Conditions,
+  measure: (page: Page, context: BrowserContext, devTools: CDPSession) => Promise<T>,
 ): Promise<T> {
   // Of the two encodings that the server has ready, the bounds are in gzip.
   const context = await browser.newContext({
-    ...PHONE.screen,
+    ...screen,
     locale: 'en-US',
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
@@ -29,7 +36,7 @@ export async function asNewVisitor<T>(
     await session.send('Network.enable');
     if (slowNetwork) await session.send('Network.emulateNetworkConditions', PHONE.network);
     if (slowCpu) await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
-    return await measure(page, context);
+    return await measure(page, context, session);
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { asNewVisitor, goAndSettle } from './browser.ts';
 
-/** One poll answer that brought rows: how many are shown after it, and how long they took to be painted. */
+/** One poll answer that brought rows: how many the list has after it, and how long they took to be painted. */
 export type Answer = { rows: number; painted: number; moved: string[] };
 
 const QUIET = 1_500;
@@ -24,8 +24,12 @@ function watchRows(poll: string): void {
   const answers: Answer[] = [];
   Object.assign(globalThis, { answers });
   let shown = new Map<string, number>();
+  let count = 0;
   let isWaiting = false;
   const ROW = '.domain-list > ul > li';
+
+  /* Rows far from the window are not there; the ones that are say how many there are in all. */
+  const length = () => Number(document.querySelector(ROW)?.getAttribute('aria-setsize') ?? 0);
 
   const rowsByName = () => {
     const found = new Map<string, number>();
@@ -45,12 +49,14 @@ function watchRows(poll: string): void {
       .map((entry) => entry.startTime + entry.duration)
       .filter((end) => end > 0 && end <= painted)
       .at(-1);
-    if (now.size > shown.size && arrived !== undefined) {
+    const before = count;
+    count = length();
+    if (count > before && arrived !== undefined) {
       const inView = ([, top]: [string, number]) => top < scrollY + innerHeight;
       const moved = [...shown]
         .filter(inView)
         .filter(([name, top]) => Math.abs((now.get(name) ?? -1) - top) > 0.5);
-      answers.push({ rows: now.size, painted: painted - arrived, moved: moved.map(([name]) => name) });
+      answers.push({ rows: count, painted: painted - arrived, moved: moved.map(([name]) => name) });
     }
     shown = now;
   };
@@ -59,11 +65,9 @@ function watchRows(poll: string): void {
   const frameEnd = new MessageChannel();
   frameEnd.port1.onmessage = () => afterPaint(performance.now());
 
-  new MutationObserver((changes) => {
-    const brings = (node: Node) =>
-      node instanceof HTMLElement && (node.matches(ROW) || node.querySelector(ROW) !== null);
-    if (isWaiting || !changes.some(({ addedNodes }) => [...addedNodes].some(brings))) return;
+  new MutationObserver(() => {
+    if (isWaiting || length() === count) return;
     isWaiting = true;
     requestAnimationFrame(() => frameEnd.port2.postMessage(null));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-setsize'] });
 }

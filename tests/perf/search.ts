@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { BOUNDS, RUNS } from './bounds.ts';
 import { paintOf } from './landing.ts';
+import { listFigures } from './lists.ts';
 import { type Figure, median } from './report.ts';
 import { type Answer, measureRows } from './rows.ts';
 import { measureLoad } from './visit.ts';
@@ -8,7 +9,7 @@ import { measureLoad } from './visit.ts';
 const PATH = '/domain/search/lighthouse';
 const ROWS = 60;
 
-/** The results page beside floor B, and how its rows come. */
+/** The results page beside floor B, how its rows come, and lists of thousands. */
 export async function searchFigures(browser: Browser, origin: string): Promise<Figure[]> {
   const { timesScriptOfB, timesPaintOfB } = BOUNDS.results;
   const b = await measureLoad(browser, `${origin}/floor-b`);
@@ -35,6 +36,7 @@ export async function searchFigures(browser: Browser, origin: string): Promise<F
     },
     { name: 'results: layout shift', value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
     ...(await rowFigures(browser, origin)),
+    ...(await listFigures(browser, origin)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { openCart } from './cartDrawerState.ts';
 import type { CartPlace } from './useAddToCart.ts';
 
@@ -38,6 +38,7 @@ export function AddToCart({ payload, place, onAdd, size = 'row' }: AddToCartProp
       loading={place === 'adding'}
       loadingLabel={t('adding')}
       aria-label={t('addNamed', { name })}
+      aria-keyshortcuts="a"
       onClick={() => onAdd(payload)}
     >
       {isAnswer ? t('addToCart') : t('add')}

@@ -1,23 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAreas } from '#i18n/i18n.ts';
-import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Button } from '#ui/Button.tsx';
-import { CartIcon } from '#ui/icons.tsx';
+import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { openCart, setCartOpen, useCartOpen } from './cartDrawerState.ts';
 import { useCart } from './useCart.ts';
+import { useCartWatch } from './useCartWatch.ts';
 
 /** Opens the cart, and tells how many lines are in it. Drawer and wording are loaded when it is first opened. */
 export function CartButton() {
-  const { t, i18n } = useTranslation('shell');
-  const language = useLanguage();
-  const [CartDrawer] = useState(() =>
-    lazy(async () => {
-      const [drawer] = await Promise.all([import('./CartDrawer.tsx'), addAreas(i18n, language, ['cart'])]);
-      return drawer;
-    }),
-  );
+  const { t } = useTranslation('shell');
+  const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart']);
   const { cart } = useCart();
+  useCartWatch();
   const isOpen = useCartOpen();
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);

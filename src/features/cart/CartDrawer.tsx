@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { backendPaths, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { CartLine } from './CartLine.tsx';
+import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { CheckOut } from './CheckOut.tsx';
+import { changedPrices, groupLines } from './lineGroups.ts';
 import { PromoCode } from './PromoCode.tsx';
 import { useCart } from './useCart.ts';
+import { EMPTY_ELEMENT_ID, useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The cart from any page: lines, promo code, totals, and the way to the check-out. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { t } = useTranslation(['cart', 'shell']);
-  const { cart, isPending, isFetching, retry } = useCart();
+  const { cart, isPending, isError, isFetching, retry } = useCart();
+  const shown = cart ? groupLines(cart).flatMap(({ item, children }) => [item, ...children]) : [];
+  const onRemoving = useFocusAfterRemoval(shown.map(({ id }) => id));
   const canCheckOut = cart !== undefined && cart.valid_items.length > 0;
   return (
     <Drawer
@@ -24,16 +31,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       onOpenChange={onOpenChange}
       title={t('title')}
       closeLabel={t('shell:close')}
-      footer={
-        canCheckOut && (
-          <a
-            className={buttonClass({ variant: 'primary', size: 'large', block: true })}
-            href={backendPaths.checkout()}
-          >
-            {t('checkout')}
-          </a>
-        )
-      }
+      footer={canCheckOut && <CheckOut changed={changedPrices(cart)} />}
     >
       {isPending && <Spinner label={t('shell:loading')} />}
       {!isPending && !cart && (
@@ -44,8 +42,23 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
           onRetry={retry}
         />
       )}
+      {cart && isError && (
+        <Notice
+          tone="warm"
+          role="alert"
+          action={
+            <Button size="small" loading={isFetching} onClick={() => retry()}>
+              {t('failure.retry')}
+            </Button>
+          }
+        >
+          {t('failure.refresh')}
+        </Notice>
+      )}
       {cart?.items.length === 0 && (
         <EmptyState
+          id={EMPTY_ELEMENT_ID}
+          tabIndex={-1}
           title={t('empty.title')}
           action={
             <Link className={buttonClass()} to={paths.search()} onClick={() => onOpenChange(false)}>
@@ -58,19 +71,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       )}
       {cart && cart.items.length > 0 && (
         <>
-          <ul className="divide-y divide-line">
-            {cart.items.map(({ cartItem }) => (
-              <CartLine
-                key={cartItem.id}
-                item={cartItem}
-                currency={cart.currency}
-                isValid={cart.valid_items.includes(cartItem.id)}
-                parent={
-                  cart.items.find((line) => line.cartItem.id === cartItem.extended.bundle_parent_id)?.cartItem
-                }
-              />
-            ))}
-          </ul>
+          <CartLines cart={cart} onRemoving={onRemoving} />
           <PromoCode promo={cart.promo} />
           <CartTotals totals={cart.totals} currency={cart.currency} />
         </>

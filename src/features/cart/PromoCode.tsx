@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPromo } from '#api/generated/schemas/cartPromo.zod.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,12 +13,28 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   const { sync, isSyncing } = useCartSync();
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const isChanging = useRef(false);
+  const isOn = promo !== null;
+  // Form and code take each other's place, so the focus goes over to what came.
+  useEffect(() => {
+    if (isChanging.current) (isOn ? removeButton : field).current?.focus();
+    isChanging.current = false;
+  }, [isOn]);
+
+  async function change(to: string): Promise<boolean> {
+    isChanging.current = true;
+    const isDone = await sync([{ action: 'set_promo', data: { code: to } }]);
+    if (!isDone) isChanging.current = false;
+    return isDone;
+  }
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     const typed = code.trim();
     setEmpty(typed === '');
-    if (typed && (await sync([{ action: 'set_promo', data: { code: typed } }]))) setCode('');
+    if (typed && (await change(typed))) setCode('');
   }
 
   if (promo) {
@@ -29,11 +45,12 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
           {promo.applied ? t('promo.applied', words) : t('promo.noEffect', words)}
         </p>
         <Button
+          ref={removeButton}
           variant="quiet"
           size="small"
           loading={isSyncing}
           aria-label={t('promo.remove', words)}
-          onClick={() => sync([{ action: 'set_promo', data: { code: '' } }])}
+          onClick={() => change('')}
         >
           {t('line.remove')}
         </Button>
@@ -43,6 +60,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   return (
     <form className="mt-6 flex items-end gap-3" onSubmit={apply} noValidate>
       <TextField
+        ref={field}
         className="min-w-0 flex-1"
         wide
         label={t('promo.label')}

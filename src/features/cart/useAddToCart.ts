@@ -13,15 +13,23 @@ export function useAddToCart(): {
   const { cart } = useCart();
   const { sync } = useCartSync();
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
-  const held = new Set(cart?.items.map(({ cartItem }) => cartItem.domain));
+  // A service has the domain that it is for; that one need not be in the cart.
+  const held = new Set(
+    cart?.items.flatMap(({ cartItem }) => (cartItem.category === 'domain' ? cartItem.domain : [])),
+  );
 
+  const onTheirWay = useRef(new Set<string>());
   const latestSync = useRef(sync);
   latestSync.current = sync;
   const add = useCallback(async (payload: CartLinePayload) => {
     const domain = payload.domain ?? '';
-    setAdding((before) => new Set(before).add(domain));
+    // Key and click may come before the button has been drawn anew.
+    if (onTheirWay.current.has(domain)) return;
+    onTheirWay.current.add(domain);
+    setAdding(new Set(onTheirWay.current));
     await latestSync.current([{ action: 'add', data: payload }]);
-    setAdding((before) => new Set([...before].filter((name) => name !== domain)));
+    onTheirWay.current.delete(domain);
+    setAdding(new Set(onTheirWay.current));
   }, []);
 
   return {

@@ -9,6 +9,8 @@ import { type Answer, send } from '#api/http.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { languages } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
+import { cartOf, serviceItem } from './cart.fixture.ts';
+import { settleCaptcha } from './cartCaptcha.ts';
 import { cartOptions } from './cartQuery.ts';
 import { useCartSync } from './useCartSync.ts';
 
@@ -19,8 +21,17 @@ const [english] = languages;
 const wording = {
   added: '{{name}} went in',
   removed: '{{name}} went out',
+  addedService: '{{name}} joined',
+  removedService: '{{name}} left',
+  swapped: '{{name}} swapped',
   line: { type: { service: 'Service' } },
-  failure: { cart_full: 'No room for {{name}}', add: 'Not added', change: 'Not changed' },
+  failure: {
+    cart_full: 'No room for {{name}}',
+    add: 'Not added',
+    addNamed: '{{name}} not added',
+    change: 'Not changed',
+    captcha: 'Not checked',
+  },
 };
 const sent = vi.mocked(send);
 const toasts = () => vi.mocked(notify).mock.calls;
@@ -78,6 +89,13 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+const captchaRefusal = () =>
+  new ApiError('http', {
+    operation: 'x',
+    status: 409,
+    code: 'Captcha was not solved',
+    messages: ['Solve it.'],
+  });
 const remove = (id: number) => ({ action: 'remove' as const, data: { id } });
 const held = () => queries.getQueryData(cartOptions.queryKey)?.data.cart.cartId;
 
@@ -104,7 +122,7 @@ test('§8 cart: a toast for each success, the failures joined by line breaks for
     ['b.com went in', { tone: 'success' }],
     ['c.com went out'],
     [
-      ['No room for d.com', 'The registry says no.', 'Not added', 'No room for Service'].join('\n'),
+      ['No room for d.com', 'The registry says no.', 'f.com not added', 'No room for Service'].join('\n'),
       { tone: 'error', duration: 15_000 },
     ],
   ]);
@@ -159,4 +177,65 @@ test('§4 cart: a cart asked for before the answer came does not take the change
   old.resolve({ data: JSON.stringify({ data: { cart: cart(1) } }) } as Answer);
   await read;
   expect(held()).toBe(2);
+});
+
+test('§8 cart: a key without wording is not shown; what was to be added is said, or that nothing changed', async () => {
+  const locked = { success: false, message: 'cart_registry_lock' };
+  sent.mockResolvedValueOnce(
+    answer(2, [
+      item({ ...locked, domain: 'a.com' }),
+      item({ ...locked, domain: 'a.com' }),
+      item({ ...locked, domain: null }),
+      item({ ...locked, action: 'remove' }),
+    ]),
+  );
+  const add = (what: object) => ({
+    action: 'add' as const,
+    data: { type: 'titan_email' as const, period: 1, duration: 1, ...what },
+  });
+  await cartSync.sync([add({ domain: 'a.com' }), add({ domain_name: 'a.com' }), add({}), remove(7)]);
+  expect(toasts()).toEqual([
+    [
+      ['a.com not added', 'Service · a.com not added', 'Not added', 'Not changed'].join('\n'),
+      { tone: 'error', duration: 15_000 },
+    ],
+  ]);
+});
+
+test('§8 cart: success false without results tells the whole’s message, or generally', async () => {
+  sent.mockResolvedValueOnce(answer(2, [], 'cart_registry_lock'));
+  await cartSync.sync([remove(7)]);
+  sent.mockResolvedValueOnce(answer(2, [], 'cart_full'));
+  await cartSync.sync([remove(7)]);
+  expect(toasts().map(([text]) => text)).toEqual(['Not added', 'No room for Service']);
+});
+
+test('§8 cart: services come, go and are told by their own name', async () => {
+  const email = serviceItem(3, 'a.com');
+  const withEmail = { success: true, message: null, items: [item({ id: 3 })], data: { cart: cartOf(email) } };
+  sent.mockResolvedValueOnce({ data: JSON.stringify(withEmail) } as Answer);
+  await cartSync.sync([remove(7)]);
+  sent.mockResolvedValueOnce(answer(2, [item({ action: 'remove', id: 3 })]));
+  await cartSync.sync([remove(3)]);
+  expect(toasts().map(([text]) => text)).toEqual(['Email · a.com joined', 'Email · a.com left']);
+});
+
+test('§8 cart: refused for want of a captcha, the very same changes go out again once it is passed', async () => {
+  sent.mockRejectedValueOnce(captchaRefusal()).mockResolvedValueOnce(answer(2, [item({})]));
+  const syncing = cartSync.sync([remove(7)]);
+  await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  settleCaptcha(true);
+  expect(await syncing).toBe(true);
+  expect(sent.mock.calls.map(([call]) => call.data)).toEqual(Array(2).fill(JSON.stringify([remove(7)])));
+});
+
+test('§8 cart: a captcha that is given up says that nothing was changed', async () => {
+  sent.mockRejectedValueOnce(captchaRefusal());
+  const syncing = cartSync.sync([remove(7)]);
+  await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  settleCaptcha(false);
+  expect(await syncing).toBe(false);
+  expect(toasts()).toEqual([['Not checked', { tone: 'error', duration: 15_000 }]]);
 });

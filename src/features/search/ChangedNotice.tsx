@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type KeywordChange, LONGEST_KEYWORD } from '#lib/keyword.ts';
+import { type KeywordChange, LONGEST_KEYWORD } from '#lib/keywordText.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 type ChangedNoticeProps = { keyword: string; changes: readonly KeywordChange[] };
@@ -9,6 +9,7 @@ export function ChangedNotice({ keyword, changes }: ChangedNoticeProps) {
   const { t } = useTranslation('search');
   const texts: Record<KeywordChange, string> = {
     invisible: t('changed.invisible'),
+    form: t('changed.form'),
     address: t('changed.address'),
     tooLong: t('form.tooLong', { count: LONGEST_KEYWORD }),
   };

@@ -1,19 +1,49 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode, Ref } from 'react';
+import { cx } from '#ui/cx.ts';
+import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
+import { DomainListHead } from './DomainListHead.tsx';
 
-/** A list of names under the heads of its columns. The heads are for the eye; each row names its prices itself. */
-export function DomainList({ label, children }: { label: string; children: ReactNode }) {
-  const { t } = useTranslation('search');
+type DomainListProps = { label: string; children: ReactNode };
+
+/** A short list of names under the heads of its columns. */
+export function DomainList({ label, children }: DomainListProps) {
   return (
     <div className="domain-list card">
-      <div className="domain-list-head" aria-hidden="true">
-        <span>{t('results.name')}</span>
-        <span>{t('price.firstYear')}</span>
-        <span>{t('price.then')}</span>
-        <span className="domain-list-sum">{t('price.fiveShort')}</span>
-        <span />
-      </div>
+      <DomainListHead />
       <ul aria-label={label}>{children}</ul>
     </div>
   );
+}
+
+type LongDomainListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  /** What stands in an item's row. */
+  children: (item: Item, index: number) => ReactNode;
+  handle?: Ref<VirtualListHandle>;
+  /** Each row begins with something to choose it by. */
+  isSelectable?: boolean;
+};
+
+/** A list of any length, under the heads of its columns. */
+export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
+  const { label, items, children, handle, isSelectable } = props;
+  const height = rowHeight();
+  return (
+    <div className={cx('domain-list card', isSelectable && 'domain-list-selectable')}>
+      <DomainListHead />
+      <VirtualList label={label} items={items} keyOf={nameOf} estimate={() => height} handle={handle}>
+        {children}
+      </VirtualList>
+    </div>
+  );
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name;
+}
+
+/** Most rows have this height; where prices stand below the name it is another one. */
+function rowHeight(): number {
+  return typeof window !== 'undefined' && window.innerWidth < 820 ? 100 : 67;
 }

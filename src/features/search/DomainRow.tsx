@@ -12,14 +12,28 @@ export type DomainRowProps = {
   view: DomainView;
   /** In the cart, or selected. */
   isChosen?: boolean;
+  /** By which the name is selected, in lists where several can be. */
+  selector?: ReactNode;
+  /** Beside the name: the way to all that there is to know of it. */
+  details?: ReactNode;
   /** What can be done with the name. */
   action?: ReactNode;
 };
 
-/** One name in a list: what it is, what it costs now, at renewal and over five years. */
-export function DomainRow({ view, isChosen = false, action }: DomainRowProps) {
+/** One name in a short list. */
+export function DomainRow(props: DomainRowProps) {
   return (
-    <li className={cx('domain-list-row', isChosen && 'bg-tint')}>
+    <li>
+      <DomainRowBody {...props} />
+    </li>
+  );
+}
+
+/** What a list item shows of a name: what it is, what it costs now, at renewal and over five years. */
+export function DomainRowBody({ view, isChosen = false, selector, details, action }: DomainRowProps) {
+  return (
+    <div className={cx('domain-list-row', isChosen && 'bg-tint')}>
+      {selector && <div className="domain-list-selector">{selector}</div>}
       <div className="domain-list-name">
         <DomainName
           sld={view.sld}
@@ -27,11 +41,12 @@ export function DomainRow({ view, isChosen = false, action }: DomainRowProps) {
           ascii={view.name}
           muted={!view.isPurchasable && view.state !== 'inAccount'}
         />
+        {details}
         <StateBadges view={view} />
       </div>
       <RowPrices view={view} />
       <div className="domain-list-action">{action}</div>
-    </li>
+    </div>
   );
 }
 

@@ -1,85 +1,92 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Price } from '#ui/Price.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { DomainView } from './domainView.ts';
+import { Facts } from './Facts.tsx';
 import { StateBadges } from './StateBadges.tsx';
+import { StateText } from './StateText.tsx';
 import { useViewPrices } from './useViewPrices.ts';
 
 type ExactAnswerProps = {
-  view: DomainView;
+  /** What was asked for. */
+  keyword: string;
+  /** Undefined until the answer is there. */
+  view: DomainView | undefined;
   action?: ReactNode;
-  /** Instead, where the name itself can't be had. */
+  /** Beside the prices: the way to all that there is to know. */
+  details?: ReactNode;
+  /** Another name is offered below, since this one can't be had. */
+  hasOther?: boolean;
   children?: ReactNode;
 };
 
 /** The page's one answer: the name that was asked for, large, with all that it costs. */
-export function ExactAnswer({ view, action, children }: ExactAnswerProps) {
+export function ExactAnswer({ keyword, view, action, details, hasOther, children }: ExactAnswerProps) {
   const { t } = useTranslation('search');
   return (
-    <section aria-label={t('answer.label')} className="card card-padded answer-panel">
+    <section aria-label={t('answer.label')} aria-busy={!view} className="card card-padded answer-panel">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           <div className="mb-2 flex flex-wrap gap-2">
-            <StateBadges view={view} all />
+            {view ? <StateBadges view={view} all /> : <Badge>{t('answer.checking')}</Badge>}
           </div>
           <Heading level={1}>
-            <DomainName
-              sld={view.sld}
-              tld={view.tld}
-              ascii={view.name}
-              size="answer"
-              muted={!view.isPurchasable}
-            />
+            {view ? (
+              <DomainName
+                sld={view.sld}
+                tld={view.tld}
+                ascii={view.name}
+                size="answer"
+                muted={!view.isPurchasable}
+              />
+            ) : (
+              <DomainName sld={keyword} tld="" size="answer" />
+            )}
           </Heading>
-          <AnswerText view={view} hasOther={Boolean(children)} />
+          {view ? (
+            <StateText view={view} hasOther={hasOther} />
+          ) : (
+            <p className="mt-2 max-w-measure text-muted">{t('answer.checkingText')}</p>
+          )}
         </div>
-        {action && <div className="flex flex-col items-stretch gap-3 max-sm:w-full">{action}</div>}
+        {action && (
+          <div className="flex flex-col items-stretch gap-3 empty:hidden max-sm:w-full sm:max-w-96">
+            {action}
+          </div>
+        )}
       </div>
-      {view.isPurchasable && <AnswerPrices view={view} />}
+      {!view && <Skeleton className="mt-8 h-12 w-4/5" />}
+      {view?.isPurchasable && <AnswerPrices view={view} details={details} />}
+      {view && <Facts view={view} />}
       {children}
     </section>
   );
 }
 
-function AnswerText({ view, hasOther }: { view: DomainView; hasOther: boolean }) {
-  const { t, i18n } = useTranslation('search');
-  const { state, renewalPrice } = view;
-  const texts: Partial<Record<DomainView['state'], string>> = {
-    taken: hasOther ? t('answer.takenText') : t('answer.takenAlone'),
-    offer: t('answer.offerText'),
-    invalid: t('answer.invalidText'),
-    connection: t('answer.connectionText'),
-    deleted: t('answer.deletedText'),
-    inAccount: t('answer.inAccountText'),
-    preLaunch: t('answer.preLaunchText'),
-    premium:
-      renewalPrice === undefined
-        ? undefined
-        : t('price.premiumRenewal', { price: formatMoney(renewalPrice, view.currency, i18n.language) }),
-  };
-  return texts[state] ? <p className="mt-2 max-w-measure text-muted">{texts[state]}</p> : null;
-}
-
-function AnswerPrices({ view }: { view: DomainView }) {
+function AnswerPrices({ view, details }: { view: DomainView; details: ReactNode }) {
   const { t } = useTranslation('search');
   const { firstLabel, first, renewal, fiveYears } = useViewPrices(view);
   if (view.price === undefined) return null;
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-      <Fact label={firstLabel}>
-        <Price {...first} />
-      </Fact>
-      <Fact label={t('price.eachYearAfter')}>
-        <Price now={renewal} />
-      </Fact>
-      <Fact label={t('price.fiveYears')}>
-        <Price now={fiveYears} />
-      </Fact>
-      <Fact label={t('price.atLeast')}>{t('price.years', { count: view.minDuration })}</Fact>
-    </dl>
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <Fact label={firstLabel}>
+          <Price {...first} />
+        </Fact>
+        <Fact label={t('price.eachYearAfter')}>
+          <Price now={renewal} />
+        </Fact>
+        <Fact label={t('price.fiveYears')}>
+          <Price now={fiveYears} />
+        </Fact>
+        <Fact label={t('price.atLeast')}>{t('price.years', { count: view.minDuration })}</Fact>
+      </dl>
+      {details}
+    </div>
   );
 }
 

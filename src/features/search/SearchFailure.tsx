@@ -27,7 +27,6 @@ function failureKey(error: unknown) {
   if (!(error instanceof ApiError)) return 'failure.other';
   if (error.kind === 'network' || error.kind === 'token') return 'failure.network';
   if (error.kind === 'contract') return 'failure.broken';
-  if (error.status === 409) return 'failure.captcha';
   if (error.status === 502) return 'failure.gateway';
   return 'failure.other';
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { readKeyword } from '#lib/keyword.ts';
+import { readKeywordText } from '#lib/keywordText.ts';
+import { isShortcut } from '#lib/shortcuts.ts';
 import { inLanguage, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { isTyping } from './isTyping.ts';
 
 type SearchFormProps = {
   /** What was searched for. */
@@ -25,8 +25,7 @@ export function SearchForm({ keyword = '' }: SearchFormProps) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (!isShortcut(event, '/')) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -37,7 +36,7 @@ export function SearchForm({ keyword = '' }: SearchFormProps) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const { text, changes } = readKeyword(input.current?.value ?? '');
+    const { text, changes } = readKeywordText(input.current?.value ?? '');
     setEmpty(text === '');
     if (text === '') input.current?.focus();
     else navigate(paths.searchResults(text), { state: { changes } });

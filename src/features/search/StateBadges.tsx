@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
+import { lookalikeIn } from '#lib/lookalike.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { DomainState, DomainView } from './domainView.ts';
+import { SPONSORED } from './facts.ts';
+import { useStageName } from './useStageName.ts';
 
 const TONES: Record<DomainState, Tone> = {
   available: 'accent',
@@ -19,26 +22,27 @@ const TONES: Record<DomainState, Tone> = {
   inAccount: 'accent',
 };
 
-/** What a name is, and what else there is to know before buying it. `all` also tells that it is available. */
+/**
+ * What a name is, and what else there is to know before buying it. `all` is for where the stage is chosen beside it:
+ * it also tells that a name is available, and leaves the stage out.
+ */
 export function StateBadges({ view, all = false }: { view: DomainView; all?: boolean }) {
   const { t, i18n } = useTranslation('search');
-  const { state, result, product, minDuration } = view;
-  const stage = view.stages.find(({ type }) => type === product?.type);
+  const { state, stage, result, product, minDuration } = view;
+  const nameOf = useStageName();
   return (
     <>
       {(all || state !== 'available') && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
-      {stage?.start_date && stage.display_name && (
-        <Badge>
-          {t('price.stage', {
-            name: stage.display_name,
-            day: formatDay(new Date(stage.start_date), i18n.language),
-          })}
-        </Badge>
+      {stage?.date && !all && (
+        <Badge>{t('price.stage', { name: nameOf(stage), day: formatDay(stage.date, i18n.language) })}</Badge>
       )}
+      {lookalikeIn(`${view.sld}.${view.tld}`) && <Badge tone="warm">{t('badge.lookalike')}</Badge>}
       {view.originalPrice !== undefined && <Badge tone="warm">{t('badge.sale')}</Badge>}
       {product && minDuration > 1 && <Badge>{t('badge.minYears', { count: minDuration })}</Badge>}
       {result.on_hsts_preload_list && <Badge>{t('badge.https')}</Badge>}
-      {result.slice_type === 'dynamic_paid_presentment' && <Badge>{t('badge.paid')}</Badge>}
+      {view.isBundle && <Badge tone="accent">{t('badge.bundle')}</Badge>}
+      {product && result.has_wix_promo && <Badge tone="accent">{t('badge.website')}</Badge>}
+      {result.slice_type === SPONSORED && <Badge>{t('badge.paid')}</Badge>}
       {result.aiGenerated && <Badge>{t('badge.generated')}</Badge>}
     </>
   );

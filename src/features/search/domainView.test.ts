@@ -174,3 +174,51 @@ test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () =
     tld: 'рф',
   });
 });
+
+test('§3 early-access stage: phase name, price, date and premium; the usual name of the first is left to translation', () => {
+  const given = result('a.kid', {
+    pre_ga: 'eap',
+    products: {
+      landrush: product('landrush', {
+        price: 149,
+        start_date: '2026-11-02T00:00:00Z',
+        display_name: 'Priority Registration',
+        premium: true,
+      }),
+      eap_1: product('eap_1', { price: 12_000, start_date: null, display_name: 'Day one' }),
+      eap_2: product('eap_2', { start_date: null, display_name: null }),
+    },
+  });
+  const { stages, stage, isPremium } = toDomainView(given, 'USD');
+  expect(stages).toMatchObject([
+    {
+      type: 'landrush',
+      phaseName: null,
+      price: 14_900,
+      premium: true,
+      date: new Date('2026-11-02T00:00:00Z'),
+    },
+    { type: 'eap_1', phaseName: 'Day one', price: 1_200_000, premium: false, date: undefined },
+    { type: 'eap_2', phaseName: null },
+  ]);
+  expect(stage).toBe(stages[0]);
+  expect(isPremium).toBe(true);
+  expect(toDomainView(given, 'USD', 'eap_1').isPremium).toBe(false);
+  expect(toDomainView({ ...given, avail: 0 }, 'USD').stage).toBeUndefined();
+});
+
+test.each(OFFERS)('§4 make-offer types: an offer for a name at %s goes there', (type) => {
+  expect(toDomainView(result('a.com', { avail: 0, products: products([type]) }), 'USD').offerType).toBe(type);
+  expect(toDomainView(result('a.com', { avail: -1, products: products([type]) }), 'USD').offerType).toBe(
+    undefined,
+  );
+});
+
+test('§3 search result: premium by its type or by its price, and only where it can be bought', () => {
+  const premium = { internal_premium: product('internal_premium', { premium: true }) };
+  const priced = { registration: product('registration', { premium: true }) };
+  expect(toDomainView(result('a.com', { products: premium }), 'USD').isPremium).toBe(true);
+  expect(toDomainView(result('a.com', { products: priced }), 'USD').isPremium).toBe(true);
+  expect(toDomainView(result('a.com', { products: premium, in_account: true }), 'USD').isPremium).toBe(false);
+  expect(toDomainView(result('a.com'), 'USD').isPremium).toBe(false);
+});

@@ -1,8 +1,10 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { MakeOffer } from '#api/generated/schemas/makeOffer.zod.ts';
 import type { ProductEntry } from '#api/generated/schemas/productEntry.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
+import { type EapStage, stagesOf } from './stages.ts';
 
 /** What a name is to the person who searches; decides badge, words and action. */
 export type DomainState =
@@ -19,6 +21,8 @@ export type DomainState =
   | 'connection'
   | 'inAccount';
 
+export type OfferType = MakeOffer['type'];
+
 /** A search result as the screens use it. Amounts are integers in minor units of `currency`. */
 export type DomainView = {
   name: string;
@@ -28,6 +32,10 @@ export type DomainView = {
   state: DomainState;
   isAvailable: boolean;
   isPurchasable: boolean;
+  /** At a premium price of the registry, in its first year or for good. */
+  isPremium: boolean;
+  /** Can be had together with a service. */
+  isBundle: boolean;
   currency: string;
   /** What would be put into the cart; undefined where nothing can be bought. */
   product: ProductEntry | undefined;
@@ -38,26 +46,20 @@ export type DomainView = {
   renewalPrice: number | undefined;
   minDuration: number;
   /** Early-access stages by start date. */
-  stages: ProductEntry[];
+  stages: EapStage[];
+  /** The stage that `product` and `price` are of. */
+  stage: EapStage | undefined;
+  /** The market that an offer goes to, where the holder takes offers. */
+  offerType: OfferType | undefined;
   result: DomainSearchResult;
 };
 
-const EARLY_ACCESS: readonly ProductType[] = [
-  'landrush',
-  'eap_1',
-  'eap_2',
-  'eap_3',
-  'eap_4',
-  'eap_5',
-  'eap_6',
-  'eap_7',
-];
-const OFFERS: readonly ProductType[] = [
+const OFFERS = [
   'donuts_make_offer',
   'sedo_make_offer',
   'enom_make_offer',
   'name_trust_make_offer',
-];
+] as const satisfies readonly OfferType[];
 // Where several stand side by side, the first of these is what is bought.
 const PURCHASES: readonly ProductType[] = [
   'internal_premium',
@@ -81,20 +83,26 @@ const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
 
 /** The screens' view of a result; `stage` is the early-access stage chosen, the first by start date unless told. */
 export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
-  const stages = stagesOf(result);
-  const product = stages.find(({ type }) => type === stage) ?? stages[0] ?? firstProduct(result, PURCHASES);
+  const stages = stagesOf(result, currency);
+  const chosen = stages.find(({ type }) => type === stage) ?? stages[0];
+  const product = chosen?.product ?? firstProduct(result, PURCHASES);
   const isAvailable = result.avail === 1 && !result.products.delete_list;
   const isPurchasable = isAvailable && product !== undefined && !result.in_account;
   const minDuration = product?.min_duration ?? 1;
   const minor = (amount: number | null | undefined, years: number) =>
     isPurchasable && amount != null ? toMinor(amount, currency) * years : undefined;
+  const state = stateOf(result, product, stages.length > 0);
   return {
     name: result.name,
     sld: nameToUnicode(result.sld),
     tld: nameToUnicode(result.tld),
-    state: stateOf(result, product, stages.length > 0),
+    state,
     isAvailable,
     isPurchasable,
+    isPremium: isPurchasable && (product.premium || product.type === 'internal_premium'),
+    isBundle:
+      isPurchasable &&
+      Boolean(result.is_id_titan_bundle || result.is_gw_bundle_domain || result.autostuff_bundle_promo_id),
     currency,
     product: isPurchasable ? product : undefined,
     price: minor(product?.price, minDuration),
@@ -102,20 +110,10 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
     renewalPrice: minor(result.renewal_price, 1),
     minDuration,
     stages,
+    stage: isPurchasable ? chosen : undefined,
+    offerType: state === 'offer' ? OFFERS.find((type) => type in result.products) : undefined,
     result,
   };
-}
-
-function stagesOf({ products, pre_ga }: DomainSearchResult): ProductEntry[] {
-  if (pre_ga !== 'eap') return [];
-  return EARLY_ACCESS.flatMap((type) => products[type as keyof typeof products] ?? []).sort(
-    (a, b) => startOf(a) - startOf(b),
-  );
-}
-
-/** Dates carry zones of their own, so they compare as moments; a stage without a date comes last. */
-function startOf({ start_date }: ProductEntry): number {
-  return start_date ? Date.parse(start_date) : Number.MAX_VALUE;
 }
 
 function firstProduct(

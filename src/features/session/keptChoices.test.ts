@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { cookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
+import { languageOfPath, languages } from '#lib/languages.ts';
 import { memoryStorage } from '#lib/storage.fixture.ts';
 import { forcedPage, takeForcedPage } from './forcedPage.ts';
 import { rememberLoginRedirect } from './loginRedirect.ts';
-import { rememberLanguage } from './preferredLanguage.ts';
+import { rememberArrival, rememberLanguage } from './preferredLanguage.ts';
 import { applyTheme, storedTheme } from './theme.ts';
 
 const origin = 'https://shop.example';
@@ -54,6 +55,23 @@ test('§2 language: the preferred one is kept for a year', () => {
   rememberLanguage('tr-tr');
   expect(readCookie('preferred_language')).toBe('tr-tr');
   expect(page.written.at(-1)).toContain('Max-Age=31536000');
+});
+
+test.each(languages.filter(({ prefix }) => prefix))(
+  '§2 language: who arrives under $prefix prefers it from then on',
+  ({ code, prefix }) => {
+    rememberLanguage('en-us');
+    rememberArrival(languageOfPath(`${prefix}/domain/search`));
+    expect(readCookie('preferred_language')).toBe(code);
+  },
+);
+
+test('§2 language: an address without a prefix leaves the choice alone, and makes none', () => {
+  rememberArrival(languageOfPath('/domain/search'));
+  expect(readCookie('preferred_language')).toBeUndefined();
+  rememberLanguage('tr-tr');
+  rememberArrival(languageOfPath('/domain/search'));
+  expect(readCookie('preferred_language')).toBe('tr-tr');
 });
 
 test.each(SiteTheme.options)('§9 themes: %s is shown and kept', (theme) => {

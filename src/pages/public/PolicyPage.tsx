@@ -1,20 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Article as Policy } from '#content/article.ts';
 import { loadPolicy, policySlugs } from '#content/policies.ts';
 import { Article } from '#features/articles/Article.tsx';
-import { languageOfPath } from '#lib/languages.ts';
+import type { Language } from '#lib/languages.ts';
 import { paths } from '#paths.ts';
 
 const FIRST = 'legal';
 
 export const addresses = policySlugs.map(paths.policy);
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { code } = languageOfPath(new URL(request.url).pathname);
-  const policy = await loadPolicy(params.slug ?? FIRST, code);
-  if (!policy) throw new Response(null, { status: 404 });
-  return policy;
+export async function load({ slug = FIRST }: { slug?: string }, { code }: Language): Promise<Policy | null> {
+  return (await loadPolicy(slug, code)) ?? null;
 }
 
-export function Component() {
-  return <Article {...useLoaderData<typeof loader>()} />;
+export function Component({ data }: { data: Policy }) {
+  return <Article {...data} />;
 }

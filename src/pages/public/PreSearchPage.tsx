@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SearchForm } from '#features/search/SearchForm.tsx';
+import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
@@ -12,6 +14,11 @@ export function Component() {
       </Heading>
       <p className="mt-3 mb-8 max-w-measure text-muted">{t('pre.lead')}</p>
       <SearchForm />
+      <p className="mt-4">
+        <Link to={paths.bulk()} className="text-link">
+          {t('pre.many')}
+        </Link>
+      </p>
     </PageColumn>
   );
 }

@@ -1,30 +1,47 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { isCaptchaAsked } from '#api/captchaAsked.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import { AddToCart } from '#features/cart/AddToCart.tsx';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { Captcha } from '#features/captcha/Captcha.tsx';
 import { type CartPlace, useAddToCart } from '#features/cart/useAddToCart.ts';
+import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
+import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
 import { ChangedNotice } from '#features/search/ChangedNotice.tsx';
-import { cartPayload, type Origin } from '#features/search/cartPayload.ts';
-import { DomainList } from '#features/search/DomainList.tsx';
-import { DomainRow } from '#features/search/DomainRow.tsx';
+import type { Origin } from '#features/search/cartPayload.ts';
+import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
+import { DomainRowBody } from '#features/search/DomainRow.tsx';
 import { toDomainView } from '#features/search/domainView.ts';
-import { ExactAnswer } from '#features/search/ExactAnswer.tsx';
+import { KeywordWarnings } from '#features/search/KeywordWarnings.tsx';
 import { mainSearchCalls } from '#features/search/mainSearch.ts';
 import { SearchFailure } from '#features/search/SearchFailure.tsx';
 import { SearchForm } from '#features/search/SearchForm.tsx';
+import { SearchMessages } from '#features/search/SearchMessages.tsx';
 import { AnswerSkeleton, RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
+import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
+import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { useSearch } from '#features/search/useSearch.ts';
+import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { type KeywordChange, readKeyword } from '#lib/keyword.ts';
+import { readKeyword } from '#lib/keyword.ts';
+import type { KeywordChange } from '#lib/keywordText.ts';
+import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import type { VirtualListHandle } from '#ui/VirtualList.tsx';
+import { Answer } from './results/Answer.tsx';
+import { LazyNameDialogs } from './results/LazyNameDialogs.tsx';
+import { NameAction } from './results/NameAction.tsx';
+import { DetailsButton } from './results/NameButtons.tsx';
+import { type Names, useNames } from './results/useNames.ts';
+
+const rememberPage = () => rememberLoginRedirect(window.location);
 
 /** The keyword of the address, and what was taken out of it here or in the form before. */
 function useKeyword() {
@@ -32,12 +49,29 @@ function useKeyword() {
   const { state } = useLocation();
   const noted: KeywordChange[] = Array.isArray(state?.changes) ? state.changes : [];
   const read = useMemo(() => readKeyword(keyword), [keyword]);
-  return { ...read, changes: [...new Set([...noted, ...read.changes])] };
+  const hasPassedCaptcha = state?.hasPassedCaptcha === true;
+  return { ...read, changes: [...new Set([...noted, ...read.changes])], hasPassedCaptcha };
+}
+
+/** The page before its keyword is known. */
+export function Placeholder() {
+  const { t } = useTranslation('search');
+  return (
+    <PageColumn className="py-7">
+      <SearchForm />
+      <div className="mt-5 grid gap-6">
+        <AnswerSkeleton />
+        <DomainList label={t('results.label')}>
+          <RowsSkeleton />
+        </DomainList>
+      </div>
+    </PageColumn>
+  );
 }
 
 export function Component() {
   const { t, i18n } = useTranslation(['search', 'meta']);
-  const { text, ascii, changes } = useKeyword();
+  const { text, ascii, changes, hasPassedCaptcha } = useKeyword();
   const session = useSession();
   const version = useVersions()?.search;
   const currency = session.account?.preferredCurrency;
@@ -49,101 +83,99 @@ export function Component() {
     [version, currency, ascii, promoCode],
   );
   const { state, retry } = useSearch(calls);
-  const { placeOf, add } = useAddToCart();
+  const names = useNames(useAddToCart());
+  const favorites = useFavorites(session.account?.sessAccountId, rememberPage);
   // The first use of a currency's format is slow: it is made while the search is on its way.
   useEffect(() => {
     if (currency) formatMoney(0, currency, i18n.language);
   }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
+  const isCaptchaNeeded = isCaptchaAsked(state.error);
+  const refetchSession = session.retry;
+  useEffect(() => {
+    if (isCaptchaNeeded) refetchSession();
+  }, [isCaptchaNeeded, refetchSession]);
+  const goOn = () => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    retry();
+  };
+
+  // Whom the gateway refuses once more, just past the captcha, it has no time for: another captcha would not help.
+  if (state.error?.status === 502 && !hasPassedCaptcha) return <Navigate replace to={paths.captcha(text)} />;
 
   return (
     <PageColumn className="py-7">
       <SearchForm keyword={text} />
       {changes.length > 0 && <ChangedNotice keyword={text} changes={changes} />}
-      {!state.exactMatch && (
+      <KeywordWarnings text={text} ascii={ascii} />
+      {!state.exactMatch && (hasFailed || state.phase === 'done') && (
         <Heading level={1} className="sr-only">
           {t('meta:results.titleFor', { keyword: text })}
         </Heading>
       )}
       <div className="mt-5 grid gap-6">
         {!(hasFailed && !state.exactMatch) && (
-          <Answer state={state} version={version ?? ''} placeOf={placeOf} onAdd={add} />
+          <Answer keyword={text} state={state} version={version ?? ''} names={names} />
         )}
-        {hasFailed && (
+        {isCaptchaNeeded && <Captcha siteKey={session.account?.recaptchaSiteKey ?? null} onPassed={goOn} />}
+        {hasFailed && !isCaptchaNeeded && (
           <SearchFailure
             error={state.error ?? session.error}
             hasResults={state.rows.length > 0}
             onRetry={session.error ? session.retry : retry}
           />
         )}
-        <SearchStatus state={state} />
+        <SearchMessages messages={state.messages} />
+        <SearchStatus state={state}>
+          <ShortcutsHelp />
+        </SearchStatus>
         {state.phase === 'done' && state.rows.length === 0 ? (
           <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
         ) : (
           !(hasFailed && state.rows.length === 0) && (
-            <Rows state={state} version={version ?? ''} placeOf={placeOf} onAdd={add} />
+            <Rows {...{ state, names, favorites }} version={version ?? ''} />
           )
         )}
       </div>
+      <LazyNameDialogs names={names} />
     </PageColumn>
   );
 }
 
-type PartProps = {
+type RowsProps = {
   state: SearchState;
   version: string;
-  placeOf: (domain: string) => CartPlace;
-  onAdd: (payload: CartLinePayload) => void;
+  names: Names;
+  favorites: FavoritesHandle;
 };
 
-function Answer({ state, version, placeOf, onAdd }: PartProps) {
+function Rows({ state, version, names, favorites }: RowsProps) {
   const { t } = useTranslation('search');
-  const { exactMatch, suggested, currency, searchTrackingId } = state;
-  if (!exactMatch) return state.phase === 'done' ? null : <AnswerSkeleton />;
-  const origin = { position: 0, version, searchTrackingId };
-  const view = toDomainView(exactMatch, currency);
-  const payload = cartPayload(view, { ...origin, tag: 'exact_match' });
-  const instead = !view.isPurchasable && suggested ? toDomainView(suggested, currency) : undefined;
-  const insteadPayload = instead && cartPayload(instead, { ...origin, tag: 'suggested_domain' });
-  return (
-    <ExactAnswer
-      view={view}
-      action={
-        payload && <AddToCart payload={payload} place={placeOf(view.name)} onAdd={onAdd} size="answer" />
-      }
-    >
-      {instead && insteadPayload && (
-        <div className="mt-6 border-line border-t pt-4">
-          <p className="text-muted text-small">{t('answer.suggested')}</p>
-          <ul className="domain-list domain-list-single">
-            <DomainRow
-              view={instead}
-              action={<AddToCart payload={insteadPayload} place={placeOf(instead.name)} onAdd={onAdd} />}
-            />
-          </ul>
-        </div>
-      )}
-    </ExactAnswer>
-  );
-}
-
-function Rows({ state, version, placeOf, onAdd }: PartProps) {
-  const { t } = useTranslation('search');
+  const list = useRef<VirtualListHandle>(null);
+  useResultKeys(list);
   const { rows, exactMatch, currency, searchTrackingId } = state;
+  const label = t('results.label');
+  const answered = rows.findIndex(({ name }) => name === exactMatch?.name);
+  const others = useMemo(() => rows.filter((_, position) => position !== answered), [rows, answered]);
+  if (rows.length === 0)
+    return (
+      <DomainList label={label}>
+        <RowsSkeleton />
+      </DomainList>
+    );
   return (
-    // Rows don't stand where their placeholders stood: the answer above may be higher than its own.
-    <DomainList key={rows.length === 0 ? 'placeholders' : 'rows'} label={t('results.label')}>
-      {rows.length === 0 && <RowsSkeleton />}
-      {rows.map((result, position) =>
-        result.name === exactMatch?.name ? null : (
-          <ResultRow
-            key={result.name}
-            {...{ result, currency, position, version, searchTrackingId, onAdd }}
-            place={placeOf(result.name)}
-          />
-        ),
+    <LongDomainList label={label} items={others} handle={list}>
+      {(result, index) => (
+        <ResultRow
+          {...{ result, currency, version, searchTrackingId, favorites }}
+          position={answered >= 0 && index >= answered ? index + 1 : index}
+          place={names.placeOf(result.name)}
+          stage={names.stageFor(result)}
+          onAdd={names.add}
+          onOpen={names.open}
+        />
       )}
-    </DomainList>
+    </LongDomainList>
   );
 }
 
@@ -151,17 +183,27 @@ type ResultRowProps = Omit<Origin, 'tag'> & {
   result: DomainSearchResult;
   currency: string;
   place: CartPlace;
-  onAdd: (payload: CartLinePayload) => void;
+  stage: ProductType | undefined;
+  onAdd: Names['add'];
+  onOpen: Names['open'];
+  favorites: FavoritesHandle;
 };
 
-const ResultRow = memo(function ResultRow({ result, currency, place, onAdd, ...origin }: ResultRowProps) {
-  const view = toDomainView(result, currency);
-  const payload = cartPayload(view, { ...origin, tag: 'search_result' });
+const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { result, currency, place, stage, onAdd, onOpen, favorites, ...origin } = props;
+  const view = toDomainView(result, currency, stage);
+  const found = { result, currency, origin: { ...origin, tag: 'search_result' } };
   return (
-    <DomainRow
+    <DomainRowBody
       view={view}
       isChosen={place === 'in'}
-      action={payload && <AddToCart payload={payload} place={place} onAdd={onAdd} />}
+      details={<DetailsButton onOpen={onOpen} found={found} />}
+      action={
+        <>
+          <NameAction {...{ found, view, place, onAdd, onOpen }} />
+          {result.avail !== 0 && <FavoriteButton favorites={favorites} name={view.name} tld={result.tld} />}
+        </>
+      }
     />
   );
 });

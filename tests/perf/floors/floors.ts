@@ -6,23 +6,23 @@ import { build, loadConfigFromFile } from 'vite';
 import type { Site, SiteRoute } from '#server/site.ts';
 import { compressAssets } from '#server/staticHost.ts';
 
-const SOURCE = resolve(import.meta.dirname, 'b');
 const route = (path: string): SiteRoute => ({ path, access: 'public', prerendered: true });
 
 /**
  * Puts the floors into a build, where the same server serves them with the same compression: at /floor-a the home
- * page without its scripts, at /floor-b the least page of the same stack.
+ * page without its scripts, at /floor-b the least page of the same stack, at /floor-v the least list of results.
  */
 export async function addFloors(dist: string): Promise<void> {
   const client = join(dist, 'client');
   const home = await readFile(join(client, 'index.html'), 'utf8');
   await addPage(client, 'floor-a', withoutScripts(home));
-  await addPage(client, 'floor-b', await buildB(client, sharedLinks(home)));
+  for (const name of ['b', 'v'])
+    await addPage(client, `floor-${name}`, await buildFloor(name, client, sharedLinks(home)));
   await compressAssets(client);
 
   const file = join(dist, 'routes.json');
   const site: Site = JSON.parse(await readFile(file, 'utf8'));
-  site.routes.unshift(route('/floor-a'), route('/floor-b'));
+  site.routes.unshift(route('/floor-a'), route('/floor-b'), route('/floor-v'));
   await writeFile(file, JSON.stringify(site));
 }
 
@@ -37,20 +37,20 @@ function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }
 
-/** The stylesheet and the font preload of the home page: both floors look the same and wait for the same. */
+/** The stylesheet and the font preload of the home page: all floors look the same and wait for the same. */
 function sharedLinks(html: string): string {
   return (html.match(/<link\b[^>]*(rel="stylesheet"|as="font")[^>]*>/g) ?? []).join('\n    ');
 }
 
-/** Builds floor B with the product's own settings, as one file; only how its libraries are trimmed is left out. */
-async function buildB(client: string, links: string): Promise<string> {
+/** Builds a floor with the product's own settings, as one file; only how its libraries are trimmed is left out. */
+async function buildFloor(name: string, client: string, links: string): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   const { target, modulePreload } = loaded?.config.build ?? {};
-  const outDir = await mkdtemp(join(tmpdir(), 'floor-b-'));
+  const outDir = await mkdtemp(join(tmpdir(), `floor-${name}-`));
   try {
     await build({
       configFile: false,
-      root: SOURCE,
+      root: resolve(import.meta.dirname, name),
       logLevel: 'error',
       plugins: [react()],
       build: { target, modulePreload, outDir, emptyOutDir: true },

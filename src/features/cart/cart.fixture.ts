@@ -1,0 +1,72 @@
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
+import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+
+/** A line: a domain of that name, at the usual price. */
+export function cartItem(id: number, name: string, fields: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    type: 'registration',
+    category: 'domain',
+    name,
+    displayName: name,
+    shopping_cart_id: 1,
+    extended: {
+      bundle_parent_id: null,
+      bundle_name: null,
+      discounts: [],
+      is_anchor: false,
+      product_id: null,
+    },
+    domain: name,
+    tld: name.split('.').slice(1).join('.'),
+    is_premium: false,
+    period: 1,
+    duration: 1,
+    min_duration: 1,
+    max_duration: 10,
+    price: 10,
+    original_price: null,
+    previous_price: null,
+    renewal_price: 12,
+    ...fields,
+  };
+}
+
+/** A service for a domain, brought along by another line where that is named. */
+export function serviceItem(id: number, domain: string, parentId: number | null = null): CartItem {
+  const line = cartItem(id, domain);
+  const extended = { ...line.extended, bundle_parent_id: parentId };
+  const displayName = `Email · ${domain}`;
+  return {
+    ...line,
+    type: 'titan_email',
+    category: 'service',
+    name: 'Email',
+    displayName,
+    tld: null,
+    extended,
+  };
+}
+
+/** A cart of lines, all of which can be bought. */
+export function cartOf(...items: CartItem[]): Cart {
+  return {
+    cartId: 1,
+    items: items.map((item) => ({ cartItem: item })),
+    valid_items: items.map(({ id }) => id),
+    currency: 'USD',
+    promo: null,
+    totals: { subtotal: 0, discount: 0, total: 0 },
+  };
+}
+
+/** What became of a change: made, unless told. */
+export function resultOf(fields: Partial<CartActionResult>): CartActionResult {
+  return { action: 'add', success: true, message: null, id: null, domain: null, ...fields };
+}
+
+export function answerOf(cart: Cart, ...items: CartActionResult[]): CartSyncAnswer {
+  return { success: items.some(({ success }) => success), message: null, items, data: { cart } };
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '#api/errors.ts';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
+import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
+import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import { answerOf, cartItem, cartOf, resultOf } from './cart.fixture.ts';
+
+/** What becomes of a call: `lost` never reaches the backend, `answerLost` does. */
+export type Fate = 'answered' | 'lost' | 'answerLost';
+
+/** A backend with one cart. `pass` is awaited on each way, there and back, and on the way there says what becomes of the call. */
+export function createCartBackend(pass: (what: string) => Promise<Fate>) {
+  let lines: CartItem[] = [];
+  let nextId = 1;
+  let syncsNow = 0;
+  const seen = { mostSyncsNow: 0 };
+
+  function apply(action: CartAction): CartActionResult {
+    if (action.action === 'add') {
+      const domain = action.data.domain ?? '';
+      let line = lines.find(({ name }) => name === domain);
+      if (!line) {
+        line = cartItem(nextId++, domain);
+        lines = [...lines, line];
+      }
+      return resultOf({ id: line.id, domain });
+    }
+    const id = action.action === 'set_promo' ? null : action.data.id;
+    if (action.action === 'remove') lines = lines.filter((line) => line.id !== id);
+    if (action.action === 'update') {
+      const { duration } = action.data;
+      lines = lines.map((line) => (line.id === id ? { ...line, duration } : line));
+    }
+    return resultOf({ action: action.action, id });
+  }
+
+  async function call<Answer>(operation: string, handle: () => Answer): Promise<Answer> {
+    const fate = await pass(`${operation}, there`);
+    if (fate === 'lost') throw new ApiError('network', { operation });
+    const answer = handle();
+    await pass(`${operation}, back`);
+    if (fate === 'answerLost') throw new ApiError('network', { operation });
+    return answer;
+  }
+
+  async function sync(actions: CartAction[]): Promise<CartSyncAnswer> {
+    syncsNow += 1;
+    seen.mostSyncsNow = Math.max(seen.mostSyncsNow, syncsNow);
+    try {
+      return await call('sync', () => {
+        const results = actions.map(apply);
+        return answerOf(cartOf(...lines), ...results);
+      });
+    } finally {
+      syncsNow -= 1;
+    }
+  }
+
+  return {
+    seen,
+    apply,
+    sync,
+    read: (): Promise<CartAnswer> => call('read', () => ({ data: { cart: cartOf(...lines) } })),
+    lines: () => lines,
+    idOf: (name: string) => lines.find((line) => line.name === name)?.id,
+  };
+}

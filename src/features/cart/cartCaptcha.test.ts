@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import { settleCaptcha, withCaptcha } from './cartCaptcha.ts';
+
+const refusal = () =>
+  new ApiError('http', { operation: 'sync', status: 409, code: 'Captcha was not solved' });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('§8 captcha: what was refused is sent again once it is passed, and again where it is asked once more', async () => {
+  const send = vi.fn<() => Promise<string>>();
+  send.mockRejectedValueOnce(refusal()).mockRejectedValueOnce(refusal()).mockResolvedValueOnce('in');
+  const sent = withCaptcha(send);
+  await settled();
+  expect(send).toHaveBeenCalledTimes(1);
+  settleCaptcha(true);
+  await settled();
+  expect(send).toHaveBeenCalledTimes(2);
+  settleCaptcha(true);
+  expect(await sent).toBe('in');
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('§8 captcha: given up, all that waits for it is refused, and sent no more', async () => {
+  const send = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(refusal()));
+  const both = Promise.allSettled([withCaptcha(send), withCaptcha(send)]);
+  await settled();
+  settleCaptcha(false);
+  for (const outcome of await both)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 409 } });
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('§8 captcha: another failure waits for none', async () => {
+  const cause = new ApiError('http', { operation: 'sync', status: 500 });
+  await expect(withCaptcha(() => Promise.reject(cause))).rejects.toBe(cause);
+});

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { isCaptchaAsked } from '#api/captchaAsked.ts';
+
+type Answer = (passed: boolean) => void;
+
+const listeners = new Set<() => void>();
+let waiting: Answer[] = [];
+
+/**
+ * Sends, and where a captcha is asked for waits until it is passed and sends the very same again. Rejects with the
+ * refusal where the person gives the captcha up.
+ */
+export async function withCaptcha<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (cause) {
+      if (!isCaptchaAsked(cause) || !(await askCaptcha())) throw cause;
+    }
+  }
+}
+
+function askCaptcha(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  keepWaiting([...waiting, resolve]);
+  return promise;
+}
+
+/** Says that the captcha has been passed, or given up: what waits for it goes on, in the order in which it came. */
+export function settleCaptcha(passed: boolean): void {
+  const answers = waiting;
+  keepWaiting([]);
+  for (const answer of answers) answer(passed);
+}
+
+function keepWaiting(answers: Answer[]): void {
+  waiting = answers;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a change of the cart waits for a captcha. Who shows it tells `settleCaptcha` how it ended. */
+export function useCartCaptchaAsked(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => waiting.length > 0,
+    () => false,
+  );
+}

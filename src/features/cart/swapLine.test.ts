@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import { domainLine, swapActions, swapRepair } from './swapLine.ts';
+
+const line = (id: number, fields: Partial<CartItem> = {}): CartItem => ({
+  id,
+  type: 'landrush',
+  category: 'domain',
+  name: 'a.kid',
+  displayName: 'a.kid',
+  shopping_cart_id: 1,
+  extended: { bundle_parent_id: null, bundle_name: null, discounts: [], is_anchor: false, product_id: null },
+  domain: 'a.kid',
+  tld: 'kid',
+  is_premium: false,
+  period: 1,
+  duration: 1,
+  min_duration: 1,
+  max_duration: 10,
+  price: 149,
+  original_price: null,
+  previous_price: null,
+  renewal_price: 15,
+  ...fields,
+});
+
+const cartOf = (items: CartItem[]): Cart => ({
+  cartId: 1,
+  items: items.map((cartItem) => ({ cartItem })),
+  valid_items: [],
+  currency: 'USD',
+  promo: null,
+  totals: { subtotal: 0, discount: 0, total: 0 },
+});
+
+const wanted = { type: 'eap_2', domain: 'a.kid', tld: 'kid', period: 1, duration: 1 } as const;
+
+test('§4 early access: a swap is one sync that takes the old line out and puts the new one in', () => {
+  expect(swapActions(line(7), wanted)).toEqual([
+    { action: 'remove', data: { id: 7 } },
+    { action: 'add', data: wanted },
+  ]);
+});
+
+test('§4 early access: what was swapped or kept as a whole needs nothing more', () => {
+  expect(swapRepair(cartOf([line(8, { type: 'eap_2' })]), line(7))).toEqual([]);
+  expect(swapRepair(cartOf([line(7)]), line(7))).toEqual([]);
+});
+
+test('§4 early access: where neither is left the old line goes in again, with its years and its bundle', () => {
+  const old = line(7, {
+    duration: 3,
+    extended: { ...line(7).extended, bundle_name: 'email_bundle', is_anchor: true },
+  });
+  const service = line(9, { type: 'titan_email', category: 'service' });
+  expect(swapRepair(cartOf([line(2, { domain: 'b.kid' }), service]), old)).toEqual([
+    {
+      action: 'add',
+      data: {
+        type: 'landrush',
+        is_premium: false,
+        domain: 'a.kid',
+        id: null,
+        tld: 'kid',
+        period: 1,
+        duration: 3,
+        extended: { bundle_name: 'email_bundle', is_anchor: true },
+      },
+    },
+  ]);
+});
+
+test('§4 early access: where both are there the new one goes out', () => {
+  expect(swapRepair(cartOf([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
+    { action: 'remove', data: { id: 8 } },
+  ]);
+});
+
+/** A cart after changes were made to it. */
+function after(cart: CartItem[], actions: CartAction[]): CartItem[] {
+  const lines = new Map(cart.map((item) => [item.id, item]));
+  for (const action of actions) {
+    if (action.action === 'remove') lines.delete(action.data.id);
+    if (action.action === 'add')
+      lines.set(100, line(100, { type: action.data.type, domain: action.data.domain }));
+  }
+  return [...lines.values()];
+}
+
+test('§4 early access: whatever half of a swap a backend makes, one line is there in the end', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(ids, fc.boolean(), (found, hasOther) => {
+      const lines = found.map((id) => line(id));
+      const cart = hasOther ? [...lines, line(50, { domain: 'b.kid' })] : lines;
+      const settled = after(cart, swapRepair(cartOf(cart), line(7)));
+      expect(settled.filter(({ domain }) => domain === 'a.kid')).toHaveLength(1);
+      expect(settled.filter(({ domain }) => domain === 'b.kid')).toHaveLength(hasOther ? 1 : 0);
+    }),
+  );
+});
+
+test('§4 early access: the line of a domain is the domain’s own, not that of its service', () => {
+  const cart = cartOf([line(9, { category: 'service', type: 'titan_email' }), line(7)]);
+  expect(domainLine(cart, 'a.kid')?.id).toBe(7);
+  expect(domainLine(cart, 'b.kid')).toBeUndefined();
+  expect(domainLine(undefined, 'a.kid')).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '#ui/Heading.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+type FavoritesHeadProps = {
+  /** Undefined while the list is on its way. */
+  places: { held: number; max: number } | undefined;
+};
+
+/** The page's title, how much of the list is used, and what to do where it is full. */
+export function FavoritesHead({ places }: FavoritesHeadProps) {
+  const { t } = useTranslation('favorites');
+  const isFull = places !== undefined && places.held >= places.max;
+  return (
+    <>
+      <Heading level={1} className="text-title">
+        {t('page.title')}
+      </Heading>
+      <p className="mt-1 min-h-[1lh] text-muted tabular-nums">
+        {places && t('page.places', places)}
+        {isFull && <span className="text-warm"> · {t('page.full')}</span>}
+      </p>
+      <VisuallyHidden>
+        <p role="status">{places ? '' : t('page.loading')}</p>
+      </VisuallyHidden>
+    </>
+  );
+}

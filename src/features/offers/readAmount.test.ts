@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages } from '#lib/languages.ts';
+import { readAmount } from './readAmount.ts';
+
+test.each([
+  ['900', 'en-US', 900],
+  [' 1,250.50 ', 'en-US', 1250.5],
+  ['$900', 'en-US', 900],
+  ['1.250,50', 'de-DE', 1250.5],
+  ['1.250', 'de-DE', 1250],
+  ['1250.5', 'de-DE', 1250.5],
+  ['1 250,5', 'fr-FR', 1250.5],
+  ['12 500', 'ru-RU', 12_500],
+  ['1,250', 'en-US', 1250],
+  ['1.250', 'en-US', undefined],
+  ['1,2,3', 'en-US', undefined],
+  ['12.345.6', 'de-DE', undefined],
+  ['-5', 'en-US', undefined],
+  ['1e3', 'en-US', undefined],
+  ['0x10', 'en-US', undefined],
+  ['nine', 'en-US', undefined],
+  ['', 'en-US', undefined],
+  ['Infinity', 'en-US', undefined],
+])('§3 make-offer payload: %j in %s is %s', (text, language, amount) => {
+  expect(readAmount(text, language)).toBe(amount);
+});
+
+test.each(languages)('§3 make-offer payload: what $locale writes is read back', ({ locale }) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+      const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+      expect(readAmount(text, locale)).toBe(cents / 100);
+    }),
+  );
+});

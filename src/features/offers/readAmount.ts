@@ -1,0 +1,32 @@
+/**
+ * A sum of money as a person types it: digits, the language's own group marks, and one or two decimals after its own
+ * decimal mark or a point. Undefined for anything else, and where a mark could be read in two ways.
+ */
+export function readAmount(text: string, language: string): number | undefined {
+  const { group, decimal } = marksOf(language);
+  const typed = text
+    .trim()
+    .replace(/[\s\u00a0\u202f'’]/gu, '')
+    .replace(/^\$|\$$/g, '');
+  const ungrouped = isGrouped(typed, group, decimal) ? typed.replaceAll(group, '') : typed;
+  const usual = ungrouped.replace(decimal, '.');
+  return /^\d{1,12}(\.\d{1,2})?$/.test(usual) ? Number(usual) : undefined;
+}
+
+function marksOf(language: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: mark('group'), decimal: mark('decimal') || '.' };
+}
+
+function isGrouped(typed: string, group: string, decimal: string): boolean {
+  if (group === '' || !typed.includes(group)) return false;
+  const [whole = '', ...rest] = typed.split(decimal);
+  const [first = '', ...others] = whole.split(group);
+  return (
+    rest.length < 2 &&
+    /^\d{1,3}$/.test(first) &&
+    others.length > 0 &&
+    others.every((part) => /^\d{3}$/.test(part))
+  );
+}

@@ -1,0 +1,16 @@
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { TldTiles } from './TldTiles.tsx';
+
+/** The named TLDs (ASCII) with what they cost; one that is not sold is left out. */
+export function PricedTlds({ label, tlds }: { label: string; tlds: readonly string[] }) {
+  const { data, isError } = useGetTldPricing({ tlds: tlds.join(','), types: 'registration,renewal' });
+  const priced = data?.data.pricing.flatMap(({ tld, currency, registration, renewal }) => {
+    if (!registration || !renewal) return [];
+    const { price, sale_end } = registration;
+    return [
+      { tld, display_name: nameToUnicode(tld), currency, price, renewal_price: renewal.price, sale_end },
+    ];
+  });
+  return <TldTiles label={label} priced={priced} awaited={tlds.map(nameToUnicode)} hasFailed={isError} />;
+}

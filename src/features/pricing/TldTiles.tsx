@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';
+import { formatDay } from '#i18n/format.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type TldTilesProps = {
+  label: string;
+  /** Undefined until the prices have come. */
+  priced: readonly Omit<FeaturedTld, 'original_price'>[] | undefined;
+  /** Names of TLDs as people read them, shown while there are no prices. */
+  awaited: readonly string[];
+  hasFailed: boolean;
+};
+
+/** TLDs, each with its first-year and its renewal price. */
+export function TldTiles({ label, priced, awaited, hasFailed }: TldTilesProps) {
+  const { t } = useTranslation('home');
+  return (
+    <section aria-label={label} className="featured">
+      <div className="featured-tiles">
+        {priced
+          ? priced.map((entry) => <TldPrice key={entry.tld} entry={entry} />)
+          : awaited.map((name) => (
+              <div key={name} className="featured-tld">
+                <p className="featured-name">.{name}</p>
+                <div className="featured-price">
+                  {hasFailed ? (
+                    <p className="text-muted text-small">{t('featured.failed')}</p>
+                  ) : (
+                    <Skeleton className="h-5 w-24" />
+                  )}
+                </div>
+              </div>
+            ))}
+      </div>
+    </section>
+  );
+}
+
+function TldPrice({ entry }: { entry: Omit<FeaturedTld, 'original_price'> }) {
+  const { t, i18n } = useTranslation('home');
+  const money = useMoney(entry.currency);
+  return (
+    <div className="featured-tld">
+      <p className="featured-name">.{entry.display_name}</p>
+      <div className="featured-price">
+        <p className="price font-semibold">{money(entry.price)}</p>
+        <p className="text-muted text-small tabular-nums">
+          {t('featured.thenEachYear', { price: money(entry.renewal_price) })}
+        </p>
+        {entry.sale_end && Date.parse(entry.sale_end) > serverNow() && (
+          <Badge className="mt-1" tone="warm">
+            {t('featured.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}

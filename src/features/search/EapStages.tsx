@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { formatDay, formatMoney } from '#i18n/format.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { DomainView } from './domainView.ts';
+import type { EapStage } from './stages.ts';
+import { useStageName } from './useStageName.ts';
+
+type EapStagesProps = {
+  view: DomainView;
+  /** The line in the cart is being changed to another stage. */
+  isSwapping: boolean;
+  onChoose: (stage: ProductType) => void;
+};
+
+/** Chooses the early-access stage in which a name is bought; nothing where there is none to choose. */
+export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
+  const { t, i18n } = useTranslation('states');
+  const nameOf = useStageName();
+  if (!view.stage || view.stages.length < 2) return null;
+  const wording = (stage: EapStage) => {
+    const words = { name: nameOf(stage), price: formatMoney(stage.price, view.currency, i18n.language) };
+    return stage.date
+      ? t('stage.option', { ...words, day: formatDay(stage.date, i18n.language) })
+      : t('stage.undated', words);
+  };
+  return (
+    <div aria-busy={isSwapping}>
+      <SelectField
+        label={t('stage.label')}
+        wide
+        value={view.stage.type}
+        onChange={({ target }) => {
+          const stage = view.stages.find(({ type }) => type === target.value);
+          if (stage && !isSwapping) onChoose(stage.type);
+        }}
+      >
+        {view.stages.map((stage) => (
+          <option key={stage.type} value={stage.type}>
+            {wording(stage)}
+          </option>
+        ))}
+      </SelectField>
+      <VisuallyHidden role="status">{isSwapping ? t('stage.swapping') : ''}</VisuallyHidden>
+    </div>
+  );
+}

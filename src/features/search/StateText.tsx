@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import type { DomainView } from './domainView.ts';
+
+type StateTextProps = {
+  view: DomainView;
+  /** Another name is offered instead. */
+  hasOther?: boolean;
+};
+
+/** What the state of a name means, and what one can do. */
+export function StateText({ view, hasOther = false }: StateTextProps) {
+  const text = useStateText(view, hasOther);
+  return text ? <p className="mt-2 max-w-measure text-muted">{text}</p> : null;
+}
+
+function useStateText(view: DomainView, hasOther: boolean): string | undefined {
+  const { t, i18n } = useTranslation(['search', 'states']);
+  const { state, renewalPrice, product, result } = view;
+  switch (state) {
+    case 'available':
+      return undefined;
+    case 'premium':
+      return renewalPrice === undefined
+        ? undefined
+        : t('price.premiumRenewal', { price: formatMoney(renewalPrice, view.currency, i18n.language) });
+    case 'preLaunch':
+      return product?.type === 'pre_ga_auction' ? t('states:text.auction') : t('states:text.reserve');
+    case 'taken':
+      if (result.reason) return t('states:text.refused', { reason: result.reason });
+      return hasOther ? t('answer.takenText') : t('answer.takenAlone');
+    case 'earlyAccess':
+    case 'aftermarket':
+    case 'expiring':
+      return t(`states:text.${state}`);
+    default:
+      return t(`answer.${state}Text`);
+  }
+}

@@ -1,0 +1,75 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { addNames } from './draft.ts';
+import { readFile } from './readFile.ts';
+import { splitNames } from './readNames.ts';
+
+type FileFieldProps = {
+  /** The field that files may be dropped on. */
+  children: ReactNode;
+};
+
+type Told = { text: string; isError: boolean };
+
+/** Takes names from text and CSV files, chosen or dropped. What is read goes where typed names go. */
+export function FileField({ children }: FileFieldProps) {
+  const { t } = useTranslation('bulk');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [told, setTold] = useState<Told>();
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const read = await readFile(file);
+    if ('fault' in read) {
+      setTold({ text: t(`file.${read.fault}`, { file: file.name }), isError: true });
+      return;
+    }
+    addNames(read.text, file.name);
+    const { column } = read;
+    const taken = t('file.taken', { count: splitNames(read.text).length, file: file.name });
+    setTold({ text: column ? `${taken} ${t('file.column', { column })}` : taken, isError: false });
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button below.
+    <div
+      className={cx('bulk-drop', isOver && 'bulk-drop-over')}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          ref={input}
+          type="file"
+          accept=".txt,.csv,.tsv,text/plain,text/csv"
+          hidden
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>{t('file.choose')}</Button>
+        <p className="text-muted text-small max-sm:hidden">{t('file.drop')}</p>
+      </div>
+      <p role="status" className={cx('mt-2 text-small empty:hidden', told?.isError && 'text-bad')}>
+        {told?.text}
+      </p>
+    </div>
+  );
+}

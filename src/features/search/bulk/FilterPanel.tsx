@@ -1,0 +1,133 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+import type { DomainView } from '../domainView.ts';
+import { type Filters, noFilters, tldCounts } from './bulkResults.ts';
+import { useGroupName } from './useBulkFilters.ts';
+
+type FilterPanelProps = {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  groups: readonly TldGroup[];
+  /** All results, of which the filters show some. */
+  views: readonly DomainView[];
+  currency: string;
+};
+
+/** Beside the list where there is room, else folded above it. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { t } = useTranslation('bulk');
+  const isBeside = useMedia('(width >= 70rem)');
+  return (
+    <aside aria-label={t('filter.title')} className="bulk-filters">
+      {isBeside ? (
+        <FilterFields {...props} />
+      ) : (
+        <Disclosure summary={t('filter.title')}>
+          <FilterFields {...props} />
+        </Disclosure>
+      )}
+    </aside>
+  );
+}
+
+function FilterFields({ filters, onChange, groups, views, currency }: FilterPanelProps) {
+  const { t } = useTranslation('bulk');
+  const groupName = useGroupName();
+  const counts = useMemo(() => tldCounts(views), [views]);
+  const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
+  return (
+    <div className="grid gap-5">
+      <Checkbox
+        label={t('filter.available')}
+        checked={filters.availableOnly}
+        onChange={({ currentTarget }) => change({ availableOnly: currentTarget.checked })}
+      />
+      <TextField
+        label={t('filter.priceCap')}
+        wide
+        inputMode="decimal"
+        autoComplete="off"
+        value={filters.priceCap}
+        onChange={({ currentTarget }) => change({ priceCap: currentTarget.value })}
+        after={currency}
+      />
+      {/* Both come at once and grow at their ends alone, so that nothing moves while results arrive. */}
+      {groups.length > 0 && counts.length > 0 && (
+        <>
+          <Choices
+            legend={t('filter.groups')}
+            chosen={filters.groups}
+            onChange={(chosen) => change({ groups: chosen })}
+            options={groups.map((group) => ({ value: group.id, label: groupName(group) }))}
+          />
+          <Choices
+            legend={t('filter.tlds')}
+            chosen={filters.tlds}
+            onChange={(chosen) => change({ tlds: chosen })}
+            options={counts.map(({ tld, count }) => ({
+              value: tld,
+              label: <TldLabel {...{ tld, count }} />,
+            }))}
+          />
+        </>
+      )}
+      {filters !== noFilters && (
+        <Button variant="quiet" onClick={() => onChange(noFilters)}>
+          {t('filter.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TldLabel({ tld, count }: { tld: string; count: number }) {
+  return (
+    <>
+      .<bdi>{nameToUnicode(tld)}</bdi> <span className="text-muted tabular-nums">{count}</span>
+    </>
+  );
+}
+
+type ChoicesProps = {
+  legend: string;
+  options: { value: string; label: ReactNode }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Shown before the person asks for all. */
+const FEW = 6;
+
+function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  const { t } = useTranslation('bulk');
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? options : options.filter(({ value }, i) => i < FEW || chosen.includes(value));
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{legend}</legend>
+      {shown.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
+        />
+      ))}
+      {options.length > FEW && (
+        <Button variant="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('filter.fewer') : t('filter.all', { count: options.length })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClipboardEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { addNames, type Batch, MOST_IN_FIELD, removeBatch, useDraft, writeText } from './draft.ts';
+import { MOST_NAMES, splitNames } from './readNames.ts';
+
+type NamesFieldProps = { ref: Ref<HTMLTextAreaElement>; error: string | undefined };
+
+/** The field that names are typed or pasted into. What is too much for a field is kept beside it. */
+export function NamesField({ ref, error }: NamesFieldProps) {
+  const { t } = useTranslation('bulk');
+  const { text, batches } = useDraft();
+
+  function paste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length <= MOST_IN_FIELD) return;
+    event.preventDefault();
+    addNames(pasted, t('batch.pasted'));
+  }
+
+  return (
+    <>
+      <TextArea
+        ref={ref}
+        label={t('form.label')}
+        help={t('form.help', { count: MOST_NAMES })}
+        error={error}
+        wide
+        rows={12}
+        wrap="off"
+        value={text}
+        placeholder={t('form.placeholder')}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => writeText(currentTarget.value)}
+        onPaste={paste}
+      />
+      {batches.length > 0 && (
+        <ul aria-label={t('batch.title')} className="mt-3 grid gap-2">
+          {batches.map((batch) => (
+            <BatchLine key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BatchLine({ batch: { id, label, text } }: { batch: Batch }) {
+  const { t } = useTranslation('bulk');
+  return (
+    <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-panel py-1 ps-3 pe-1">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-medium">{label}</span>{' '}
+        <span className="text-muted tabular-nums">
+          {t('batch.count', { count: splitNames(text).length })}
+        </span>
+      </span>
+      <Button variant="quiet" aria-label={t('batch.removeNamed', { label })} onClick={() => removeBatch(id)}>
+        {t('batch.remove')}
+      </Button>
+    </li>
+  );
+}

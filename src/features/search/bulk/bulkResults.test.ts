@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { product, products, result } from '../results.fixture.ts';
+import { filterViews, noFilters, readAmount, sortViews, tldCounts, viewOf } from './bulkResults.ts';
+
+const taken = result('taken.com', { avail: 0, products: {}, renewal_price: null });
+const dear = result('dear.io', { products: { registration: product('registration', { price: 99 }) } });
+const cheap = result('cheap.dev', { products: { registration: product('registration', { price: 9.5 }) } });
+const twoYears = result('ai.com', {
+  products: { registration: product('registration', { price: 30, min_duration: 2 }) },
+});
+const deleted = result('gone.com', { products: products(['delete_list']) });
+const views = [taken, dear, cheap, twoYears, deleted].map((one) => viewOf(one, 'USD'));
+const groups = [{ id: 'tech', name: 'Technology', tlds: ['io', 'dev'] }];
+
+const shown = (filters: Partial<typeof noFilters>) =>
+  filterViews(views, { ...noFilters, ...filters }, groups, 'USD').map(({ name }) => name);
+
+test('§4 bulk filters: without any, everything is shown, and nothing is copied', () => {
+  expect(filterViews(views, noFilters, groups, 'USD')).toBe(views);
+});
+
+test('§4 bulk filters: only what can be bought', () => {
+  expect(shown({ availableOnly: true })).toEqual(['dear.io', 'cheap.dev', 'ai.com']);
+});
+
+test('§4 bulk filters: the price cap is about what is paid now, for all years of the first term', () => {
+  expect(shown({ priceCap: '60' })).toEqual(['cheap.dev', 'ai.com']);
+  expect(shown({ priceCap: '59.99' })).toEqual(['cheap.dev']);
+  expect(shown({ priceCap: 'x' })).toHaveLength(5);
+});
+
+test('§4 bulk filters: a TLD passes by itself or by its group', () => {
+  expect(shown({ groups: ['tech'] })).toEqual(['dear.io', 'cheap.dev']);
+  expect(shown({ groups: ['tech'], tlds: ['com'] })).toHaveLength(5);
+  expect(shown({ tlds: ['io'], availableOnly: true, priceCap: '10' })).toEqual([]);
+});
+
+test.each([
+  ['12.5', 'USD', 1250],
+  [' 12,50 ', 'EUR', 1250],
+  ['.5', 'USD', 50],
+  ['1500', 'JPY', 1500],
+  ['', 'USD', undefined],
+  ['-1', 'USD', undefined],
+  ['1e3', 'USD', undefined],
+  ['10', '', undefined],
+])('§9 money: %j in %s is a cap of %s minor units', (text, currency, minor) => {
+  expect(readAmount(text, currency)).toBe(minor);
+});
+
+const sorted = (order: Parameters<typeof sortViews>[1]) => sortViews(views, order).map(({ name }) => name);
+
+test('§4 bulk sort: by name, TLD, price and availability; alike ones stay as entered', () => {
+  expect(sortViews(views, 'given')).toBe(views);
+  expect(sorted('name')).toEqual(['ai.com', 'cheap.dev', 'dear.io', 'gone.com', 'taken.com']);
+  expect(sorted('tld')).toEqual(['taken.com', 'ai.com', 'gone.com', 'cheap.dev', 'dear.io']);
+  expect(sorted('price')).toEqual(['cheap.dev', 'ai.com', 'dear.io', 'taken.com', 'gone.com']);
+  expect(sorted('availability')).toEqual(['dear.io', 'cheap.dev', 'ai.com', 'gone.com', 'taken.com']);
+});
+
+test('§4 bulk filters: TLDs are counted in the order in which they came', () => {
+  expect(tldCounts(views)).toEqual([
+    { tld: 'com', count: 3 },
+    { tld: 'io', count: 1 },
+    { tld: 'dev', count: 1 },
+  ]);
+});
+
+test('§4 bulk search: a result’s view is made once for a currency', () => {
+  expect(viewOf(dear, 'USD')).toBe(viewOf(dear, 'USD'));
+  expect(viewOf(dear, 'EUR').currency).toBe('EUR');
+});

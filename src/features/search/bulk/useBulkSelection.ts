@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { VirtualListHandle } from '#ui/VirtualList.tsx';
+import type { DomainView } from '../domainView.ts';
+import { extended, nothingSelected, type Selection, toggled, withAll, without } from './selection.ts';
+
+/** Where the keys lead from a row to another; undefined for keys that lead nowhere. */
+function target(key: string, from: number, count: number): number | undefined {
+  const places: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 };
+  const place = places[key];
+  return place === undefined || place < 0 || place >= count ? undefined : place;
+}
+
+const namesOf = (views: readonly DomainView[]) => views.map(({ name }) => name);
+
+/**
+ * Selects names of a list. Keys in the list: arrows, Home and End go from row to row, with Shift they select on the
+ * way, Space selects one, Ctrl or Command with A selects all that are shown.
+ */
+export function useBulkSelection(shown: readonly DomainView[]) {
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const list = useRef<VirtualListHandle>(null);
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  const onToggle = useCallback((name: string, isRange: boolean) => {
+    setSelection((before) =>
+      isRange ? extended(before, name, namesOf(latest.current)) : toggled(before, name),
+    );
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const row = (event.target as Element).closest('[data-index]');
+    if (!row || event.altKey) return;
+    const from = Number(row.getAttribute('data-index'));
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      setSelection((before) => withAll(before, namesOf(latest.current)));
+    }
+    const to = event.ctrlKey || event.metaKey ? undefined : target(event.key, from, shown.length);
+    const [here, there] = [shown[from], to === undefined ? undefined : shown[to]];
+    if (to === undefined || !here || !there) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      setSelection((before) => {
+        const begun = before.anchor === undefined ? { ...before, anchor: here.name } : before;
+        return extended(begun, there.name, namesOf(latest.current));
+      });
+    }
+    list.current?.rowAt(to)?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
+  }
+
+  return {
+    chosen: selection.chosen,
+    list,
+    onToggle,
+    onKeyDown,
+    selectShown: () => setSelection((before) => withAll(before, namesOf(latest.current))),
+    letGo: (names: Iterable<string>) => setSelection((before) => without(before, names)),
+    clear: () => setSelection(nothingSelected),
+  };
+}

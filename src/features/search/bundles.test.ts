@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { bundlePayload, bundlesOf } from './bundles.ts';
+import { cartPayload } from './cartPayload.ts';
+import { toDomainView } from './domainView.ts';
+import { result } from './results.fixture.ts';
+
+const email = { is_id_titan_bundle: true, titan_prem_yearly_bundle_price: 24 };
+const workspace = { is_gw_bundle_domain: true, extended_gw_bundle_domain: 'a.com' };
+const line = (bundle_name: string | null) => ({
+  extended: { bundle_parent_id: null, bundle_name, discounts: [], is_anchor: true, product_id: null },
+});
+
+test('§3 bundle: a name without one has none', () => {
+  expect(bundlesOf(result('a.com'), 'USD')).toEqual([]);
+  expect(toDomainView(result('a.com'), 'USD').isBundle).toBe(false);
+});
+
+test('§3 bundle: e-mail at its own price, in minor units', () => {
+  expect(bundlesOf(result('a.com', email), 'USD')).toEqual([
+    {
+      bundle_type: 'email_bundle',
+      domainItems: ['a.com'],
+      service: 'titan_email',
+      plan: 'titan_email_premium_yearly',
+      price: 2400,
+      promoId: undefined,
+      loading: false,
+      isInCart: false,
+    },
+  ]);
+});
+
+test('§3 bundle: a workspace hangs on the name that the backend tells', () => {
+  const [bundle] = bundlesOf(result('b.com', workspace), 'USD');
+  expect(bundle).toMatchObject({ bundle_type: 'workspace_bundle', domainItems: ['a.com'], price: undefined });
+});
+
+test('§3 bundle: a promotion brings e-mail along at its list price, once beside the e-mail bundle', () => {
+  const promotion = { autostuff_bundle_promo_id: 2 };
+  expect(bundlesOf(result('a.com', promotion), 'USD')).toMatchObject([{ price: undefined, promoId: 2 }]);
+  expect(bundlesOf(result('a.com', { ...promotion, ...email }), 'USD')).toMatchObject([
+    { price: 2400, promoId: 2 },
+  ]);
+});
+
+test('§3 bundle: it is in the cart where the name’s line hangs on it, not where the name is alone', () => {
+  const given = result('a.com', { ...email, ...workspace });
+  const inCart = (name: string | null) =>
+    bundlesOf(given, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);
+  expect(inCart('email_bundle')).toEqual(['email_bundle', false]);
+  expect(inCart('workspace_bundle')).toEqual([false, 'workspace_bundle']);
+  expect(inCart(null)).toEqual([false, false]);
+  expect(bundlesOf(given, 'USD', undefined, true).map(({ loading }) => loading)).toEqual([true, true]);
+});
+
+test('§3 cart line payload: a bundle goes in by its anchor, with its promotion where there is one', () => {
+  const given = result('a.com', { ...email, autostuff_bundle_promo_id: 2 });
+  const origin = { position: 0, tag: 'exact_match', version: 'classic', searchTrackingId: 't' };
+  const payload = cartPayload(toDomainView(given, 'USD'), origin);
+  const [bundle] = bundlesOf(given, 'USD');
+  expect(payload && bundle && bundlePayload(payload, bundle)).toEqual({
+    ...payload,
+    extended: { bundle_name: 'email_bundle', is_anchor: true },
+    promo_id: 2,
+  });
+});

@@ -1,0 +1,79 @@
+import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { toMinor } from '#lib/money.ts';
+
+export type BundleType = 'email_bundle' | 'workspace_bundle';
+
+/** A name and a service that can be had together. */
+export type Bundle = {
+  bundle_type: BundleType;
+  /** The domain that the bundle hangs on. */
+  domainItems: string[];
+  /** What comes along, and the plan that it comes with. */
+  service: ProductType;
+  plan: string;
+  /** What the service costs in its first year in this bundle, in minor units; undefined where its list price holds. */
+  price: number | undefined;
+  /** The promotion that brings it along; undefined where none does. */
+  promoId: number | undefined;
+  /** It is being put into the cart. */
+  loading: boolean;
+  isInCart: boolean;
+};
+
+const SERVICES = {
+  email_bundle: { service: 'titan_email', plan: 'titan_email_premium_yearly' },
+  workspace_bundle: { service: 'workspace', plan: 'workspace_starter_yearly' },
+} as const;
+
+/** The bundles that a purchasable result can be had in; `line` is its line in the cart. */
+export function bundlesOf(
+  result: DomainSearchResult,
+  currency: string,
+  line?: Pick<CartItem, 'extended'>,
+  loading = false,
+): Bundle[] {
+  const { name, is_id_titan_bundle, is_gw_bundle_domain, autostuff_bundle_promo_id: promo } = result;
+  const emailPrice = is_id_titan_bundle ? result.titan_prem_yearly_bundle_price : undefined;
+  const bundle = (
+    bundle_type: BundleType,
+    fields: Pick<Bundle, 'domainItems' | 'price' | 'promoId'>,
+  ): Bundle => ({
+    bundle_type,
+    ...SERVICES[bundle_type],
+    ...fields,
+    loading,
+    isInCart: line?.extended.bundle_name === bundle_type,
+  });
+  return [
+    ...(is_id_titan_bundle || promo
+      ? [
+          bundle('email_bundle', {
+            domainItems: [name],
+            price: emailPrice == null ? undefined : toMinor(emailPrice, currency),
+            promoId: promo ?? undefined,
+          }),
+        ]
+      : []),
+    ...(is_gw_bundle_domain
+      ? [
+          bundle('workspace_bundle', {
+            domainItems: [result.extended_gw_bundle_domain ?? name],
+            price: undefined,
+            promoId: undefined,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** What putting the bundle into the cart sends: the name as its anchor, which brings the service along. */
+export function bundlePayload(payload: CartLinePayload, { bundle_type, promoId }: Bundle): CartLinePayload {
+  return {
+    ...payload,
+    extended: { bundle_name: bundle_type, is_anchor: true },
+    ...(promoId !== undefined && { promo_id: promoId }),
+  };
+}

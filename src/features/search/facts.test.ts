@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { toDomainView } from './domainView.ts';
+import { type Fact, factsOf } from './facts.ts';
+import { product, result } from './results.fixture.ts';
+
+const factsIn = (fields: Partial<DomainSearchResult>) =>
+  factsOf(toDomainView(result('a.com', fields), 'USD'));
+const onSale = (price: number, min_duration = 1) => ({
+  registration: product('registration', { price, original_price: 20, min_duration }),
+});
+
+test.each<[Partial<DomainSearchResult>, Fact[]]>([
+  [{}, []],
+  [{ on_hsts_preload_list: true }, ['https']],
+  [{ has_wix_promo: true }, ['website']],
+  [{ aiGenerated: true }, ['generated']],
+  [{ slice_type: 'dynamic_paid_presentment' }, ['sponsored']],
+  [{ slice_type: 'suggested' }, []],
+  [{ products: onSale(5), renewal_price: 20 }, ['promotion']],
+  [{ products: onSale(5), renewal_price: 5 }, []],
+  [{ products: onSale(5, 2), renewal_price: 6 }, ['promotion']],
+  [{ products: onSale(5), renewal_price: null }, []],
+])('§3 search result: %j has the facts %j', (fields, facts) => {
+  expect(factsIn(fields)).toEqual(facts);
+});
+
+test('§3 search result: what costs money comes first; a name that can not be bought has no facts', () => {
+  const flags = { on_hsts_preload_list: true, has_wix_promo: true, aiGenerated: true };
+  expect(factsIn({ ...flags, products: onSale(5), renewal_price: 20 })).toEqual([
+    'promotion',
+    'https',
+    'website',
+    'generated',
+  ]);
+  expect(factsIn({ ...flags, avail: 0 })).toEqual([]);
+});
+
+test('§3 early access: a premium stage is told', () => {
+  const stages = (premium: boolean) => ({
+    pre_ga: 'eap' as const,
+    products: { landrush: product('landrush', { premium }) },
+  });
+  expect(factsIn(stages(true))).toEqual(['premium']);
+  expect(factsIn(stages(false))).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import '#features/favorites/favorites.css';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
+import { AddToCart } from '#features/cart/AddToCart.tsx';
+import { type CartPlace, useAddToCart } from '#features/cart/useAddToCart.ts';
+import { FavoriteRowAction } from '#features/favorites/FavoriteRowAction.tsx';
+import { FavoritesHead } from '#features/favorites/FavoritesHead.tsx';
+import { FavoritesFailure, NoFavorites } from '#features/favorites/FavoritesStates.tsx';
+import { favoritesSearchCalls } from '#features/favorites/favoritesSearch.ts';
+import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
+import { useFavoritesList } from '#features/favorites/useFavoritesList.ts';
+import { useSeenNames } from '#features/favorites/useSeenNames.ts';
+import { useUnavailableRemoved } from '#features/favorites/useUnavailableRemoved.ts';
+import { cartPayload, type Origin } from '#features/search/cartPayload.ts';
+import { DomainList } from '#features/search/DomainList.tsx';
+import { DomainRow } from '#features/search/DomainRow.tsx';
+import { toDomainView } from '#features/search/domainView.ts';
+import { SearchFailure } from '#features/search/SearchFailure.tsx';
+import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
+import { SearchStatus } from '#features/search/SearchStatus.tsx';
+import type { SearchState } from '#features/search/searchState.ts';
+import { useSearch } from '#features/search/useSearch.ts';
+import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { useVersions } from '#features/session/useVersions.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { DomainName } from '#ui/DomainName.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const rememberPage = () => rememberLoginRedirect(window.location);
+
+export function Component() {
+  const { account } = useSession();
+  const version = useVersions()?.search;
+  const favorites = useFavorites(account?.sessAccountId, rememberPage);
+  const list = useFavoritesList(favorites.run);
+  const names = useSeenNames(list.names);
+  const currency = account?.preferredCurrency;
+  // A change of currency is a new search: prices of two currencies never stand side by side. So is a name that
+  // another tab has added.
+  const calls = useMemo(
+    () => (version && currency && names.length > 0 ? favoritesSearchCalls(version) : undefined),
+    [version, currency, names],
+  );
+  const { state, retry } = useSearch(calls);
+  useUnavailableRemoved(state.rows, favorites);
+  const isReady = list.phase === 'ready';
+
+  return (
+    <PageColumn className="grid gap-6 py-10">
+      <div>
+        <FavoritesHead places={isReady ? { held: list.names.length, max: list.maxItems } : undefined} />
+      </div>
+      {list.phase === 'failed' && <FavoritesFailure onRetry={() => favorites.run?.load()} />}
+      {isReady && names.length === 0 && <NoFavorites />}
+      {state.phase === 'failed' && (
+        <SearchFailure error={state.error} hasResults={state.rows.length > 0} onRetry={retry} />
+      )}
+      {list.phase !== 'failed' && !(isReady && names.length === 0) && (
+        <div className="favorites-list grid gap-3">
+          <SearchStatus state={state} />
+          <Rows {...{ names, state, favorites, isReady }} version={version ?? ''} />
+        </div>
+      )}
+    </PageColumn>
+  );
+}
+
+type RowsProps = {
+  names: readonly FavoriteCreate[];
+  state: SearchState;
+  favorites: FavoritesHandle;
+  isReady: boolean;
+  version: string;
+};
+
+function Rows({ names, state, favorites, isReady, version }: RowsProps) {
+  const { t } = useTranslation('favorites');
+  const { placeOf, add } = useAddToCart();
+  const results = useMemo(() => new Map(state.rows.map((result) => [result.name, result])), [state.rows]);
+  const { currency, searchTrackingId } = state;
+  return (
+    <DomainList key={isReady ? 'rows' : 'placeholders'} label={t('page.list')}>
+      {!isReady && <RowsSkeleton />}
+      {names.map(({ domainName, tld }, position) => (
+        <FavoriteRow
+          key={domainName}
+          {...{ domainName, tld, favorites, currency, position, version, searchTrackingId }}
+          result={results.get(domainName)}
+          isSearching={state.phase === 'starting' || state.phase === 'running'}
+          place={placeOf(domainName)}
+          onAdd={add}
+        />
+      ))}
+    </DomainList>
+  );
+}
+
+type FavoriteRowProps = FavoriteCreate &
+  Omit<Origin, 'tag'> & {
+    favorites: FavoritesHandle;
+    /** Undefined while it is looked up. */
+    result: DomainSearchResult | undefined;
+    isSearching: boolean;
+    currency: string;
+    place: CartPlace;
+    onAdd: (payload: CartLinePayload) => void;
+  };
+
+const FavoriteRow = memo(function FavoriteRow(props: FavoriteRowProps) {
+  const { domainName, tld, favorites, result, isSearching, currency, place, onAdd, ...origin } = props;
+  const handle = { favorites, name: domainName, tld };
+  if (!result) {
+    return (
+      <PendingRow {...{ domainName, tld, isSearching }}>
+        <FavoriteRowAction {...handle} result={undefined} />
+      </PendingRow>
+    );
+  }
+  const view = toDomainView(result, currency);
+  const payload = cartPayload(view, { ...origin, tag: 'favorites' });
+  return (
+    <DomainRow
+      view={view}
+      isChosen={place === 'in'}
+      action={
+        <FavoriteRowAction {...handle} result={result}>
+          {payload && <AddToCart payload={payload} place={place} onAdd={onAdd} />}
+        </FavoriteRowAction>
+      }
+    />
+  );
+});
+
+type PendingRowProps = FavoriteCreate & { isSearching: boolean; children: ReactNode };
+
+/** A name of which nothing but the name is known so far. */
+function PendingRow({ domainName, tld, isSearching, children }: PendingRowProps) {
+  return (
+    <li>
+      <div className="domain-list-row">
+        <div className="domain-list-name">
+          <DomainName
+            sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}
+            tld={nameToUnicode(tld)}
+            ascii={domainName}
+          />
+          {isSearching && <Skeleton className="h-5 w-24" />}
+        </div>
+        <div className="domain-list-action">{children}</div>
+      </div>
+    </li>
+  );
+}

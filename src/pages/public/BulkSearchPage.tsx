@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { BulkForm } from '#features/search/bulk/BulkForm.tsx';
+import { slugOf } from '#features/search/bulk/sharedList.ts';
+import { paths } from '#paths.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+
+export function Component() {
+  const { t } = useTranslation('bulk');
+  const navigate = useNavigate();
+  return (
+    <PageColumn className="py-10 md:py-16">
+      <Heading level={1} className="max-w-measure text-title">
+        {t('form.headline')}
+      </Heading>
+      <p className="mt-3 mb-8 max-w-measure text-muted">{t('form.lead')}</p>
+      <BulkForm onSearch={(names, group) => navigate(paths.bulkResults(slugOf(names), group))} />
+    </PageColumn>
+  );
+}

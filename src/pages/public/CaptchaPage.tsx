@@ -1,0 +1,26 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { CaptchaChallenge } from '#features/captcha/CaptchaChallenge.tsx';
+import { useSession } from '#features/session/useSession.ts';
+import { readKeyword } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { PageColumn } from '#ui/PageColumn.tsx';
+
+/** Where a search comes to that the registry gateway refused: past the captcha it runs. */
+export function Component() {
+  const { keyword = '' } = useParams();
+  const { account, error } = useSession();
+  const navigate = useNavigate();
+  return (
+    <PageColumn className="py-10 md:py-16">
+      <CaptchaChallenge
+        level={1}
+        // Without a session the question fails, and offers to try again.
+        siteKey={account || error ? (account?.recaptchaSiteKey ?? null) : undefined}
+        keyword={readKeyword(keyword).text}
+        onPassed={() =>
+          navigate(paths.searchResults(keyword), { replace: true, state: { hasPassedCaptcha: true } })
+        }
+      />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { SearchForm } from '#features/search/SearchForm.tsx';
+import { Heading } from '#ui/Heading.tsx';
+
+/** How many endings there are to search, rounded down to the thousand. */
+const ENDINGS_ON_SALE = 1000;
+
+/** What this place is for, and the search field. */
+export function Hero() {
+  const { t, i18n } = useTranslation('home');
+  const total = new Intl.NumberFormat(i18n.language).format(ENDINGS_ON_SALE);
+  return (
+    <>
+      <Heading level={1} className="max-w-[18ch] text-headline">
+        {t('headline')}
+      </Heading>
+      <p className="mt-6 mb-8 max-w-measure text-lead text-muted">{t('lead', { total })}</p>
+      <SearchForm />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import { AddToCart } from '#features/cart/AddToCart.tsx';
+import type { CartPlace } from '#features/cart/useAddToCart.ts';
+import { cartPayload } from '#features/search/cartPayload.ts';
+import type { DomainView } from '#features/search/domainView.ts';
+import { OfferButton } from './NameButtons.tsx';
+import type { FoundName, NameDialog } from './useNames.ts';
+
+type NameActionProps = {
+  found: FoundName;
+  view: DomainView;
+  place: CartPlace;
+  onAdd: (payload: CartLinePayload) => void;
+  onOpen: (dialog: NameDialog) => void;
+};
+
+/** What a row does with its name: adds it, asks before a premium, or leads to an offer. Nothing where it is not sold. */
+export function NameAction({ found, view, place, onAdd, onOpen }: NameActionProps) {
+  if (view.offerType) return <OfferButton onOpen={onOpen} found={found} />;
+  const payload = cartPayload(view, found.origin);
+  if (!payload) return null;
+  return (
+    <AddToCart
+      payload={payload}
+      place={place}
+      onAdd={view.isPremium ? () => onOpen({ ...found, kind: 'premium' }) : onAdd}
+    />
+  );
+}

@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expect, type Shop, test } from './shop.ts';
+
+const MOST = 5_000;
+const ENDINGS = ['com', 'io', 'dev', 'app', 'org', 'shop', 'pizza', 'net'];
+
+const listOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `quietharbour${i}.${ENDINGS[i % ENDINGS.length]}`);
+
+/** The screens of the bulk search, by role and name. */
+function bulk({ page, t }: Shop) {
+  const bar = page.getByRole('region', { name: t('bulk:select.title') });
+  const list = page.getByRole('list', { name: t('bulk:results.label') });
+  return {
+    field: page.getByRole('textbox', { name: t('bulk:form.label') }),
+    understood: page.getByRole('region', { name: t('bulk:understood.title') }),
+    submit: (count: number) => page.getByRole('button', { name: t('bulk:form.submit', { count }) }),
+    title: (count: number) =>
+      page.getByRole('heading', { level: 1, name: t('bulk:results.title', { count }) }),
+    bar,
+    list,
+    rows: list.getByRole('listitem'),
+    shown: (count: number, total: number) => page.getByText(t('bulk:results.shown', { count, total })),
+    box: (name: string) => page.getByRole('checkbox', { name: t('bulk:select.one', { name }), exact: true }),
+    selected: (count: number) => bar.getByText(t('bulk:select.count', { count }), { exact: true }),
+    available: page.getByRole('complementary').getByRole('checkbox', { name: t('bulk:filter.available') }),
+  };
+}
+
+/** Pastes as people do: by the clipboard and the keyboard. */
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+async function downloadOf(page: Page, button: Locator): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await file.path(), 'utf8');
+}
+
+test('§2 names: 5,000 names pasted, filtered, selected, exported and put into the cart', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names');
+  await expect(shop.currency).toBeEnabled();
+
+  await test.step('what was understood is shown before anything is searched', async () => {
+    const names = [...listOf(MOST), 'quietharbour0.com', 'foo_bar.com', 'one-too-many.com'];
+    await paste(page, screen.field, names.join('\n'));
+    await expect(screen.understood).toContainText(t('bulk:understood.names', { count: MOST }));
+    for (const part of ['duplicates', 'invalid', 'leftOut'] as const)
+      await expect(screen.understood).toContainText(t(`bulk:understood.${part}`, { count: 1 }));
+    await screen.understood
+      .locator('summary')
+      .filter({ hasText: t('bulk:understood.leftOut', { count: 1 }) })
+      .click();
+    await expect(
+      screen.understood.getByRole('textbox', { name: t('bulk:understood.leftOut', { count: 1 }) }),
+    ).toHaveValue('one-too-many.com');
+  });
+
+  await test.step('the results fill in, and only those near the window exist', async () => {
+    await screen.submit(MOST).click();
+    await expect(screen.title(MOST)).toBeVisible();
+    await expect(page.getByText(t('bulk:results.notShareable'))).toBeVisible();
+    await expect(screen.shown(MOST, MOST)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    expect(await screen.rows.count()).toBeLessThan(60);
+    await expect(screen.rows.first()).toHaveAttribute('aria-setsize', String(MOST));
+  });
+
+  await test.step('filters and order', async () => {
+    await screen.available.check();
+    await page.getByRole('textbox', { name: t('bulk:filter.priceCap') }).fill('30');
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: t('bulk:filter.all', { count: ENDINGS.length }) })
+      .click();
+    await page
+      .getByRole('complementary')
+      .getByRole('checkbox', { name: /^\.pizza/ })
+      .check();
+    await page.getByRole('combobox', { name: t('bulk:sort.label') }).selectOption('price');
+    await expect(screen.rows.first().locator('.domain-tld')).toHaveText('.pizza');
+    await expect(
+      screen.rows
+        .first()
+        .getByRole('button', { name: shop.t('cart:add') })
+        .first(),
+    ).toBeVisible();
+  });
+
+  const count = Number(await screen.rows.first().getAttribute('aria-setsize'));
+  expect(count).toBeGreaterThan(100);
+  expect(count).toBeLessThan(500);
+  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await expect(screen.selected(count)).toBeVisible();
+
+  await test.step('the file holds what is selected, in the order on screen', async () => {
+    const csv = await downloadOf(
+      page,
+      screen.bar.getByRole('button', { name: t('bulk:csv.export', { count }) }),
+    );
+    const [head = '', ...lines] = csv.replace('\ufeff', '').split('\r\n');
+    expect(head.split(',')).toEqual(
+      (['name', 'ascii', 'availability', 'price', 'renewal', 'currency'] as const).map((key) =>
+        t(`bulk:csv.${key}`),
+      ),
+    );
+    expect(lines).toHaveLength(count);
+    for (const line of lines)
+      expect(line).toMatch(/^quietharbour\d+\.pizza,quietharbour\d+\.pizza,[^,]+,\d+\.\d\d,\d+\.\d\d,USD$/);
+  });
+
+  await test.step('all of them go into the cart', async () => {
+    await screen.bar.getByRole('button', { name: t('bulk:select.add', { count }) }).click();
+    await expect(screen.bar.getByText(t('cart:many.added', { count }))).toBeVisible({ timeout: 20_000 });
+    await expect(screen.bar.getByText(t('bulk:select.none'))).toBeVisible();
+    await expect(shop.cartButton(count)).toBeVisible();
+  });
+});
+
+test('§2 names: 10,000 names pasted leave the page responsive, and the half beyond the limit is listed', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names');
+  await expect(shop.currency).toBeEnabled();
+  await page.evaluate(() => {
+    const state = { longest: 0 };
+    Object.assign(globalThis, { state });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) state.longest = Math.max(state.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  await paste(page, screen.field, listOf(2 * MOST).join(', '));
+  await expect(screen.understood).toContainText(t('bulk:understood.leftOut', { count: MOST }));
+  /* On a busy machine a task takes a multiple of its own time; unsliced, this one would take a second. */
+  expect(await page.evaluate<number>('state.longest')).toBeLessThan(200);
+  await page
+    .getByRole('button', { name: t('bulk:batch.removeNamed', { label: t('bulk:batch.pasted') }) })
+    .click();
+  await expect(screen.understood).toContainText(t('bulk:understood.names', { count: 0 }));
+});
+
+test('§2 names: a table dropped as a file gives its column of names', async ({ page, shop }) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names');
+  await expect(shop.currency).toBeEnabled();
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles(file('mine.csv', 'Price;Domain\n12.99;anchorlight.com\n9;anchorlight.io\n'));
+  await expect(page.getByText(t('bulk:file.column', { column: 'Domain' }))).toBeVisible();
+  await expect(screen.field).toHaveValue('anchorlight.com\nanchorlight.io');
+
+  await input.setInputFiles(file('picture.csv', 'PK\0\0'));
+  await expect(page.getByText(t('bulk:file.notText', { file: 'picture.csv' }))).toBeVisible();
+  await expect(screen.field).toHaveValue('anchorlight.com\nanchorlight.io');
+});
+
+test('§2 names: more names are made of those that are there, and a list that fits is shared by its address', async ({
+  page,
+  shop,
+  newVisitor,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names');
+  await expect(shop.currency).toBeEnabled();
+  await screen
+    .submit(0)
+    .or(page.getByRole('button', { name: t('bulk:form.submitNone') }))
+    .click();
+  await expect(page.getByText(t('bulk:form.empty'))).toBeVisible();
+  await expect(screen.field).toBeFocused();
+
+  await screen.field.fill('anchorlight.com | CAFÉ');
+  await page.getByText(t('bulk:make.title')).click();
+  await page.getByRole('textbox', { name: t('bulk:make.prefixes') }).fill('get');
+  await page.getByRole('checkbox', { name: t('bulk:make.hyphen') }).check();
+  await page.getByRole('button', { name: t('bulk:make.add') }).click();
+  await expect(page.getByText(t('bulk:make.added', { count: 4 }))).toBeVisible();
+  await expect(screen.field).toHaveValue(/\ngetanchorlight\.com\nget-anchorlight\.com\ngetcafé\nget-café$/);
+
+  await screen.submit(6).click();
+  await expect(page).toHaveURL(/\/names\/anchorlight\.com,xn--caf-dma,/);
+  await expect(screen.title(6)).toBeVisible();
+  const other = await newVisitor();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('bulk:results.title', { count: 6 }));
+  await expect(other.getByRole('listitem').filter({ hasText: 'getanchorlight.com' })).toBeVisible();
+
+  await page.getByRole('link', { name: t('bulk:results.change') }).click();
+  await expect(screen.field).toHaveValue(/^anchorlight\.com\nxn--caf-dma\n/);
+});
+
+test('§2 names: a list that this browser does not have is said to be lost', async ({ page, shop }) => {
+  await page.goto('/names/~nowhere');
+  await expect(page.getByRole('heading', { name: shop.t('bulk:results.lost') })).toBeVisible();
+});
+
+test('§4 bulk selection: rows are walked and selected by keyboard, far beyond the window', async ({
+  page,
+  shop,
+}) => {
+  const screen = bulk(shop);
+  const names = listOf(80);
+  await page.goto(`/names/${names.slice(0, 60).join(',')}`);
+  await expect(screen.shown(60, 60)).toBeVisible({ timeout: 20_000 });
+  await screen.box('quietharbour0.com').focus();
+  await page.keyboard.press('Space');
+  await expect(screen.selected(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(screen.box('quietharbour1.io')).toBeFocused();
+  for (let rows = 0; rows < 3; rows++) await page.keyboard.press('Shift+ArrowDown');
+  await expect(screen.box('quietharbour4.org')).toBeFocused();
+  await expect(screen.selected(5)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(screen.box('quietharbour59.app')).toBeFocused();
+  await expect(screen.box('quietharbour59.app')).toBeInViewport();
+  await page.mouse.wheel(0, -10_000);
+  await expect(screen.box('quietharbour0.com')).toBeInViewport();
+  await expect(screen.box('quietharbour59.app')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await expect(screen.selected(60)).toBeVisible();
+  await screen.box('quietharbour0.com').click();
+  await screen.box('quietharbour3.app').click({ modifiers: ['Shift'] });
+  await expect(screen.selected(60)).toBeVisible();
+});
+
+test('§8 cart: of the selected names, the one that can’t go in is told, and stays selected', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names/quietcartfail.com,anchorlight.pizza,anchorlight.dev');
+  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
+  await expect(screen.bar.getByText(t('cart:many.added', { count: 2 }))).toBeVisible();
+  await expect(screen.bar.getByRole('status').first()).toContainText('quietcartfail.com');
+  await expect(screen.selected(1)).toBeVisible();
+  await expect(screen.box('quietcartfail.com')).toBeChecked();
+});
+
+test('§8 captcha: a list that asks for one goes on where it stood once it is solved', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: .* 409/);
+  const screen = bulk(shop);
+  await page.goto('/names/anchorcaptcha.com,anchorlight.dev');
+  const challenge = page.getByRole('region', { name: shop.t('captcha:title') });
+  const sum = ((await challenge.locator('label').textContent()) ?? '').match(/\d+/g) ?? [];
+  await challenge.getByRole('textbox').fill(String(sum.reduce((all, number) => all + Number(number), 0)));
+  await page.keyboard.press('Enter');
+  await expect(screen.shown(2, 2)).toBeVisible({ timeout: 20_000 });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`§2 accessibility: the bulk search with what it understood, and its results, ${theme}`, async ({
+    page,
+    shop,
+    axe,
+  }) => {
+    test.slow();
+    const { t } = shop;
+    const screen = bulk(shop);
+    await showIn(page, theme);
+    await page.goto('/names');
+    await expect(shop.currency).toBeEnabled();
+    await screen.field.fill(
+      'anchorlight.com\nanchorlight.com\nfoo_bar.com\nhttps://www.example.com/x\nlighthouse',
+    );
+    await expect(screen.understood).toContainText(t('bulk:understood.invalid', { count: 1 }));
+    for (const summary of await screen.understood.locator('summary').all()) await summary.click();
+    await page.getByText(t('bulk:make.title')).click();
+    for (const size of [wide, phone]) {
+      await page.setViewportSize(size);
+      await axe();
+    }
+    await expectNoSidewaysScroll(page);
+    await expectRoomyTargets(page);
+
+    await screen.submit(3).click();
+    await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
+    await expect(screen.rows.first()).toBeVisible();
+    await page.getByRole('complementary').locator('summary').click();
+    await screen.box('anchorlight.com').check();
+    for (const size of [phone, wide]) {
+      await page.setViewportSize(size);
+      await axe();
+      await expectNoSidewaysScroll(page);
+    }
+    await expectRoomyTargets(page);
+  });
+}

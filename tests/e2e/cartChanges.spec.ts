@@ -1,0 +1,373 @@
+import type { Page } from '@playwright/test';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expect, Shop, test } from './shop.ts';
+
+const SYNC = '**/ajax/checkout/sync*';
+const captchaRefused = /^console: Failed to load resource: .* 409/;
+
+/** Puts the first free name of a search into the cart. */
+async function addOne(shop: Shop, keyword: string): Promise<string> {
+  await shop.openResults(keyword);
+  const [name = ''] = await shop.freeNames(1);
+  await shop.add(name);
+  return name;
+}
+
+/** Changes what the page sends to the cart. */
+async function rewrite(page: Page, change: (actions: CartAction[]) => CartAction[]): Promise<void> {
+  await page.route(SYNC, (route) =>
+    route.continue({ postData: JSON.stringify(change(route.request().postDataJSON())) }),
+  );
+}
+
+/** The bodies of the cart's syncs from now on. */
+function recordSyncs(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/ajax/checkout/sync') bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('§8 cart: a message key without wording is not shown; the name that could not be added is', async ({
+  shop,
+  page,
+}) => {
+  await shop.openResults('lanterncartunknown');
+  const [name = ''] = await shop.freeNames(1);
+  await shop.addButton(name).last().click();
+  await expect(page.getByRole('alert').getByText(shop.t('cart:failure.addNamed', { name }))).toBeVisible();
+  await expect(page.getByText('cart_registry_lock')).toHaveCount(0);
+  await expect(shop.cartButton(0)).toBeVisible();
+});
+
+for (const { keyword, status, calls } of [
+  { keyword: 'lanterncartstale', status: 403, calls: 2 },
+  { keyword: 'lanterntoomany', status: 429, calls: 2 },
+  { keyword: 'lanternbusy', status: 503, calls: 2 },
+]) {
+  test(`§8 cart: ${status} in mid-sync passes unnoticed, and one line is there`, async ({
+    shop,
+    page,
+    problems,
+  }) => {
+    problems.expect(new RegExp(`^console: Failed to load resource: .* ${status}`));
+    await shop.openResults(keyword);
+    const [name = ''] = await shop.freeNames(1);
+    const syncs = recordSyncs(page);
+    await shop.add(name);
+    await expect(shop.toast(shop.t('cart:added', { name }))).toBeVisible();
+    expect(syncs).toHaveLength(calls);
+    await shop.openCart(1);
+    await expect(shop.lines).toHaveCount(1);
+    await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0);
+  });
+}
+
+/** The captcha over the page, and its sum. */
+function captchaOf(shop: Shop) {
+  const dialog = shop.page.getByRole('dialog', { name: shop.t('cart:captcha.title') });
+  const field = dialog.getByRole('textbox');
+  const solve = async () => {
+    await expect(field).toBeVisible();
+    const label = (await dialog.locator('label').textContent()) ?? '';
+    await field.fill(String((label.match(/\d+/g) ?? []).reduce((sum, number) => sum + Number(number), 0)));
+    await field.press('Enter');
+  };
+  return { dialog, field, solve };
+}
+
+test('§8 captcha: in mid-sync it is asked for in place, and past it the very same change is made', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.expect(captchaRefused);
+  await shop.openResults('lanternrobotcheck');
+  const [name = ''] = await shop.freeNames(1);
+  const syncs = recordSyncs(page);
+  await shop.addButton(name).last().click();
+  const { dialog, solve } = captchaOf(shop);
+  await solve();
+  await expect(dialog).toHaveCount(0);
+  await expect(shop.toast(shop.t('cart:added', { name }))).toBeVisible();
+  await expect(shop.inCartButton(name).last()).toBeFocused();
+  expect(syncs).toHaveLength(2);
+  expect(syncs[1]).toBe(syncs[0]);
+  await shop.openCart(1);
+  await expect(shop.lines).toHaveCount(1);
+});
+
+test('§8 captcha: given up, it says that nothing was changed, and can be tried again', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.expect(captchaRefused);
+  await shop.openResults('harbourrobotcheck');
+  const [name = ''] = await shop.freeNames(1);
+  await shop.addButton(name).last().click();
+  const { dialog, field, solve } = captchaOf(shop);
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('alert').getByText(shop.t('cart:failure.captcha'))).toBeVisible();
+  await expect(shop.cartButton(0)).toBeVisible();
+  await shop.addButton(name).last().click();
+  await solve();
+  await expect(shop.cartButton(1)).toBeVisible();
+});
+
+test('§4 cart: a price that changed is shown, old and new, and agreed to before the check-out', async ({
+  shop,
+  page,
+}) => {
+  const name = await addOne(shop, 'lanternpricerise');
+  const { t } = shop;
+  await page.goto('/test-blank');
+  await shop.openCart(1);
+  const line = shop.lines.filter({ hasText: name });
+  const sentence = await line
+    .getByText(t('cart:change.text', { before: '§', now: '§' }).split('§', 1)[0] ?? '')
+    .innerText();
+  const [, now = ''] = sentence.match(/\$[\d.]*\d/g) ?? [];
+  await expect(shop.total).toHaveText(now);
+  await expect(shop.checkOut).toHaveCount(0);
+  await expect(line.getByRole('combobox')).toHaveCount(0);
+  const blocked = shop.cart.getByRole('button', { name: t('cart:checkout') });
+  await expect(blocked).toHaveAccessibleDescription(t('cart:change.blocked', { count: 1 }));
+  await blocked.press('Enter');
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(
+    line.getByRole('button', { name: t('cart:change.agreeNamed', { price: now, name }) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shop.checkOut).toHaveAttribute('href', /\/checkout/);
+  await expect(line.getByRole('combobox')).toBeVisible();
+  await page.reload();
+  await shop.openCart(1);
+  await expect(shop.checkOut).toBeVisible();
+});
+
+test('§8 cart: a price that has changed once more is not agreed to, and the line can go instead', async ({
+  shop,
+  page,
+}) => {
+  const name = await addOne(shop, 'harbourpricerise');
+  const { t } = shop;
+  await page.goto('/test-blank');
+  await shop.openCart(1);
+  await rewrite(page, (actions) =>
+    actions.map((action) =>
+      action.action === 'update' ? { ...action, data: { ...action.data, confirmed_price: 1 } } : action,
+    ),
+  );
+  const line = shop.lines.filter({ hasText: name });
+  await line.getByRole('button', { name: t('cart:change.agree', { price: '' }).trim() }).click();
+  await expect(
+    page.getByRole('alert').getByText(t('cart:failure.cart_price_changed', { name })),
+  ).toBeVisible();
+  await expect(shop.checkOut).toHaveCount(0);
+  await line.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).click();
+  await expect(shop.lines).toHaveCount(0);
+});
+
+/** What the page puts in comes as a bundle with e-mail. */
+const asBundle = (actions: CartAction[]): CartAction[] =>
+  actions.map((action) =>
+    action.action === 'add'
+      ? { ...action, data: { ...action.data, extended: { bundle_name: 'email_bundle' } } }
+      : action,
+  );
+
+test('§3 bundle: each part is told and named, they stand together, and go out together', async ({
+  shop,
+  page,
+}) => {
+  const first = await addOne(shop, 'harvest');
+  await rewrite(page, asBundle);
+  const name = await addOne(shop, 'lighthouse');
+  const email = `Email · ${name}`;
+  const { t } = shop;
+  await expect(page.getByText(t('cart:added', { name }), { exact: true })).toBeVisible();
+  await expect(shop.toast(t('cart:addedService', { name: email }))).toBeVisible();
+  await shop.openCart(3);
+  const bundle = shop.lines.filter({ hasText: t('cart:bundle.email_bundle') });
+  await expect(bundle.getByText(t('cart:bundle.together', { names: email }))).toBeVisible();
+  await expect(bundle.getByRole('listitem')).toContainText([t('cart:line.bundle', { name })]);
+  await bundle.getByRole('button', { name: t('cart:line.removeNamed', { name }), exact: true }).click();
+  await expect(shop.lines).toHaveCount(1);
+  await expect(shop.lines).toContainText(first);
+  await expect(shop.toast(t('cart:removedService', { name: email }))).toBeVisible();
+});
+
+test('§8 cart: a service is told by its own name, in Russian in its own gender', async ({ page }) => {
+  const shop = new Shop(page, 'ru-ru');
+  await rewrite(page, (actions) =>
+    actions.flatMap((action): CartAction[] =>
+      action.action === 'add' && action.data.domain
+        ? [
+            action,
+            {
+              action: 'add',
+              data: { type: 'titan_email', period: 1, duration: 1, domain_name: action.data.domain },
+            },
+          ]
+        : [action],
+    ),
+  );
+  const name = 'lanternpricerise.com';
+  await shop.openResults(name);
+  await shop.addButton(name).first().click();
+  await expect(shop.toast(`Домен ${name} добавлен в корзину.`)).toBeVisible();
+  await expect(shop.toast(`Услуга Email · ${name} добавлена в корзину.`)).toBeVisible();
+  await shop.openCart(2);
+});
+
+test('§4 cart: what another window changed is shown on focus, and said once', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const name = await addOne(shop, 'harvest');
+  const { t } = shop;
+  const said = shop.toast(t('cart:elsewhere'));
+  await lookAt(page);
+  const other = new Shop(await context.newPage());
+  await other.page.goto('/test-blank');
+  await other.openCart(1);
+  await other.cart.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).click();
+  await expect(other.lines).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  const again = page.waitForResponse('**/api/cart*');
+  await lookAt(page);
+  await again;
+  await expect(shop.cartButton(0)).toBeVisible();
+  await expect(said).toHaveCount(1);
+  await expect(said).toHaveCount(0, { timeout: 10_000 });
+  const third = page.waitForResponse('**/api/cart*');
+  await lookAt(page);
+  await third;
+  await expect(shop.addButton(name).last()).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await expect(other.toast(t('cart:elsewhere'))).toHaveCount(0);
+});
+
+test('§4 cart: the same name put in by two windows is one line, and what else is there is said', async ({
+  shop,
+  context,
+}) => {
+  const other = new Shop(await context.newPage());
+  for (const each of [shop, other]) await each.openResults('lighthouse');
+  const [name = '', theirs = '', ours = ''] = await shop.freeNames(3);
+  await other.freeNames(3);
+  await Promise.all([shop.add(name), other.add(name)]);
+  await other.add(theirs);
+  await shop.add(ours);
+  await expect(shop.toast(shop.t('cart:elsewhere'))).toBeVisible();
+  await shop.openCart(3);
+  await expect(shop.lines.filter({ hasText: name })).toHaveCount(1);
+});
+
+test('§4 cart: by keyboard, the focus goes to the next line, to the last, and to what tells of none', async ({
+  shop,
+  page,
+}) => {
+  await shop.openResults('harbour');
+  const names = await shop.freeNames(3);
+  for (const name of names) await shop.add(name);
+  const [first = '', second = '', third = ''] = names;
+  await shop.openCart(3);
+  const remove = (name: string) =>
+    shop.cart.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).press('Enter');
+  await remove(second);
+  await expect(shop.lines.filter({ hasText: third })).toBeFocused();
+  await remove(third);
+  await expect(shop.lines.filter({ hasText: first })).toBeFocused();
+  const total = (await shop.total.textContent()) ?? '';
+  await expect(shop.cart.getByRole('status')).toHaveText(shop.t('cart:totals.announce', { total }));
+  await remove(first);
+  await expect(shop.lines).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText(shop.t('cart:empty.title'));
+});
+
+test('§4 promo code: the focus goes along from the field to the code and back', async ({ shop }) => {
+  await addOne(shop, 'lantern');
+  await shop.openCart(1);
+  await shop.promoField.fill('EMAILSALE');
+  await shop.promoField.press('Enter');
+  const off = shop.cart.getByRole('button', { name: shop.t('cart:promo.remove', { code: 'EMAILSALE' }) });
+  await expect(off).toBeFocused();
+  await off.press('Enter');
+  await expect(shop.promoField).toBeFocused();
+  await expect(shop.promoField).toHaveValue('');
+});
+
+test('§4 cart: what can no longer be bought stays listed with its reason, out of the way to the check-out', async ({
+  shop,
+  page,
+}) => {
+  const name = await addOne(shop, 'lantern');
+  await page.route('**/api/cart*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.cart.valid_items = [];
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/test-blank');
+  await shop.openCart(1);
+  const line = shop.lines.filter({ hasText: name });
+  await expect(line.getByText(shop.t('cart:line.unavailable'))).toBeVisible();
+  await expect(shop.checkOut).toHaveCount(0);
+  await line.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).click();
+  await expect(shop.lines).toHaveCount(0);
+});
+
+test('§8 cart: one that can’t be had says so and offers another try', async ({ shop, page, problems }) => {
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  const body = JSON.stringify({ message: ['No.'], error: 'broken', success: false });
+  await page.route('**/api/cart*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body }),
+  );
+  await page.goto('/test-blank');
+  await shop.openCart(0);
+  await expect(shop.cart.getByRole('alert')).toContainText(shop.t('cart:failure.load'));
+  await page.unroute('**/api/cart*');
+  await shop.cart.getByRole('button', { name: shop.t('cart:failure.retry') }).click();
+  await expect(shop.cart.getByRole('heading', { name: shop.t('cart:empty.title') })).toBeVisible();
+});
+
+test('§4 accessibility: bundle, changed price and captcha, in German', async ({ page, axe, problems }) => {
+  test.slow();
+  problems.expect(captchaRefused);
+  const shop = new Shop(page, 'de-de');
+  await rewrite(page, asBundle);
+  await addOne(shop, 'lanternpricerise');
+  await page.reload();
+  await shop.openCart(2);
+  await expect(shop.cart.getByText(shop.t('cart:change.blocked', { count: 1 }))).toBeVisible();
+  const check = async () => {
+    for (const [size, theme] of [
+      [wide, 'light'],
+      [phone, 'dark'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await showIn(page, theme);
+      await axe();
+    }
+    await expectNoSidewaysScroll(page);
+    await expectRoomyTargets(page);
+  };
+  await check();
+  await page.unroute(SYNC);
+  await shop.openResults('lanternrobotcheck');
+  const [name = ''] = await shop.freeNames(1);
+  await shop.addButton(name).last().click();
+  await expect(captchaOf(shop).field).toBeVisible();
+  await check();
+});

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import { fillFavorites } from './favoriteList.ts';
+import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expect, Shop, test } from './shop.ts';
+
+const ADDRESS = '/account/favorites';
+const LIST = '**/api/v5/favorites/list/domain*';
+const ITEMS = '**/favoritelistitem*/**';
+/** The browser notes each call that fails. */
+const OFFLINE = /^console: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
+
+const rows = (shop: Shop) =>
+  shop.page.getByRole('list', { name: shop.t('favorites:page.list') }).getByRole('listitem');
+const row = (shop: Shop, name: string) =>
+  rows(shop).filter({ has: shop.page.getByText(name, { exact: true }) });
+const removeButton = (shop: Shop, name: string) =>
+  shop.page.getByRole('button', { name: shop.t('favorites:page.remove', { name }), exact: true });
+const undoButton = (shop: Shop, name: string) =>
+  shop.page.getByRole('button', { name: shop.t('favorites:page.undoNamed', { name }), exact: true });
+const places = (shop: Shop, held: number, max: number) =>
+  shop.page.getByText(shop.t('favorites:page.places', { held, max }));
+
+/** The names of the rows, in their order. */
+const namesOf = async (shop: Shop) =>
+  (await rows(shop).locator('.domain').allInnerTexts()).map((text) => text.trim());
+
+/** Opens the page with these names on the person's list. */
+async function openFavorites(shop: Shop, names: string[]): Promise<void> {
+  await fillFavorites(shop.page.request, names);
+  await shop.page.goto(shop.address(ADDRESS));
+  await expect(rows(shop)).toHaveCount(names.length);
+}
+
+test('§4 favourites: each with its state and prices, to the cart and off the list, and back again', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('holder');
+  await openFavorites(shop, ['kilnlantern.dev', 'lanternpremium.shop', 'morninglantern.com']);
+  await shop.untilFinished();
+  await expect(row(shop, 'lanternpremium.shop')).toContainText(shop.t('search:state.premium'));
+  await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('search:price.then'));
+  await shop.add('kilnlantern.dev', row(shop, 'kilnlantern.dev'));
+  await expect(shop.cartButton(1)).toBeVisible();
+
+  await expect(places(shop, 3, 50)).toBeVisible();
+  await removeButton(shop, 'lanternpremium.shop').focus();
+  await page.keyboard.press('Enter');
+  await expect(shop.toast(shop.t('favorites:removed', { name: 'lanternpremium.shop' }))).toBeVisible();
+  await expect(places(shop, 2, 50)).toBeVisible();
+  await expect(undoButton(shop, 'lanternpremium.shop')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shop.toast(shop.t('favorites:restored', { name: 'lanternpremium.shop' }))).toBeVisible();
+  await expect(removeButton(shop, 'lanternpremium.shop')).toBeFocused();
+  expect(await namesOf(shop)).toEqual(['kilnlantern.dev', 'lanternpremium.shop', 'morninglantern.com']);
+
+  await removeButton(shop, 'morninglantern.com').click();
+  await expect(shop.toast(shop.t('favorites:removed', { name: 'morninglantern.com' }))).toBeVisible();
+  await page.reload();
+  await expect(places(shop, 2, 50)).toBeVisible();
+  await expect(rows(shop)).toHaveCount(2);
+});
+
+test('§4 favourites: offline, a removal is undone at its old place and said aloud; online it works', async ({
+  shop,
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.expect(OFFLINE);
+  await signIn('newcomer');
+  await openFavorites(shop, ['kilnlantern.dev', 'morninglantern.com', 'quietlantern.app']);
+  await shop.untilFinished();
+  await context.setOffline(true);
+  await removeButton(shop, 'morninglantern.com').click();
+  const failure = shop.t('favorites:removeFailed', { name: 'morninglantern.com' });
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible();
+  await expect(removeButton(shop, 'morninglantern.com')).toBeFocused();
+  expect(await namesOf(shop)).toEqual(['kilnlantern.dev', 'morninglantern.com', 'quietlantern.app']);
+  await expect(places(shop, 3, 50)).toBeVisible();
+  await context.setOffline(false);
+  await removeButton(shop, 'morninglantern.com').click();
+  await expect(shop.toast(shop.t('favorites:removed', { name: 'morninglantern.com' }))).toBeVisible();
+  await page.reload();
+  await expect(rows(shop)).toHaveCount(2);
+});
+
+test('§4 favourites: offline, putting a name back is rolled back and said aloud', async ({
+  shop,
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.expect(OFFLINE);
+  await signIn('newcomer');
+  await openFavorites(shop, ['kilnlantern.dev', 'quietlantern.app']);
+  await shop.untilFinished();
+  await removeButton(shop, 'kilnlantern.dev').click();
+  await expect(shop.toast(shop.t('favorites:removed', { name: 'kilnlantern.dev' }))).toBeVisible();
+  await context.setOffline(true);
+  await undoButton(shop, 'kilnlantern.dev').click();
+  const failure = shop.t('favorites:addFailed', { name: 'kilnlantern.dev' });
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible();
+  await expect(undoButton(shop, 'kilnlantern.dev')).toBeVisible();
+  await expect(places(shop, 1, 50)).toBeVisible();
+});
+
+test('§4 favourites: removed and put back before the first answer comes, the last click counts', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('newcomer');
+  await openFavorites(shop, ['kilnlantern.dev', 'quietlantern.app']);
+  await shop.untilFinished();
+  const held = Promise.withResolvers<void>();
+  await page.route(ITEMS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await removeButton(shop, 'quietlantern.app').click();
+  await undoButton(shop, 'quietlantern.app').click();
+  await expect(removeButton(shop, 'quietlantern.app')).toBeVisible();
+  held.resolve();
+  await expect(shop.toast(shop.t('favorites:restored', { name: 'quietlantern.app' }))).toBeVisible();
+  await page.reload();
+  await expect(rows(shop)).toHaveCount(2);
+});
+
+test('§4 favourites: what a search finds unavailable is removed and said; a silent registry removes nothing', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('newcomer');
+  const gone = ['snappedlantern.com', 'lanterntaken.shop'];
+  await openFavorites(shop, ['kilnlantern.dev', ...gone, 'lanternunreachable.io']);
+  await expect(shop.toast(shop.t('favorites:goneMany', { count: 2 }))).toBeVisible();
+  await expect(places(shop, 2, 50)).toBeVisible();
+  for (const name of gone) {
+    await expect(row(shop, name)).toContainText(shop.t('search:state.taken'));
+    await expect(row(shop, name)).toContainText(shop.t('favorites:page.removed'));
+    await expect(undoButton(shop, name)).toHaveCount(0);
+  }
+  await expect(row(shop, 'lanternunreachable.io')).toContainText(shop.t('search:state.connection'));
+  await expect(removeButton(shop, 'lanternunreachable.io')).toBeVisible();
+  await page
+    .getByRole('link', { name: shop.t('favorites:page.similarNamed', { name: 'lanterntaken.shop' }) })
+    .click();
+  await expect(page).toHaveURL(/\/domain\/search\/lanterntaken\.shop$/);
+  await page.goto(ADDRESS);
+  await expect(rows(shop)).toHaveCount(2);
+});
+
+test('§5 favourites: a full list says so, and takes no more until there is room', async ({
+  shop,
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: .* 409/);
+  await signIn('reseller');
+  await openFavorites(shop, ['kilnlantern.dev', 'morninglantern.com', 'quietlantern.app']);
+  const full = page.getByText(shop.t('favorites:page.full'));
+  await expect(places(shop, 3, 3)).toBeVisible();
+  await expect(full).toBeVisible();
+  await shop.untilFinished();
+  await removeButton(shop, 'quietlantern.app').click();
+  await expect(full).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/test-blank');
+  await fillFavorites(other.request, ['kilnlantern.dev', 'morninglantern.com', 'fromelsewhere.com']);
+  await other.close();
+  await undoButton(shop, 'quietlantern.app').click();
+  const refusal = shop.t('favorites:full', { name: 'quietlantern.app', max: 3 });
+  await expect(page.getByRole('alert').getByText(refusal)).toBeVisible();
+  await expect(undoButton(shop, 'quietlantern.app')).toBeVisible();
+  await expect(row(shop, 'fromelsewhere.com')).toBeVisible();
+  await expect(places(shop, 3, 3)).toBeVisible();
+});
+
+test('§2 favourites: without any, the way to a search; from the account menu', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('newcomer');
+  await fillFavorites(page.request, []);
+  await page.goto('/test-blank');
+  await page.getByRole('button', { name: shop.t('shell:account.open') }).click();
+  await page.getByRole('menuitem', { name: shop.t('shell:account.favorites') }).click();
+  await expect(page).toHaveURL(/\/account\/favorites$/);
+  await expect(page.getByRole('heading', { name: shop.t('favorites:page.empty.title') })).toBeVisible();
+  await expect(places(shop, 0, 50)).toBeVisible();
+  await page.getByRole('link', { name: shop.t('favorites:page.empty.action') }).click();
+  await expect(page).toHaveURL(/\/domain\/search$/);
+});
+
+test('§6 favourites: asks who is there first, and leads back after signing in', async ({
+  page,
+  takePerson,
+}) => {
+  await takePerson('holder');
+  const { words } = spokenIn('en-us');
+  await page.goto(ADDRESS);
+  await expect(page).toHaveURL(/\/account\/login$/);
+  await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
+  await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await expect(page).toHaveURL(/\/account\/favorites$/);
+});
+
+test('§8 favourites: a list that can not be had says so, and can be asked for again', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(OFFLINE);
+  await signIn('newcomer');
+  await fillFavorites(page.request, ['kilnlantern.dev']);
+  await page.route(LIST, (route) => route.abort());
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { name: shop.t('favorites:page.failure.title') })).toBeVisible();
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: shop.t('favorites:page.failure.retry') }).click();
+  await expect(row(shop, 'kilnlantern.dev')).toBeVisible();
+});
+
+async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
+  for (const [size, theme] of [
+    [wide, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await showIn(page, theme);
+    await axe(page);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectRoomyTargets(page);
+}
+
+for (const code of ['de-de', 'zh-cn'] as const) {
+  test(`§2 accessibility: favourites with prices, removed and gone ones, full, and none, in ${code}`, async ({
+    page,
+    axe,
+    signIn,
+  }) => {
+    test.slow();
+    await signIn('reseller');
+    const shop = new Shop(page, code);
+    await openFavorites(shop, ['kilnlantern.dev', 'lanterneap.app', 'lanternunreachable.io']);
+    await shop.untilFinished();
+    await expectAccessible(page, axe);
+    await removeButton(shop, 'kilnlantern.dev').click();
+    await expect(undoButton(shop, 'kilnlantern.dev')).toBeVisible();
+    await expectAccessible(page, axe);
+    await openFavorites(shop, ['lanterntaken.com']);
+    await expect(row(shop, 'lanterntaken.com')).toContainText(shop.t('favorites:page.removed'));
+    await expectAccessible(page, axe);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: shop.t('favorites:page.empty.title') })).toBeVisible();
+    await expectAccessible(page, axe);
+  });
+}

@@ -1,0 +1,388 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { formOf } from './searching.ts';
+import { expect, plain, Shop, test } from './shop.ts';
+import { wordingOf } from './wording.ts';
+
+type OfferField = 'first_name' | 'last_name' | 'email' | 'phone' | 'price';
+
+const t = wordingOf('en-us');
+const SYNC = '**/ajax/checkout/sync*';
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+type NamedKey = 'states:action.offerNamed' | 'states:action.detailsNamed' | 'cart:addNamed';
+const named = (place: Locator, key: NamedKey, name: string) =>
+  place.getByRole('button', { name: t(key, { name }), exact: true });
+const factOf = (place: Locator, term: string) =>
+  place.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]');
+const amount = async (price: Locator) => Number(plain(await price.textContent()).replace(/[^\d.]/g, ''));
+
+/** Keeps the lists short: later polls of each search wait until the test ends. */
+async function holdPolls(page: Page): Promise<void> {
+  const polls = new Map<string | null, number>();
+  await page.route('**/api/newsearch/poll', (route) => {
+    const id = formOf(route.request()).get('search_id');
+    const count = (polls.get(id) ?? 0) + 1;
+    polls.set(id, count);
+    return count > 2 ? undefined : route.continue();
+  });
+}
+
+const states = [
+  { keyword: 'lanternprereserve', badge: 'state.preLaunch', text: t('states:text.reserve') },
+  { keyword: 'lanternpreauction', badge: 'state.preLaunch', text: t('states:text.auction') },
+  { keyword: 'lanternsedo', badge: 'state.aftermarket', text: t('states:text.aftermarket') },
+  { keyword: 'lanternexpiring', badge: 'state.expiring', text: t('states:text.expiring') },
+  { keyword: 'lanternwixpromo', badge: 'badge.website', text: t('states:fact.website') },
+  { keyword: 'lanternpremiumsale', badge: 'badge.sale', text: /^The sale price holds at first only/ },
+  { keyword: 'lantern-harbour-quiet.dev', badge: 'badge.https', text: t('states:fact.https') },
+] as const;
+
+for (const { keyword, badge, text } of states) {
+  test(`§4 availability: what ${keyword} is, is said in words`, async ({ shop, page }) => {
+    await holdPolls(page);
+    await shop.openResults(keyword);
+    await expect(shop.answer.getByText(t(`search:${badge}`), { exact: true })).toBeVisible();
+    await expect(shop.answer.getByText(text)).toBeVisible();
+  });
+}
+
+test('§4 search: a search without a result, and a sentence that the backend sends along', async ({
+  shop,
+}) => {
+  await shop.openResults('lanternnoresults');
+  await expect(shop.page.getByRole('heading', { name: t('search:results.none') })).toBeVisible();
+  await shop.openResults('lanternsearchnote');
+  await expect(shop.page.getByText('Some registries are slow to answer today.')).toBeVisible();
+});
+
+test('§4 early access: the first stage is the default, another one swaps the line in one sync, and stays', async ({
+  shop,
+  page,
+}) => {
+  await shop.openResults('lanterneap');
+  const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
+  await expect(stage).toHaveValue('landrush');
+  await expect(stage.getByRole('option').first()).toHaveText(/^Priority Registration, from /);
+  await shop.add('lanterneap.com', shop.answer);
+
+  const syncs: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/ajax/checkout/sync') syncs.push(request.postDataJSON());
+  });
+  await stage.selectOption('eap_2');
+  await expect(shop.toast(t('cart:swapped', { name: 'lanterneap.com' }))).toBeVisible();
+  expect(syncs).toMatchObject([
+    [
+      { action: 'remove', data: {} },
+      { action: 'add', data: { type: 'eap_2', domain: 'lanterneap.com' } },
+    ],
+  ]);
+  await expect(stage).toHaveValue('eap_2');
+  const price = await amount(factOf(shop.answer, t('search:price.firstYear')));
+  await page.reload();
+  await expect(stage).toHaveValue('eap_2');
+  await shop.openCart(1);
+  await expect(shop.lines).toHaveCount(1);
+  expect(await amount(shop.total)).toBe(price);
+});
+
+test('§4 early access: a swap that fails leaves the old line, and says so', async ({ shop, page }) => {
+  await shop.openResults('swapfaileap');
+  const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
+  await shop.add('swapfaileap.com', shop.answer);
+  await stage.selectOption('eap_3');
+  const kept = t('cart:failure.cart_line_kept', { name: 'swapfaileap.com' });
+  await expect(page.getByRole('alert').getByText(kept)).toBeVisible();
+  await expect(stage).toHaveValue('landrush');
+  await shop.openCart(1);
+  await expect(shop.lines).toHaveCount(1);
+});
+
+test('§4 early access: a swap whose answer is lost ends with one line, whichever it is', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource/);
+  await shop.openResults('lanterneap');
+  const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
+  await shop.add('lanterneap.com', shop.answer);
+  await page.route(SYNC, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await stage.selectOption('eap_4');
+  await expect(page.getByRole('alert').getByText(t('cart:failure.change'))).toBeVisible();
+  await expect(stage).toHaveValue('eap_4');
+  await shop.openCart(1);
+  await expect(shop.lines).toHaveCount(1);
+});
+
+test('§4 premium: in a row both prices are shown before the name can be added', async ({ shop, page }) => {
+  await holdPolls(page);
+  await shop.openResults('lanternpremium');
+  const row = shop.row('lanternpremium.net');
+  const add = named(row, 'cart:addNamed', 'lanternpremium.net');
+  await add.click();
+  const question = dialogOf(page, t('details:premium.title'));
+  await expect(question).toContainText('lanternpremium.net');
+  const first = plain(await factOf(question, t('search:price.firstYear')).textContent());
+  await expect(factOf(question, t('search:price.eachYearAfter'))).toHaveText(/^\$[\d,]+\.\d\d$/);
+  expect(await question.getByRole('checkbox').count()).toBe(0);
+  await question.getByRole('button', { name: t('details:premium.cancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(shop.cartButton(0)).toBeVisible();
+
+  await add.click();
+  await question.getByRole('button', { name: t('details:premium.add', { price: first }) }).click();
+  await expect(shop.cartButton(1)).toBeVisible();
+});
+
+/** Fills in the form of an offer, all but the price. */
+async function fillOffer(page: Page, name: string) {
+  const form = dialogOf(page, t('states:action.offerNamed', { name }));
+  const field = (key: OfferField) => form.getByLabel(t(`details:offer.${key}`), { exact: true });
+  await field('first_name').fill('Hanna');
+  await field('last_name').fill('Okafor');
+  await field('email').fill('hanna@example.com');
+  await field('phone').fill('+49 30 901820');
+  return { form, field };
+}
+
+test('§8 make offer: complaints stand beside the fields, what was typed stays, success is said', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: .* 422/);
+  await holdPolls(page);
+  await shop.openResults('lanternoffer');
+  await named(shop.answer, 'states:action.offerNamed', 'lanternoffer.com').click();
+  const dialog = dialogOf(page, t('states:action.offerNamed', { name: 'lanternoffer.com' }));
+  const send = dialog.getByRole('button', { name: t('details:offer.send') });
+  await send.click();
+  await expect(dialog.getByText(t('details:offer.error.missing'))).toHaveCount(5);
+  await expect(dialog.getByLabel(t('details:offer.first_name'), { exact: true })).toBeFocused();
+
+  const { field } = await fillOffer(page, 'lanternoffer.com');
+  await field('price').fill('a lot');
+  await send.click();
+  await expect(field('price')).toBeFocused();
+  await expect(field('price')).toHaveAccessibleDescription(
+    new RegExp(RegExp.escape(t('details:offer.error.price'))),
+  );
+  await field('price').fill('50');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The holder does not take offers below 100 US dollars.',
+  );
+  await expect(field('email')).toHaveValue('hanna@example.com');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await named(shop.answer, 'states:action.offerNamed', 'lanternoffer.com').click();
+  await expect(field('email')).toHaveValue('hanna@example.com');
+  await field('price').fill('1,250.50');
+  const sent = page.waitForRequest('**/ajax/makeoffer');
+  await send.click();
+  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toEqual({
+    type: expect.stringMatching(/_make_offer$/),
+    domain_name: 'lanternoffer.com',
+    first_name: 'Hanna',
+    last_name: 'Okafor',
+    email: 'hanna@example.com',
+    phone: '+49 30 901820',
+    price: '1250.5',
+    submit: t('details:offer.send'),
+  });
+  await expect(shop.toast(t('details:offer.sent', { name: 'lanternoffer.com' }))).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('§8 make offer: from a row; a failure without a sentence says that it was unexpected', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  await holdPolls(page);
+  await shop.openResults('lanternofferfail');
+  await named(shop.row('lanternofferfail.net'), 'states:action.offerNamed', 'lanternofferfail.net').click();
+  const { form, field } = await fillOffer(page, 'lanternofferfail.net');
+  await field('price').fill('900');
+  await field('price').press('Enter');
+  await expect(form.getByRole('alert')).toContainText(t('details:offer.failed'));
+  await expect(field('price')).toHaveValue('900');
+});
+
+test('§3 bundle: what is in it and what it costs; added together, also after the name alone', async ({
+  shop,
+  page,
+}) => {
+  await holdPolls(page);
+  await shop.openResults('lanterntitanbundle');
+  const both = shop.answer.getByRole('button', { name: /^Add both: lanterntitanbundle\.com/ });
+  await expect(shop.answer.getByText(t('details:bundle.email_bundle'))).toBeVisible();
+  await expect(
+    shop.answer.getByText(/^In it: lanterntitanbundle\.com and Email Premium for one year/),
+  ).toBeVisible();
+  await shop.add('lanterntitanbundle.com', shop.answer);
+  await expect(shop.cartButton(1)).toBeVisible();
+  await both.click();
+  await expect(shop.answer.getByText(t('details:bundle.inCart'))).toBeVisible();
+  await shop.openCart(2);
+  await expect(shop.lines).toHaveCount(2);
+});
+
+for (const keyword of ['lanterngwbundle', 'lanternautostuff']) {
+  test(`§3 bundle: ${keyword} goes into the cart with its service`, async ({ shop, page }) => {
+    await holdPolls(page);
+    await shop.openResults(keyword);
+    await shop.answer.getByRole('button', { name: /^Add both: / }).click();
+    await expect(shop.answer.getByText(t('details:bundle.inCart'))).toBeVisible();
+    await expect(shop.cartButton(2)).toBeVisible();
+  });
+}
+
+test('§9 prices: first year, renewal, restore, transfer and the sums over 1, 3, 5 and 10 years in one place', async ({
+  shop,
+  page,
+}) => {
+  await holdPolls(page);
+  await shop.openResults('quietharbourlantern');
+  const [name = ''] = await shop.freeNames(1);
+  await named(shop.row(name), 'states:action.detailsNamed', name).click();
+  const dialog = dialogOf(page, name);
+  const price = (term: string) => factOf(dialog, term);
+  await expect(price(t('search:price.years', { count: 10 }))).toHaveText(/\d/);
+  await expect(price(t('details:prices.restore'))).toHaveText(/\d/);
+  await expect(price(t('details:prices.transfer'))).toHaveText(/\d/);
+  const first = await amount(price(t('details:prices.registration')));
+  const renewal = await amount(price(t('details:prices.renewal')));
+  for (const count of [1, 3, 5, 10]) {
+    const sum = await amount(price(t('search:price.years', { count })));
+    expect(sum).toBeCloseTo(first + (count - 1) * renewal, 2);
+  }
+});
+
+test('§9 multi-year exclusions: a name under ai is told for its shortest term, and not asked for by years', async ({
+  shop,
+  page,
+}) => {
+  await holdPolls(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('multi_year_domain_pricing')) asked++;
+  });
+  await shop.openResults('lanternwixpromo.ai');
+  await named(shop.answer, 'states:action.detailsNamed', 'lanternwixpromo.ai').click();
+  const dialog = dialogOf(page, 'lanternwixpromo.ai');
+  const years = t('search:price.years', { count: 2 });
+  await expect(dialog.getByText(t('details:prices.once', { years }))).toBeVisible();
+  await expect(factOf(dialog, t('details:prices.transfer'))).toHaveText(/\d/);
+  expect(asked).toBe(0);
+});
+
+for (const { keyword, ascii, latin } of [
+  { keyword: '\u0430pple', ascii: 'xn--pple-43d', latin: 'apple' },
+  { keyword: '\u0441\u043e\u0441\u043e', ascii: 'xn--n1aahb', latin: 'coco' },
+]) {
+  test(`§5 keyword: letters that look like ${latin} are warned of, with the ASCII form`, async ({
+    shop,
+    page,
+  }) => {
+    await holdPolls(page);
+    await shop.openResults(keyword);
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('states:lookalike.title'))).toBeVisible();
+    await expect(main.getByText(t('states:lookalike.latin', { latin }))).toBeVisible();
+    await expect(main.getByText(t('states:lookalike.ascii', { ascii }))).toBeVisible();
+    await expect(shop.answer.getByText(t('search:badge.lookalike'))).toBeVisible();
+    await expect(shop.answer.getByText(`${ascii}.com`)).toBeVisible();
+  });
+}
+
+for (const { what, keyword, text } of [
+  { what: 'emoji', keyword: '🍕lantern', text: t('states:emoji.title') },
+  { what: 'a 64-character label', keyword: 'l'.repeat(64), text: t('states:fault.labelTooLong') },
+  { what: 'an overflowing xn--', keyword: 'xn--99999999999.com', text: t('states:fault.encoding') },
+  { what: 'a direction override', keyword: 'lan\u202etern', text: t('search:changed.invisible') },
+  { what: 'a zero-width character', keyword: 'lan\u200btern', text: t('search:changed.invisible') },
+  { what: 'full-width letters', keyword: 'ｌａｎｔｅｒｎ', text: t('search:changed.form') },
+  { what: 'right-to-left letters', keyword: 'שלום', text: 'xn--9dbne9b.com' },
+]) {
+  test(`§5 keyword: ${what} is handled or refused, and why is said`, async ({ shop, page }) => {
+    await holdPolls(page);
+    await shop.openResults(keyword);
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+/** Without axe violations in the light theme on a desk and in the dark theme on a phone. */
+async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
+  await page.setViewportSize(wide);
+  await showIn(page, 'light');
+  await axe(page);
+  await page.setViewportSize(phone);
+  await showIn(page, 'dark');
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomyTargets(page);
+}
+
+const looks = [
+  'lanternprereserve',
+  'lanternpreauction',
+  'lanternsedo',
+  'lanternexpiring',
+  'lanterndeleted',
+  'lanternoffer',
+  'lanternpremiumsale',
+  'lanterntitanbundle',
+  'lanterngwbundle',
+  'lanternwixpromo',
+  '\u0430pple.dev',
+  `${'l'.repeat(64)}.com`,
+];
+
+for (const [index, keyword] of looks.entries()) {
+  const code = index % 2 ? 'zh-cn' : 'de-de';
+  test(`§4 accessibility: ${keyword} in ${code}`, async ({ page, axe }) => {
+    const shop = new Shop(page, code);
+    await holdPolls(page);
+    await shop.openResults(keyword);
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shop.rows.nth(3)).toBeVisible();
+    await expectAccessible(page, axe);
+  });
+}
+
+test('§4 accessibility: the dialogs of a name, in German', async ({ page, axe }) => {
+  test.slow();
+  const shop = new Shop(page, 'de-de');
+  const press = (place: Locator, key: NamedKey, name: string) =>
+    place.getByRole('button', { name: shop.t(key, { name }), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await holdPolls(page);
+
+  await shop.openResults('lanternoffer');
+  await press(shop.answer, 'states:action.offerNamed', 'lanternoffer.com');
+  await dialog.getByRole('button', { name: shop.t('details:offer.send') }).click();
+  await expect(dialog.getByText(shop.t('details:offer.error.missing')).first()).toBeVisible();
+  await expectAccessible(page, axe);
+
+  await page.setViewportSize(wide);
+  await shop.openResults('lanternpremiumsale');
+  await press(shop.row('lanternpremiumsale.net'), 'cart:addNamed', 'lanternpremiumsale.net');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, axe);
+
+  await page.setViewportSize(wide);
+  await shop.openResults('lanterneap');
+  await press(shop.answer, 'states:action.detailsNamed', 'lanterneap.com');
+  await expect(dialog.getByText(shop.t('details:prices.total'))).toBeVisible();
+  await expectAccessible(page, axe);
+});
