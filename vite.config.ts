@@ -33,10 +33,12 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox124', 'safari17.5', 'ios17.5']
 const UNUSED: Record<string, string> = {
   'axios/lib/adapters/fetch.js': 'export const getFetch = () => null;',
   'axios/lib/cancel/CancelToken.js': 'export default null;',
+  'axios/lib/helpers/AxiosURLSearchParams.js': 'export default null;',
   'axios/lib/helpers/HttpStatusCode.js': 'export default null;',
   'axios/lib/helpers/formDataToJSON.js': 'export default null;',
   'axios/lib/helpers/progressEventReducer.js': 'export const progressEventReducer = null;',
   'axios/lib/helpers/toFormData.js': 'export default null;',
+  'axios/lib/helpers/toURLEncodedForm.js': 'export default null;',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
     'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];',
 };
@@ -51,10 +53,14 @@ function trimmedLibraries(): Plugin {
   };
 }
 
-/** Marks the router's components as free of side effects, and leaves out what only its framework mode does. */
+/**
+ * Marks the router's components as free of side effects, and leaves out what only its data and framework modes do.
+ * Where a phrase is not found, nothing but size is lost.
+ */
 function trimRouter(code: string): string {
   return code
-    .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
+    .replace(/^\w+\.(?:displayName = "[\w.]+"|contextType = \w+);$/gm, '')
+    .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = void 0;')
     .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
     .replace('shouldPrefetch && !isAbsolute ?', 'false ?');
 }

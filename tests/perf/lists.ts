@@ -95,15 +95,18 @@ function growth(visits: Visits, rows: number): Figure[] {
     bound: BOUNDS.list.growth,
   });
   const bytesOfRow = (list: string) =>
-    (medianOf(visits, `${list} ${rows}`, 'heap') - medianOf(visits, `${list} ${FEW}`, 'heap')) / (rows - FEW);
+    Math.round(
+      (medianOf(visits, `${list} ${rows}`, 'heap') - medianOf(visits, `${list} ${FEW}`, 'heap')) /
+        (rows - FEW),
+    );
   return [
     figure('first row', 'firstRow'),
     figure('elements', 'elements'),
     figure('heap', 'heap'),
     {
-      name: 'bulk: heap of a row',
+      name: 'bulk: bytes of heap that a row takes',
       value: bytesOfRow('bulk'),
-      unit: 'kB',
+      unit: '',
       floor: { name: 'V', value: bytesOfRow('V') },
     },
   ];

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
-import { useMakeOffer } from '#api/generated/hooks/offers.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
@@ -10,15 +9,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 import { OfferFieldset } from './OfferFieldset.tsx';
-import {
-  emptyOffer,
-  OFFER_FIELDS,
-  type OfferDraft,
-  type OfferFaults,
-  type OfferField,
-  type OfferSubject,
-  readOffer,
-} from './offerFields.ts';
+import type { OfferSubject } from './offerFields.ts';
+import { useOfferForm } from './useOfferForm.ts';
 
 type OfferDialogProps = {
   /** The market, and the name in ASCII. */
@@ -33,46 +25,20 @@ export function OfferDialog({ type, name, open, onClose }: OfferDialogProps) {
   const { t, i18n } = useTranslation(['details', 'states', 'shell']);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<OfferDraft>(emptyOffer);
-  const [faults, setFaults] = useState<OfferFaults>({});
-  const { mutate, isPending, error, reset } = useMakeOffer();
   const shown = nameToUnicode(name);
-
-  function change(field: OfferField, value: string) {
-    setDraft((before) => ({ ...before, [field]: value }));
-    setFaults(({ [field]: _, ...others }) => others);
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const read = readOffer(draft, { type, domain_name: name, submit: t('offer.send') }, i18n.language);
-    setFaults(read.faults ?? {});
-    if (!read.body) {
-      const first = OFFER_FIELDS.find((field) => read.faults[field]);
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    mutate(
-      { data: read.body },
-      {
-        onSuccess: () => {
-          notify(t('offer.sent', { name: shown }), { tone: 'success' });
-          setDraft((before) => ({ ...before, price: '' }));
-          onClose();
-        },
-      },
-    );
-  }
-
+  const subject = { type, domain_name: name, submit: t('offer.send') };
+  const { draft, faults, change, send, isPending, error, reset } = useOfferForm(form, subject, () => {
+    notify(t('offer.sent', { name: shown }), { tone: 'success' });
+    onClose();
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (isOpen) return;
-        reset();
-        onClose();
-      }}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('states:action.offerNamed', { name: shown })}
       description={t('offer.lead')}
       closeLabel={t('shell:close')}

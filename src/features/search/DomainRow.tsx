@@ -58,7 +58,7 @@ function RowPrices({ view }: { view: DomainView }) {
     <>
       <div className="domain-list-price">
         <span className="domain-list-label">{firstLabel}</span>
-        <Price {...first} />
+        <Price className="whitespace-normal" {...first} />
       </div>
       <div className="domain-list-price">
         <span className="domain-list-label">{t('price.then')}</span>

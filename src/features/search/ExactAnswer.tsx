@@ -48,7 +48,7 @@ export function ExactAnswer({ keyword, view, action, details, hasOther, children
             )}
           </Heading>
           {view ? (
-            <StateText view={view} hasOther={hasOther} />
+            <StateText view={view} others={hasOther ? 'instead' : 'below'} />
           ) : (
             <p className="mt-2 max-w-measure text-muted">{t('answer.checkingText')}</p>
           )}

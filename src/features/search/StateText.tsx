@@ -4,17 +4,17 @@ import type { DomainView } from './domainView.ts';
 
 type StateTextProps = {
   view: DomainView;
-  /** Another name is offered instead. */
-  hasOther?: boolean;
+  /** What else there is to choose: another name offered instead, others below, or nothing in sight. */
+  others?: 'instead' | 'below' | 'none';
 };
 
 /** What the state of a name means, and what one can do. */
-export function StateText({ view, hasOther = false }: StateTextProps) {
-  const text = useStateText(view, hasOther);
+export function StateText({ view, others = 'none' }: StateTextProps) {
+  const text = useStateText(view, others);
   return text ? <p className="mt-2 max-w-measure text-muted">{text}</p> : null;
 }
 
-function useStateText(view: DomainView, hasOther: boolean): string | undefined {
+function useStateText(view: DomainView, others: StateTextProps['others']): string | undefined {
   const { t, i18n } = useTranslation(['search', 'states']);
   const { state, renewalPrice, product, result } = view;
   switch (state) {
@@ -28,7 +28,8 @@ function useStateText(view: DomainView, hasOther: boolean): string | undefined {
       return product?.type === 'pre_ga_auction' ? t('states:text.auction') : t('states:text.reserve');
     case 'taken':
       if (result.reason) return t('states:text.refused', { reason: result.reason });
-      return hasOther ? t('answer.takenText') : t('answer.takenAlone');
+      if (others === 'none') return t('states:text.taken');
+      return others === 'instead' ? t('answer.takenText') : t('answer.takenAlone');
     case 'earlyAccess':
     case 'aftermarket':
     case 'expiring':
