@@ -74,6 +74,18 @@ const START = {
   test: /[\\/]index\.html$|[\\/](HomePage|PreSearchPage)\.tsx$/,
 };
 
+/** What several pages share, in few files: each one more is one more request before a page can show. */
+const SHARED = [
+  {
+    name: 'parts',
+    // Without what brings a library along: overlays and the virtual list.
+    test: /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](showcase|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/,
+    minShareCount: 2,
+  },
+  { name: 'cart', test: /[\\/]src[\\/]features[\\/]cart[\\/]/, minShareCount: 2 },
+  { name: 'names', test: /[\\/]src[\\/]features[\\/](search|favorites)[\\/]/, minShareCount: 2 },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [articles(), react(), tailwindcss(), themeScript(), trimmedLibraries()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
@@ -87,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && {
         // Nobody imports from the entry, so it may be one file with what it starts.
         preserveEntrySignatures: false as const,
-        output: { codeSplitting: { groups: [START] } },
+        output: { codeSplitting: { groups: [START, ...SHARED] } },
       }),
     },
   },

@@ -13,6 +13,8 @@ export async function createI18n(language: Language, resources: Resources): Prom
     resources: { [language.locale]: resources },
     ns: Object.keys(resources),
     defaultNS: 'shell',
+    // The library's own, but told: untold, it looks at each key whether it might be a sentence.
+    keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -17,8 +17,8 @@ async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>)
 }
 
 /* A screen with a canonical address of its own elsewhere is that other screen. */
-const screens = routes.flatMap(({ example, status, canonical }) =>
-  example && !canonical ? { example, status } : [],
+const screens = routes.flatMap(({ example, status, canonical, access }) =>
+  example && !canonical ? { example, status, access } : [],
 );
 
 /** Keeps the list short: later polls wait until the test ends, and what is checked does not change meanwhile. */
@@ -28,9 +28,10 @@ async function holdPolls(page: Page): Promise<void> {
 }
 
 for (const code of ['de-de', 'zh-cn'] as const) {
-  for (const { example, status } of screens) {
-    test(`§2 accessibility: ${example} in ${code}`, async ({ page, axe, problems }) => {
+  for (const { example, status, access } of screens) {
+    test(`§2 accessibility: ${example} in ${code}`, async ({ page, axe, problems, signIn }) => {
       if (status === 404) problems.expect(/^console: Failed to load resource: .*404/);
+      if (access !== 'public') await signIn(access === 'admin' ? 'admin' : 'holder');
       const shop = new Shop(page, code);
       await holdPolls(page);
       await page.goto(shop.address(example));
