@@ -1,33 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { bulk } from './bulkScreens.ts';
 import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
-import { expect, type Shop, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 const MOST = 5_000;
 const ENDINGS = ['com', 'io', 'dev', 'app', 'org', 'shop', 'pizza', 'net'];
 
 const listOf = (count: number) =>
   Array.from({ length: count }, (_, i) => `quietharbour${i}.${ENDINGS[i % ENDINGS.length]}`);
-
-/** The screens of the bulk search, by role and name. */
-function bulk({ page, t }: Shop) {
-  const bar = page.getByRole('region', { name: t('bulk:select.title') });
-  const list = page.getByRole('list', { name: t('bulk:results.label') });
-  return {
-    field: page.getByRole('textbox', { name: t('bulk:form.label') }),
-    understood: page.getByRole('region', { name: t('bulk:understood.title') }),
-    submit: (count: number) => page.getByRole('button', { name: t('bulk:form.submit', { count }) }),
-    title: (count: number) =>
-      page.getByRole('heading', { level: 1, name: t('bulk:results.title', { count }) }),
-    bar,
-    list,
-    rows: list.getByRole('listitem'),
-    shown: (count: number, total: number) => page.getByText(t('bulk:results.shown', { count, total })),
-    box: (name: string) => page.getByRole('checkbox', { name: t('bulk:select.one', { name }), exact: true }),
-    selected: (count: number) => bar.getByText(t('bulk:select.count', { count }), { exact: true }),
-    available: page.getByRole('complementary').getByRole('checkbox', { name: t('bulk:filter.available') }),
-  };
-}
 
 /** Pastes as people do: by the clipboard and the keyboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
@@ -237,22 +218,6 @@ test('§4 bulk selection: rows are walked and selected by keyboard, far beyond t
   await screen.box('quietharbour0.com').click();
   await screen.box('quietharbour3.app').click({ modifiers: ['Shift'] });
   await expect(screen.selected(60)).toBeVisible();
-});
-
-test('§8 cart: of the selected names, the one that can’t go in is told, and stays selected', async ({
-  page,
-  shop,
-}) => {
-  const { t } = shop;
-  const screen = bulk(shop);
-  await page.goto('/names/quietcartfail.com,anchorlight.pizza,anchorlight.dev');
-  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
-  await expect(screen.bar.getByText(t('cart:many.added', { count: 2 }))).toBeVisible();
-  await expect(screen.bar.getByRole('status').first()).toContainText('quietcartfail.com');
-  await expect(screen.selected(1)).toBeVisible();
-  await expect(screen.box('quietcartfail.com')).toBeChecked();
 });
 
 test('§8 captcha: a list that asks for one goes on where it stood once it is solved', async ({

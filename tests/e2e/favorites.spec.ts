@@ -63,6 +63,32 @@ test('§4 favourites: each with its state and prices, to the cart and off the li
   await expect(rows(shop)).toHaveCount(2);
 });
 
+test('§4 premium: among the favourites too, both prices are shown before the name can be added', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('newcomer');
+  await openFavorites(shop, ['lanternpremium.shop', 'lanterneap.app']);
+  await shop.untilFinished();
+  const premium = row(shop, 'lanternpremium.shop');
+  const add = premium.getByRole('button', { name: shop.t('cart:addNamed', { name: 'lanternpremium.shop' }) });
+  await add.click();
+  const question = page.getByRole('dialog', { name: shop.t('details:premium.title') });
+  await expect(question).toContainText(shop.t('search:price.eachYearAfter'));
+  await question.getByRole('button', { name: shop.t('details:premium.cancel') }).click();
+  await expect(add).toBeFocused();
+  await expect(shop.cartButton(0)).toBeVisible();
+  await add.click();
+  await question.getByRole('button', { name: /\$200\.00/ }).click();
+  await expect(shop.cartButton(1)).toBeVisible();
+
+  const name = 'lanterneap.app';
+  await page.getByRole('button', { name: shop.t('states:action.detailsNamed', { name }) }).click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details.getByRole('combobox', { name: shop.t('states:stage.label') })).toHaveValue('landrush');
+});
+
 test('§4 favourites: offline, a removal is undone at its old place and said aloud; online it works', async ({
   shop,
   page,

@@ -1,10 +1,9 @@
 import '#features/favorites/favorites.css';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
-import { AddToCart } from '#features/cart/AddToCart.tsx';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { type CartPlace, useAddToCart } from '#features/cart/useAddToCart.ts';
 import { FavoriteRowAction } from '#features/favorites/FavoriteRowAction.tsx';
 import { FavoritesHead } from '#features/favorites/FavoritesHead.tsx';
@@ -14,7 +13,7 @@ import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavor
 import { useFavoritesList } from '#features/favorites/useFavoritesList.ts';
 import { useSeenNames } from '#features/favorites/useSeenNames.ts';
 import { useUnavailableRemoved } from '#features/favorites/useUnavailableRemoved.ts';
-import { cartPayload, type Origin } from '#features/search/cartPayload.ts';
+import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainList } from '#features/search/DomainList.tsx';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { toDomainView } from '#features/search/domainView.ts';
@@ -27,6 +26,10 @@ import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
+import { NameAction } from '#pages/shared/names/NameAction.tsx';
+import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
+import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -80,23 +83,30 @@ type RowsProps = {
 
 function Rows({ names, state, favorites, isReady, version }: RowsProps) {
   const { t } = useTranslation('favorites');
-  const { placeOf, add } = useAddToCart();
+  const offered = useNames(useAddToCart());
   const results = useMemo(() => new Map(state.rows.map((result) => [result.name, result])), [state.rows]);
   const { currency, searchTrackingId } = state;
   return (
-    <DomainList key={isReady ? 'rows' : 'placeholders'} label={t('page.list')}>
-      {!isReady && <RowsSkeleton />}
-      {names.map(({ domainName, tld }, position) => (
-        <FavoriteRow
-          key={domainName}
-          {...{ domainName, tld, favorites, currency, position, version, searchTrackingId }}
-          result={results.get(domainName)}
-          isSearching={state.phase === 'starting' || state.phase === 'running'}
-          place={placeOf(domainName)}
-          onAdd={add}
-        />
-      ))}
-    </DomainList>
+    <>
+      <DomainList key={isReady ? 'rows' : 'placeholders'} label={t('page.list')}>
+        {!isReady && <RowsSkeleton />}
+        {names.map(({ domainName, tld }, position) => {
+          const result = results.get(domainName);
+          return (
+            <FavoriteRow
+              key={domainName}
+              {...{ domainName, tld, result, favorites, currency, position, version, searchTrackingId }}
+              isSearching={state.phase === 'starting' || state.phase === 'running'}
+              place={offered.placeOf(domainName)}
+              stage={result && offered.stageFor(result)}
+              onAdd={offered.add}
+              onOpen={offered.open}
+            />
+          );
+        })}
+      </DomainList>
+      <LazyNameDialogs names={offered} />
+    </>
   );
 }
 
@@ -108,11 +118,25 @@ type FavoriteRowProps = FavoriteCreate &
     isSearching: boolean;
     currency: string;
     place: CartPlace;
-    onAdd: (payload: CartLinePayload) => void;
+    stage: ProductType | undefined;
+    onAdd: Names['add'];
+    onOpen: Names['open'];
   };
 
 const FavoriteRow = memo(function FavoriteRow(props: FavoriteRowProps) {
-  const { domainName, tld, favorites, result, isSearching, currency, place, onAdd, ...origin } = props;
+  const {
+    domainName,
+    tld,
+    favorites,
+    result,
+    isSearching,
+    currency,
+    place,
+    stage,
+    onAdd,
+    onOpen,
+    ...origin
+  } = props;
   const handle = { favorites, name: domainName, tld };
   if (!result) {
     return (
@@ -121,15 +145,16 @@ const FavoriteRow = memo(function FavoriteRow(props: FavoriteRowProps) {
       </PendingRow>
     );
   }
-  const view = toDomainView(result, currency);
-  const payload = cartPayload(view, { ...origin, tag: 'favorites' });
+  const view = toDomainView(result, currency, stage);
+  const found = { result, currency, origin: { ...origin, tag: 'favorites' } };
   return (
     <DomainRow
       view={view}
       isChosen={place === 'in'}
+      details={<DetailsButton onOpen={onOpen} found={found} />}
       action={
         <FavoriteRowAction {...handle} result={result}>
-          {payload && <AddToCart payload={payload} place={place} onAdd={onAdd} />}
+          <NameAction {...{ found, view, place, onAdd, onOpen }} />
         </FavoriteRowAction>
       }
     />

@@ -30,16 +30,16 @@ import { useVersions } from '#features/session/useVersions.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { readKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
+import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
+import { NameAction } from '#pages/shared/names/NameAction.tsx';
+import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
+import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { Answer } from './results/Answer.tsx';
-import { LazyNameDialogs } from './results/LazyNameDialogs.tsx';
-import { NameAction } from './results/NameAction.tsx';
-import { DetailsButton } from './results/NameButtons.tsx';
-import { type Names, useNames } from './results/useNames.ts';
 
 const rememberPage = () => rememberLoginRedirect(window.location);
 
@@ -115,7 +115,7 @@ export function Component() {
       )}
       <div className="mt-5 grid gap-6">
         {!(hasFailed && !state.exactMatch) && (
-          <Answer keyword={text} state={state} version={version ?? ''} names={names} />
+          <Answer {...{ state, names, favorites }} keyword={text} version={version ?? ''} />
         )}
         {isCaptchaNeeded && <Captcha siteKey={session.account?.recaptchaSiteKey ?? null} onPassed={goOn} />}
         {hasFailed && !isCaptchaNeeded && (

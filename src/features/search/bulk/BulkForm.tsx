@@ -32,10 +32,12 @@ export function BulkForm({ onSearch }: BulkFormProps) {
   const group = groups.find(({ id }) => id === groupId);
   const isEmpty = names.length === 0;
 
+  // What was typed last may not have been read yet.
+  const readNow = () => readInSlices(textOfDraft(readDraft()), endings, new AbortController().signal);
+
   async function search(event: FormEvent) {
     event.preventDefault();
-    // What was typed last may not have been read yet.
-    const read = await readInSlices(textOfDraft(readDraft()), endings, new AbortController().signal);
+    const read = await readNow();
     const refused = read.names.length === 0 || lookupsOf(read, group) > MOST_LOOKUPS;
     setRefused(refused);
     if (refused) area.current?.focus();
@@ -48,7 +50,7 @@ export function BulkForm({ onSearch }: BulkFormProps) {
         <FileField>
           <NamesField ref={area} error={isRefused && isEmpty ? t('form.empty') : undefined} />
         </FileField>
-        <NameMaker names={() => names.map(nameToUnicode)} />
+        <NameMaker names={async () => (await readNow()).names.map(nameToUnicode)} />
       </div>
       <div className="grid content-start gap-4">
         <UnderstoodPanel understood={understood} />

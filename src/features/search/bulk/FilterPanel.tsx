@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +8,6 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
-import type { DomainView } from '../domainView.ts';
 import { type Filters, noFilters, tldCounts } from './bulkResults.ts';
 import { useGroupName } from './useBulkFilters.ts';
 
@@ -16,7 +16,7 @@ type FilterPanelProps = {
   onChange: (filters: Filters) => void;
   groups: readonly TldGroup[];
   /** All results, of which the filters show some. */
-  views: readonly DomainView[];
+  results: readonly DomainSearchResult[];
   currency: string;
 };
 
@@ -37,10 +37,10 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-function FilterFields({ filters, onChange, groups, views, currency }: FilterPanelProps) {
+function FilterFields({ filters, onChange, groups, results, currency }: FilterPanelProps) {
   const { t } = useTranslation('bulk');
   const groupName = useGroupName();
-  const counts = useMemo(() => tldCounts(views), [views]);
+  const counts = useMemo(() => tldCounts(results), [results]);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   return (
     <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { makeNames, readPieces } from './makeNames.ts';
 
 type NameMakerProps = {
   /** The names to make others of, in Unicode. */
-  names: () => string[];
+  names: () => Promise<string[]>;
 };
 
 /** Makes more names of those that are there: with something before them, behind them, and with hyphens. */
@@ -20,8 +20,8 @@ export function NameMaker({ names }: NameMakerProps) {
   const hyphen = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<number>();
 
-  function make(): void {
-    const made = makeNames(names(), {
+  async function make(): Promise<void> {
+    const made = makeNames(await names(), {
       prefixes: readPieces(prefixes.current?.value ?? ''),
       suffixes: readPieces(suffixes.current?.value ?? ''),
       hyphen: hyphen.current?.checked ?? false,

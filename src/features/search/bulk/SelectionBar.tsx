@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DomainView } from '../domainView.ts';
 import { download, toCsv } from './exportCsv.ts';
@@ -7,8 +8,10 @@ import { useCsvWording } from './useCsvWording.ts';
 
 type SelectionBarProps = {
   /** The selected ones, also where the filters hide them. */
-  selected: readonly DomainView[];
-  shown: readonly DomainView[];
+  selected: readonly DomainSearchResult[];
+  shown: readonly DomainSearchResult[];
+  /** A result as its row shows it. */
+  viewOf: (result: DomainSearchResult) => DomainView;
   /** What can be done with the selected ones besides. */
   actions: ReactNode;
   /** What became of it. */
@@ -19,13 +22,12 @@ type SelectionBarProps = {
 
 /** Stays in sight below the list: what is selected, and what can be done with it. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, shown, actions, outcome, onSelectShown, onClear } = props;
+  const { selected, shown, viewOf, actions, outcome, onSelectShown, onClear } = props;
   const { t } = useTranslation('bulk');
   const wording = useCsvWording();
-  const inSight = new Set(shown);
-  const hidden = selected.filter((view) => !inSight.has(view)).length;
+  const hidden = useMemo(() => countHidden(selected, shown), [selected, shown]);
   const exported = selected.length > 0 ? selected : shown;
-  const exportCsv = async () => download(await toCsv(exported, wording), t('csv.file'));
+  const exportCsv = async () => download(await toCsv(exported.map(viewOf), wording), t('csv.file'));
   return (
     <section aria-label={t('select.title')} className="bulk-bar">
       {outcome}
@@ -48,4 +50,10 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
     </section>
   );
+}
+
+function countHidden(selected: readonly unknown[], shown: readonly unknown[]): number {
+  if (selected.length === 0) return 0;
+  const inSight = new Set(shown);
+  return selected.filter((result) => !inSight.has(result)).length;
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as domainView from '../domainView.ts';
 import { product, products, result } from '../results.fixture.ts';
-import { filterViews, noFilters, readAmount, sortViews, tldCounts, viewOf } from './bulkResults.ts';
+import { filterResults, noFilters, purchasable, readAmount, sortResults, tldCounts } from './bulkResults.ts';
 
 const taken = result('taken.com', { avail: 0, products: {}, renewal_price: null });
 const dear = result('dear.io', { products: { registration: product('registration', { price: 99 }) } });
@@ -9,14 +10,14 @@ const twoYears = result('ai.com', {
   products: { registration: product('registration', { price: 30, min_duration: 2 }) },
 });
 const deleted = result('gone.com', { products: products(['delete_list']) });
-const views = [taken, dear, cheap, twoYears, deleted].map((one) => viewOf(one, 'USD'));
+const results = [taken, dear, cheap, twoYears, deleted];
 const groups = [{ id: 'tech', name: 'Technology', tlds: ['io', 'dev'] }];
 
 const shown = (filters: Partial<typeof noFilters>) =>
-  filterViews(views, { ...noFilters, ...filters }, groups, 'USD').map(({ name }) => name);
+  filterResults(results, { ...noFilters, ...filters }, groups, 'USD').map(({ name }) => name);
 
 test('§4 bulk filters: without any, everything is shown, and nothing is copied', () => {
-  expect(filterViews(views, noFilters, groups, 'USD')).toBe(views);
+  expect(filterResults(results, noFilters, groups, 'USD')).toBe(results);
 });
 
 test('§4 bulk filters: only what can be bought', () => {
@@ -48,10 +49,11 @@ test.each([
   expect(readAmount(text, currency)).toBe(minor);
 });
 
-const sorted = (order: Parameters<typeof sortViews>[1]) => sortViews(views, order).map(({ name }) => name);
+const sorted = (order: Parameters<typeof sortResults>[1]) =>
+  sortResults(results, order, 'USD').map(({ name }) => name);
 
 test('§4 bulk sort: by name, TLD, price and availability; alike ones stay as entered', () => {
-  expect(sortViews(views, 'given')).toBe(views);
+  expect(sortResults(results, 'given', 'USD')).toBe(results);
   expect(sorted('name')).toEqual(['ai.com', 'cheap.dev', 'dear.io', 'gone.com', 'taken.com']);
   expect(sorted('tld')).toEqual(['taken.com', 'ai.com', 'gone.com', 'cheap.dev', 'dear.io']);
   expect(sorted('price')).toEqual(['cheap.dev', 'ai.com', 'dear.io', 'taken.com', 'gone.com']);
@@ -59,14 +61,30 @@ test('§4 bulk sort: by name, TLD, price and availability; alike ones stay as en
 });
 
 test('§4 bulk filters: TLDs are counted in the order in which they came', () => {
-  expect(tldCounts(views)).toEqual([
+  expect(tldCounts(results)).toEqual([
     { tld: 'com', count: 3 },
     { tld: 'io', count: 1 },
     { tld: 'dev', count: 1 },
   ]);
 });
 
-test('§4 bulk search: a result’s view is made once for a currency', () => {
-  expect(viewOf(dear, 'USD')).toBe(viewOf(dear, 'USD'));
-  expect(viewOf(dear, 'EUR').currency).toBe('EUR');
+test('§4 bulk selection: only what can be bought is counted for the cart', () => {
+  expect(purchasable(results, 'USD').map(({ name }) => name)).toEqual(['dear.io', 'cheap.dev', 'ai.com']);
+});
+
+test('§4 bulk search: thousands of results as entered, without a filter, need no view at all', () => {
+  const toView = vi.spyOn(domainView, 'toDomainView');
+  const many = Array.from({ length: 10_000 }, (_, i) => result(`harbour${i}.com`));
+  sortResults(filterResults(many, noFilters, groups, 'USD'), 'given', 'USD');
+  tldCounts(many);
+  expect(toView).not.toHaveBeenCalled();
+  sortResults(filterResults(many, { ...noFilters, availableOnly: true }, groups, 'USD'), 'price', 'USD');
+  expect(toView).toHaveBeenCalledTimes(many.length);
+});
+
+test('§9 money: in another currency, a price is another one', () => {
+  const yen = { ...noFilters, priceCap: '40' };
+  expect(filterResults([cheap], yen, groups, 'USD')).toEqual([cheap]);
+  expect(filterResults([cheap], { ...yen, priceCap: '5' }, groups, 'JPY')).toEqual([]);
+  expect(filterResults([cheap], { ...yen, priceCap: '10' }, groups, 'JPY')).toEqual([cheap]);
 });

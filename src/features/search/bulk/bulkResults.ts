@@ -19,16 +19,27 @@ export const noFilters: Filters = { availableOnly: false, priceCap: '', groups: 
 /** `given`: as they were entered. */
 export type Order = 'given' | 'name' | 'tld' | 'price' | 'availability';
 
-// A result is an object of its own until a later poll replaces it, so its view is made once.
-const views = new WeakMap<DomainSearchResult, DomainView>();
+/** What is asked of thousands of results at once; a whole view of each would be much to keep. */
+type Facts = Pick<DomainView, 'currency' | 'state' | 'isPurchasable' | 'price'>;
 
-/** The view of a result; made once for each. */
-export function viewOf(result: DomainSearchResult, currency: string): DomainView {
-  const known = views.get(result);
+// A result is an object of its own until a later poll replaces it, so its facts are found once.
+const knownFacts = new WeakMap<DomainSearchResult, Facts>();
+
+function factsOf(result: DomainSearchResult, currency: string): Facts {
+  const known = knownFacts.get(result);
   if (known?.currency === currency) return known;
-  const view = toDomainView(result, currency);
-  views.set(result, view);
-  return view;
+  const { state, isPurchasable, price } = toDomainView(result, currency);
+  const facts = { currency, state, isPurchasable, price };
+  knownFacts.set(result, facts);
+  return facts;
+}
+
+/** The results that can be put into the cart. */
+export function purchasable(
+  results: readonly DomainSearchResult[],
+  currency: string,
+): readonly DomainSearchResult[] {
+  return results.filter((result) => factsOf(result, currency).isPurchasable);
 }
 
 /** Minor units of an amount in major units, with a point or a comma; undefined where it is none. */
@@ -37,24 +48,24 @@ export function readAmount(text: string, currency: string): number | undefined {
   return isAmount && currency ? toMinor(Number(text.replace(',', '.')), currency) : undefined;
 }
 
-/** The views that pass the filters. */
-export function filterViews(
-  all: readonly DomainView[],
+/** The results that pass the filters. */
+export function filterResults(
+  all: readonly DomainSearchResult[],
   filters: Filters,
   groups: readonly TldGroup[],
   currency: string,
-): readonly DomainView[] {
+): readonly DomainSearchResult[] {
   const { availableOnly, tlds } = filters;
-  const priceCap = readAmount(filters.priceCap, currency);
+  const cap = readAmount(filters.priceCap, currency);
   const chosen = groups.filter(({ id }) => filters.groups.includes(id));
   const wanted = new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
   const hasTlds = filters.groups.length > 0 || tlds.length > 0;
-  if (!availableOnly && priceCap === undefined && !hasTlds) return all;
+  if (!availableOnly && cap === undefined && !hasTlds) return all;
   return all.filter(
-    (view) =>
-      (!availableOnly || view.isPurchasable) &&
-      (priceCap === undefined || (view.price !== undefined && view.price <= priceCap)) &&
-      (!hasTlds || wanted.has(view.result.tld)),
+    (result) =>
+      (!hasTlds || wanted.has(result.tld)) &&
+      (!availableOnly || factsOf(result, currency).isPurchasable) &&
+      (cap === undefined || (factsOf(result, currency).price ?? Number.POSITIVE_INFINITY) <= cap),
   );
 }
 
@@ -73,25 +84,34 @@ const AVAILABILITY: Record<DomainView['state'], number> = {
   invalid: 10,
 };
 
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-const COMPARE: Record<Exclude<Order, 'given'>, (a: DomainView, b: DomainView) => number> = {
-  name: (a, b) => byText(a.name, b.name),
-  tld: (a, b) => byText(a.result.tld, b.result.tld),
-  price: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
-  availability: (a, b) => AVAILABILITY[a.state] - AVAILABILITY[b.state],
+/** By what results are put in order: texts or numbers. */
+const SORT_KEY: Record<
+  Exclude<Order, 'given'>,
+  (result: DomainSearchResult, currency: string) => string | number
+> = {
+  name: ({ name }) => name,
+  tld: ({ tld }) => tld,
+  price: (result, currency) => factsOf(result, currency).price ?? Number.MAX_VALUE,
+  availability: (result, currency) => AVAILABILITY[factsOf(result, currency).state],
 };
 
-/** The views in an order; names that are alike in it keep the order in which they were entered. */
-export function sortViews(all: readonly DomainView[], order: Order): readonly DomainView[] {
-  return order === 'given' ? all : all.toSorted(COMPARE[order]);
+/** The results in an order; names that are alike in it keep the order in which they were entered. */
+export function sortResults(
+  all: readonly DomainSearchResult[],
+  order: Order,
+  currency: string,
+): readonly DomainSearchResult[] {
+  if (order === 'given') return all;
+  const key = SORT_KEY[order];
+  return all.toSorted((one, other) => {
+    const [a, b] = [key(one, currency), key(other, currency)];
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
 }
 
 /** The TLDs of the results, in ASCII, in the order in which they came, with how many results each has. */
-export function tldCounts(all: readonly DomainView[]): { tld: string; count: number }[] {
+export function tldCounts(all: readonly DomainSearchResult[]): { tld: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { result } of all) counts.set(result.tld, (counts.get(result.tld) ?? 0) + 1);
+  for (const { tld } of all) counts.set(tld, (counts.get(tld) ?? 0) + 1);
   return [...counts].map(([tld, count]) => ({ tld, count }));
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
-import type { DomainView } from '../domainView.ts';
 import { extended, nothingSelected, type Selection, toggled, withAll, without } from './selection.ts';
 
 /** Where the keys lead from a row to another; undefined for keys that lead nowhere. */
@@ -10,13 +9,15 @@ function target(key: string, from: number, count: number): number | undefined {
   return place === undefined || place < 0 || place >= count ? undefined : place;
 }
 
-const namesOf = (views: readonly DomainView[]) => views.map(({ name }) => name);
+type Named = { name: string };
+
+const namesOf = (all: readonly Named[]) => all.map(({ name }) => name);
 
 /**
  * Selects names of a list. Keys in the list: arrows, Home and End go from row to row, with Shift they select on the
  * way, Space selects one, Ctrl or Command with A selects all that are shown.
  */
-export function useBulkSelection(shown: readonly DomainView[]) {
+export function useBulkSelection(shown: readonly Named[]) {
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const list = useRef<VirtualListHandle>(null);
   const latest = useRef(shown);

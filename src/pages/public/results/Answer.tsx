@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
+import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
+import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
 import { cartPayload } from '#features/search/cartPayload.ts';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { ExactAnswer } from '#features/search/ExactAnswer.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
+import { NameAction } from '#pages/shared/names/NameAction.tsx';
+import { DetailsButton, OfferButton } from '#pages/shared/names/NameButtons.tsx';
+import type { FoundName, Names } from '#pages/shared/names/useNames.ts';
 import { LazyBundleOffers } from './LazyBundleOffers.tsx';
-import { NameAction } from './NameAction.tsx';
-import { DetailsButton, OfferButton } from './NameButtons.tsx';
-import type { FoundName, Names } from './useNames.ts';
 
-type AnswerProps = { keyword: string; state: SearchState; version: string; names: Names };
+type AnswerProps = {
+  keyword: string;
+  state: SearchState;
+  version: string;
+  names: Names;
+  favorites: FavoritesHandle;
+};
 
 /** The name that was asked for with all that can be done with it, or another one instead. */
-export function Answer({ keyword, state, version, names }: AnswerProps) {
+export function Answer({ keyword, state, version, names, favorites }: AnswerProps) {
   const { t } = useTranslation('search');
   const { exactMatch, suggested, currency, searchTrackingId } = state;
   if (!exactMatch) return state.phase === 'done' ? null : <ExactAnswer keyword={keyword} view={undefined} />;
@@ -29,7 +37,14 @@ export function Answer({ keyword, state, version, names }: AnswerProps) {
       keyword={keyword}
       view={view}
       action={<AnswerAction names={names} found={found} />}
-      details={<DetailsButton onOpen={names.open} found={found} size="answer" />}
+      details={
+        <>
+          <DetailsButton onOpen={names.open} found={found} size="answer" />
+          {exactMatch.avail !== 0 && (
+            <FavoriteButton favorites={favorites} name={view.name} tld={exactMatch.tld} />
+          )}
+        </>
+      }
       hasOther={instead !== undefined}
     >
       {view.isBundle && <LazyBundleOffers names={names} found={found} view={view} />}

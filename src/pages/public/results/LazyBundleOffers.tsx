@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { Bundle } from '#features/search/bundles.ts';
 import type { DomainView } from '#features/search/domainView.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import type { FoundName, Names } from '#pages/shared/names/useNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { FoundName, Names } from './useNames.ts';
 
 type LazyBundleOffersProps = { names: Names; found: FoundName; view: DomainView };
 

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DomainName } from '#ui/DomainName.tsx';
+import { Price } from '#ui/Price.tsx';
+import type { DomainView } from '../domainView.ts';
+import { useViewPrices } from '../useViewPrices.ts';
+
+export type PremiumChoiceProps = {
+  /** The premium names that would go into the cart. */
+  premium: readonly DomainView[];
+  /** How many other names go into the cart with them, or without. */
+  others: number;
+  open: boolean;
+  onClose: () => void;
+  /** Adds the others and the premium names that were ticked. */
+  onAdd: (ticked: ReadonlySet<string>) => void;
+};
+
+/** Shown before the person asks for more. */
+const FEW = 50;
+
+/** Both prices of each premium name among many, before any goes into the cart: only what is ticked does. */
+export default function PremiumChoice({ premium, others, open, onClose, onAdd }: PremiumChoiceProps) {
+  const { t } = useTranslation(['details', 'bulk', 'shell']);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [most, setMost] = useState(FEW);
+  const shown = premium.slice(0, most);
+  const count = others + ticked.size;
+  function tick(name: string, isOn: boolean): void {
+    const next = new Set(ticked);
+    if (isOn) next.add(name);
+    else next.delete(name);
+    setTicked(next);
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('premium.many.title')}
+      description={t('premium.many.text')}
+      closeLabel={t('shell:close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('premium.cancel')}
+          </Button>
+          <Button variant="primary" disabled={count === 0} onClick={() => onAdd(ticked)}>
+            {count === 0 ? t('bulk:select.addNone') : t('bulk:select.add', { count })}
+          </Button>
+        </>
+      }
+    >
+      {shown.length > 1 && (
+        <Button
+          variant="quiet"
+          className="-mx-4"
+          onClick={() => setTicked(new Set(shown.map(({ name }) => name)))}
+        >
+          {t('premium.many.tickAll')}
+        </Button>
+      )}
+      <ul className="grid gap-2">
+        {shown.map((view) => (
+          <li key={view.name}>
+            <PremiumTick view={view} isOn={ticked.has(view.name)} onChange={tick} />
+          </li>
+        ))}
+      </ul>
+      {premium.length > most && (
+        <Button variant="quiet" className="-mx-4" onClick={() => setMost(most + FEW)}>
+          {t('premium.many.more', { count: Math.min(FEW, premium.length - most) })}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+const PRICE = 'font-semibold text-ink';
+
+type PremiumTickProps = {
+  view: DomainView;
+  isOn: boolean;
+  onChange: (name: string, isOn: boolean) => void;
+};
+
+function PremiumTick({ view, isOn, onChange }: PremiumTickProps) {
+  const { t } = useTranslation('search');
+  const { firstLabel, first, renewal } = useViewPrices(view);
+  return (
+    <Checkbox
+      label={<DomainName sld={view.sld} tld={view.tld} ascii={view.name} />}
+      description={
+        <>
+          <span className="block">
+            {firstLabel}: <Price className={PRICE} {...first} />
+          </span>
+          <span className="block">
+            {t('price.eachYearAfter')}: <Price className={PRICE} now={renewal} />
+          </span>
+        </>
+      }
+      checked={isOn}
+      onChange={({ currentTarget }) => onChange(view.name, currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Shop } from './shop.ts';
+
+/** The screens of the bulk search, by role and name. */
+export function bulk({ page, t }: Shop) {
+  const bar = page.getByRole('region', { name: t('bulk:select.title') });
+  const list = page.getByRole('list', { name: t('bulk:results.label') });
+  return {
+    field: page.getByRole('textbox', { name: t('bulk:form.label') }),
+    understood: page.getByRole('region', { name: t('bulk:understood.title') }),
+    submit: (count: number) => page.getByRole('button', { name: t('bulk:form.submit', { count }) }),
+    title: (count: number) =>
+      page.getByRole('heading', { level: 1, name: t('bulk:results.title', { count }) }),
+    bar,
+    list,
+    rows: list.getByRole('listitem'),
+    shown: (count: number, total: number) => page.getByText(t('bulk:results.shown', { count, total })),
+    box: (name: string) => page.getByRole('checkbox', { name: t('bulk:select.one', { name }), exact: true }),
+    selected: (count: number) => bar.getByText(t('bulk:select.count', { count }), { exact: true }),
+    available: page.getByRole('complementary').getByRole('checkbox', { name: t('bulk:filter.available') }),
+  };
+}

@@ -1,0 +1,129 @@
+import { bulk } from './bulkScreens.ts';
+import { fillFavorites } from './favoriteList.ts';
+import { expectNoSidewaysScroll, phone, wide } from './looks.ts';
+import { expect, test } from './shop.ts';
+
+test('§8 cart: of the selected names, the one that can’t go in is told, and stays selected', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names/quietcartfail.com,anchorlight.pizza,anchorlight.dev');
+  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
+  await expect(screen.bar.getByText(t('cart:many.added', { count: 2 }))).toBeVisible();
+  await expect(screen.bar.getByRole('status').first()).toContainText('quietcartfail.com');
+  await expect(screen.selected(1)).toBeVisible();
+  await expect(screen.box('quietcartfail.com')).toBeChecked();
+});
+
+test('§4 premium: of the selected names, premium ones are asked about first, and only ticked ones go in', async ({
+  page,
+  shop,
+  axe,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names/lanternpremium.com,lanternpremium.shop,anchorlight.pizza');
+  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  const addSelected = screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) });
+  await addSelected.click();
+  const question = page.getByRole('dialog', { name: t('details:premium.many.title') });
+  const tick = (name: string) => question.getByRole('checkbox', { name, exact: true });
+  await expect(question.getByRole('checkbox')).toHaveCount(2);
+  for (const name of ['lanternpremium.com', 'lanternpremium.shop']) {
+    await expect(tick(name)).not.toBeChecked();
+    const prices = await tick(name).locator('xpath=..').textContent();
+    expect(prices).toMatch(
+      new RegExp(`${t('search:price.firstYear')}: .*\\$.*${t('search:price.eachYearAfter')}: \\$`),
+    );
+  }
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await axe();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(addSelected).toBeFocused();
+  await expect(shop.cartButton(0)).toBeVisible();
+
+  await addSelected.click();
+  await expect(question.getByRole('button', { name: t('bulk:select.add', { count: 1 }) })).toBeEnabled();
+  await tick('lanternpremium.shop').check();
+  await question.getByRole('button', { name: t('bulk:select.add', { count: 2 }) }).click();
+  await expect(question).toBeHidden();
+  await expect(screen.bar.getByText(t('cart:many.added', { count: 2 }))).toBeVisible();
+  await expect(shop.cartButton(2)).toBeVisible();
+  await expect(screen.selected(1)).toBeVisible();
+  await expect(screen.box('lanternpremium.com')).toBeChecked();
+
+  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
+  await expect(question.getByRole('checkbox')).toHaveCount(1);
+  await expect(tick('lanternpremium.com')).not.toBeChecked();
+  await expect(question.getByRole('button', { name: t('bulk:select.addNone') })).toBeDisabled();
+});
+
+test('§4 premium, early access and offers: a bulk row asks, tells and offers what a search result’s does', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await page.goto('/names/lanternpremium.com,lanterneap.app,lanternoffer.com');
+  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  const button = (
+    key: 'cart:addNamed' | 'states:action.detailsNamed' | 'states:action.offerNamed',
+    name: string,
+  ) => screen.list.getByRole('button', { name: t(key, { name }), exact: true });
+  await button('cart:addNamed', 'lanternpremium.com').click();
+  const question = page.getByRole('dialog', { name: t('details:premium.title') });
+  await expect(question).toContainText(t('search:price.eachYearAfter'));
+  await question.getByRole('button', { name: t('details:premium.cancel') }).click();
+  await expect(shop.cartButton(0)).toBeVisible();
+
+  await button('states:action.detailsNamed', 'lanterneap.app').click();
+  const details = page.getByRole('dialog', { name: 'lanterneap.app' });
+  await details.getByRole('combobox', { name: t('states:stage.label') }).selectOption('eap_2');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  const sync = page.waitForRequest('**/ajax/checkout/sync*');
+  await screen.box('lanterneap.app').check();
+  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
+  expect((await sync).postDataJSON()).toMatchObject([
+    { action: 'add', data: { type: 'eap_2', domain: 'lanterneap.app', tag: 'bulk_search' } },
+  ]);
+  await expect(shop.cartButton(1)).toBeVisible();
+
+  await button('states:action.offerNamed', 'lanternoffer.com').click();
+  await expect(
+    page.getByRole('dialog', { name: t('states:action.offerNamed', { name: 'lanternoffer.com' }) }),
+  ).toBeVisible();
+});
+
+test('§4 favourites: all that are selected and can still be had are kept in one go', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const { t } = shop;
+  const screen = bulk(shop);
+  await signIn('newcomer');
+  await fillFavorites(page.request, []);
+  await page.goto('/names/kilnlantern.dev,lanterntaken.com,quietlantern.app');
+  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await screen.bar.getByRole('button', { name: t('bulk:select.favorite', { count: 2 }) }).click();
+  await expect(shop.toast(t('favorites:allAdded', { count: 2 }))).toBeVisible();
+  await expect(
+    screen.list.getByRole('button', { name: t('favorites:button.named', { name: 'kilnlantern.dev' }) }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/account/favorites');
+  const kept = page.getByRole('list', { name: t('favorites:page.list') }).getByRole('listitem');
+  await expect(kept.filter({ hasText: 'kilnlantern.dev' })).toBeVisible();
+  await expect(kept.filter({ hasText: 'quietlantern.app' })).toBeVisible();
+  await expect(kept).toHaveCount(2);
+});
