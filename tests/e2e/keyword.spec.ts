@@ -24,7 +24,7 @@ for (const { typed, sent, shown, rule } of words) {
     await expect(shop.currency).toBeEnabled();
     await search(shop, typed);
     await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText(shown);
-    expect(new Set(calls.map(({ keyword }) => keyword))).toEqual(new Set([sent]));
+    await expect.poll(() => [...new Set(calls.map(({ keyword }) => keyword))]).toEqual([sent]);
   });
 }
 
