@@ -1,7 +1,6 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorBoundary } from './layouts/ErrorBoundary.tsx';
-import { PageSkeleton } from './layouts/PageSkeleton.tsx';
 import { RouteAnnouncer } from './layouts/RouteAnnouncer.tsx';
 import { useDocumentTitle } from './layouts/useDocumentTitle.ts';
 import { useScrollPosition } from './layouts/useScrollPosition.ts';
@@ -10,14 +9,15 @@ import type { FindScreen } from './screens.ts';
 
 type ScreenViewProps = { spec: RouteSpec; findScreen: FindScreen };
 
-/** The screen of the address: its placeholder on a first visit; the screen before it stays until it is there. */
+/**
+ * The screen of the address. What stands before it stays until it is there, static HTML too: there is no boundary to
+ * wait in, which would hydrate after all around it.
+ */
 export function ScreenView(props: ScreenViewProps) {
   const { key } = useLocation();
   return (
     <ErrorBoundary attempt={key}>
-      <Suspense fallback={<PageSkeleton />}>
-        <LoadedScreen {...props} />
-      </Suspense>
+      <LoadedScreen {...props} />
     </ErrorBoundary>
   );
 }
