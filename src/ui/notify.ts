@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#lib/store.ts';
 
 export type NotifyOptions = {
   tone?: 'info' | 'success' | 'error';
@@ -8,8 +9,7 @@ export type NotifyOptions = {
 
 const DURATION = { info: 3000, success: 3000, error: 5000 };
 
-let wanted = false;
-const listeners = new Set<() => void>();
+const wanted = createStore(false);
 
 /** The one way to show a toast. What shows it is loaded with the first one. */
 export async function notify(
@@ -23,19 +23,10 @@ export async function notify(
     duration,
     ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
   });
-  wanted = true;
-  for (const listener of listeners) listener();
+  wanted.set(true);
 }
 
 /** Whether a toast has been asked for yet, and so the toaster is needed. */
 export function useToasterWanted(): boolean {
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => false,
-  );
+  return useSyncExternalStore(wanted.subscribe, wanted.get, wanted.getInitial);
 }

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#app/routes.ts';
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectRoomyTargets, phone, wide } from './looks.ts';
 import { expect, Shop, test } from './shop.ts';
-
-/** The screen in the light theme on a desk and in the dark theme on a phone. */
-async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
-  await page.setViewportSize(wide);
-  await showIn(page, 'light');
-  await axe(page);
-  await page.setViewportSize(phone);
-  await showIn(page, 'dark');
-  await axe(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomyTargets(page);
-}
 
 /* A screen with a canonical address of its own elsewhere is that other screen. */
 const screens = routes.flatMap(({ example, status, canonical, access }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
-import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expectAccessible } from './looks.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const SYNC = '**/ajax/checkout/sync*';
@@ -351,18 +351,7 @@ test('§4 accessibility: bundle, changed price and captcha, in German', async ({
   await page.reload();
   await shop.openCart(2);
   await expect(shop.cart.getByText(shop.t('cart:change.blocked', { count: 1 }))).toBeVisible();
-  const check = async () => {
-    for (const [size, theme] of [
-      [wide, 'light'],
-      [phone, 'dark'],
-    ] as const) {
-      await page.setViewportSize(size);
-      await showIn(page, theme);
-      await axe();
-    }
-    await expectNoSidewaysScroll(page);
-    await expectRoomyTargets(page);
-  };
+  const check = () => expectAccessible(page, axe);
   await check();
   await page.unroute(SYNC);
   await shop.openResults('lanternrobotcheck');

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { spokenIn } from '#sandbox/pages/wording.ts';
 import { fillFavorites } from './favoriteList.ts';
-import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expectAccessible } from './looks.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const ADDRESS = '/account/favorites';
@@ -256,19 +255,6 @@ test('§8 favourites: a list that can not be had says so, and can be asked for a
   await page.getByRole('button', { name: shop.t('favorites:page.failure.retry') }).click();
   await expect(row(shop, 'kilnlantern.dev')).toBeVisible();
 });
-
-async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
-  for (const [size, theme] of [
-    [wide, 'light'],
-    [phone, 'dark'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await showIn(page, theme);
-    await axe(page);
-  }
-  await expectNoSidewaysScroll(page);
-  await expectRoomyTargets(page);
-}
 
 for (const code of ['de-de', 'zh-cn'] as const) {
   test(`§2 accessibility: favourites with prices, removed and gone ones, full, and none, in ${code}`, async ({

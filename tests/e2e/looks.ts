@@ -47,3 +47,17 @@ export async function expectRoomyTargets(page: Page): Promise<void> {
   });
   expect(small, `targets under 24 px on ${page.url()}`).toEqual([]);
 }
+
+/** Expects no axe violations, sideways scroll or small targets: light on a desk, then dark on a phone. */
+export async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
+  for (const [size, theme] of [
+    [wide, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await showIn(page, theme);
+    await axe(page);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectRoomyTargets(page);
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expectAccessible, expectNoSidewaysScroll, wide } from './looks.ts';
 import { formOf } from './searching.ts';
 import { expect, plain, Shop, test } from './shop.ts';
 import { wordingOf } from './wording.ts';
@@ -319,18 +319,6 @@ for (const { what, keyword, text } of [
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
-}
-
-/** Without axe violations in the light theme on a desk and in the dark theme on a phone. */
-async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
-  await page.setViewportSize(wide);
-  await showIn(page, 'light');
-  await axe(page);
-  await page.setViewportSize(phone);
-  await showIn(page, 'dark');
-  await axe(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomyTargets(page);
 }
 
 const looks = [

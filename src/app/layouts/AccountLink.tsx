@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { backendPaths, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ export function AccountLink() {
       <a
         className={buttonClass({ className: 'account-link' })}
         href={backendPaths.signIn()}
-        onClick={() => rememberLoginRedirect(window.location)}
+        onClick={rememberThisPage}
       >
         <UserIcon className="sm:hidden" />
         <span className="max-sm:sr-only">{t('account.signIn')}</span>

@@ -16,10 +16,12 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     const note = () => positions.set(shown.current, window.scrollY);
-    const hand = (way: ScrollRestoration) => () => {
-      window.history.scrollRestoration = way;
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
     };
-    const [take, giveBack] = [hand('manual'), hand('auto')];
+    const giveBack = () => {
+      window.history.scrollRestoration = 'auto';
+    };
     take();
     note();
     window.addEventListener('scroll', note, { passive: true });

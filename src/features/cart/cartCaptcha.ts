@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isCaptchaAsked } from '#api/captchaAsked.ts';
+import { createStore } from '#lib/store.ts';
 
 type Answer = (passed: boolean) => void;
 
-const listeners = new Set<() => void>();
-let waiting: Answer[] = [];
+const waiting = createStore<readonly Answer[]>([]);
 
 /**
  * Sends, and where a captcha is asked for waits until it is passed and sends the very same again. Rejects with the
@@ -22,32 +22,18 @@ export async function withCaptcha<Result>(send: () => Promise<Result>): Promise<
 
 function askCaptcha(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  keepWaiting([...waiting, resolve]);
+  waiting.set([...waiting.get(), resolve]);
   return promise;
 }
 
 /** Says that the captcha has been passed, or given up: what waits for it goes on, in the order in which it came. */
 export function settleCaptcha(passed: boolean): void {
-  const answers = waiting;
-  keepWaiting([]);
+  const answers = waiting.get();
+  waiting.set([]);
   for (const answer of answers) answer(passed);
-}
-
-function keepWaiting(answers: Answer[]): void {
-  waiting = answers;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Whether a change of the cart waits for a captcha. Who shows it tells `settleCaptcha` how it ended. */
 export function useCartCaptchaAsked(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting.length > 0,
-    () => false,
-  );
+  return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.getInitial).length > 0;
 }

@@ -1,28 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#lib/store.ts';
 
-const listeners = new Set<() => void>();
-let isOpen = false;
+const open = createStore(false);
 
-export function setCartOpen(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+export const setCartOpen = open.set;
 
 /** Opens the cart's drawer, from the header or from a row that is in the cart. */
 export function openCart(): void {
   setCartOpen(true);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether the cart's drawer is open. */
 export function useCartOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  );
+  return useSyncExternalStore(open.subscribe, open.get, open.getInitial);
 }

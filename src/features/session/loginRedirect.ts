@@ -8,3 +8,8 @@ export function rememberLoginRedirect(target: Pick<URL, 'pathname' | 'search' | 
   const path = safeLoginRedirect(target.pathname + target.search + target.hash, target.origin);
   writeCookie('login_redirect', path, LIFETIME_SECONDS);
 }
+
+/** Comes back to the page that is open. */
+export function rememberThisPage(): void {
+  rememberLoginRedirect(window.location);
+}

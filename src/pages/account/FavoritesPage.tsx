@@ -22,7 +22,7 @@ import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { useSearch } from '#features/search/useSearch.ts';
-import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -34,12 +34,10 @@ import { DomainName } from '#ui/DomainName.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-const rememberPage = () => rememberLoginRedirect(window.location);
-
 export function Component() {
   const { account } = useSession();
   const version = useVersions()?.search;
-  const favorites = useFavorites(account?.sessAccountId, rememberPage);
+  const favorites = useFavorites(account?.sessAccountId, rememberThisPage);
   const list = useFavoritesList(favorites.run);
   const names = useSeenNames(list.names);
   const currency = account?.preferredCurrency;

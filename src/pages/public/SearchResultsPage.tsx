@@ -1,10 +1,10 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { isCaptchaAsked } from '#api/captchaAsked.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { Captcha } from '#features/captcha/Captcha.tsx';
+import { useCaptchaAsked } from '#features/captcha/useCaptchaAsked.ts';
 import { type CartPlace, useAddToCart } from '#features/cart/useAddToCart.ts';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
 import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
@@ -24,7 +24,7 @@ import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { useSearch } from '#features/search/useSearch.ts';
-import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
 import { formatMoney } from '#i18n/format.ts';
@@ -40,8 +40,6 @@ import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { Answer } from './results/Answer.tsx';
-
-const rememberPage = () => rememberLoginRedirect(window.location);
 
 /** The keyword of the address, and what was taken out of it here or in the form before. */
 function useKeyword() {
@@ -84,17 +82,13 @@ export function Component() {
   );
   const { state, retry } = useSearch(calls);
   const names = useNames(useAddToCart());
-  const favorites = useFavorites(session.account?.sessAccountId, rememberPage);
+  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
   // The first use of a currency's format is slow: it is made while the search is on its way.
   useEffect(() => {
     if (currency) formatMoney(0, currency, i18n.language);
   }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
-  const isCaptchaNeeded = isCaptchaAsked(state.error);
-  const refetchSession = session.retry;
-  useEffect(() => {
-    if (isCaptchaNeeded) refetchSession();
-  }, [isCaptchaNeeded, refetchSession]);
+  const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
   const goOn = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
     retry();

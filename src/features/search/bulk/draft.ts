@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#lib/store.ts';
 
 /** Names that came in bulk: from a file, or pasted. They are not shown one by one; a field of thousands would stall. */
 export type Batch = { id: number; label: string; text: string };
@@ -14,54 +15,39 @@ export const MOST_IN_FIELD = 20_000;
 
 const EMPTY: Draft = { text: '', batches: [] };
 
-const listeners = new Set<() => void>();
-let draft = EMPTY;
+const draft = createStore(EMPTY);
 let lastId = 0;
-
-function write(next: Draft): void {
-  draft = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The list as it has been put together so far; it stays for as long as the page is not loaded anew. */
 export function useDraft(): Draft {
-  return useSyncExternalStore(
-    subscribe,
-    () => draft,
-    () => EMPTY,
-  );
+  return useSyncExternalStore(draft.subscribe, draft.get, draft.getInitial);
 }
 
-export function readDraft(): Draft {
-  return draft;
-}
+export const readDraft = draft.get;
 
 export function writeText(text: string): void {
-  write({ ...draft, text });
+  draft.set({ ...readDraft(), text });
 }
 
 /** Adds names to the list: to the field where they are few, else as a batch that `label` describes. */
 export function addNames(text: string, label: string): void {
+  const { text: field, batches } = readDraft();
   if (text.length > MOST_IN_FIELD) {
-    write({ ...draft, batches: [...draft.batches, { id: ++lastId, label, text }] });
+    draft.set({ text: field, batches: [...batches, { id: ++lastId, label, text }] });
   } else {
-    const before = draft.text.trimEnd();
-    write({ ...draft, text: before ? `${before}\n${text}` : text });
+    const before = field.trimEnd();
+    draft.set({ batches, text: before ? `${before}\n${text}` : text });
   }
 }
 
 export function removeBatch(id: number): void {
-  write({ ...draft, batches: draft.batches.filter((batch) => batch.id !== id) });
+  const { text, batches } = readDraft();
+  draft.set({ text, batches: batches.filter((batch) => batch.id !== id) });
 }
 
 /** Begins anew with these names. */
 export function replaceDraft(text: string, label: string): void {
-  write(EMPTY);
+  draft.set(EMPTY);
   addNames(text, label);
 }
 

@@ -27,14 +27,11 @@ export type Understood = {
   leftOut: string[];
 };
 
-export const nothingUnderstood: Understood = {
-  names: [],
-  words: 0,
-  duplicates: new Map(),
-  invalid: [],
-  changed: [],
-  leftOut: [],
-};
+function understoodSoFar(): Understood {
+  return { names: [], words: 0, duplicates: new Map(), invalid: [], changed: [], leftOut: [] };
+}
+
+export const nothingUnderstood = understoodSoFar();
 
 const SEPARATOR = /[\s,|]+/u;
 const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
@@ -50,14 +47,7 @@ export function splitNames(text: string): string[] {
  */
 export function createNameReader(endings?: ReadonlySet<string>) {
   const known = new Set<string>();
-  const understood: Understood = {
-    names: [],
-    words: 0,
-    duplicates: new Map(),
-    invalid: [],
-    changed: [],
-    leftOut: [],
-  };
+  const understood = understoodSoFar();
   let characters = 0;
 
   function take(text: string): void {

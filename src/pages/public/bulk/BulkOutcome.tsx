@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCaptchaAsked } from '#api/captchaAsked.ts';
 import { Captcha } from '#features/captcha/Captcha.tsx';
+import { useCaptchaAsked } from '#features/captcha/useCaptchaAsked.ts';
 import { BulkProgress } from '#features/search/bulk/BulkProgress.tsx';
 import { isShareable } from '#features/search/bulk/sharedList.ts';
 import { UnderstoodPanel } from '#features/search/bulk/UnderstoodPanel.tsx';
@@ -18,12 +17,7 @@ export function BulkOutcome({ search }: { search: BulkSearch }) {
   const { slds, understood, session, state, retry } = search;
   const { names, invalid, leftOut, duplicates } = understood;
   const hasFailed = state.phase === 'failed' || session.error !== null;
-  const isCaptchaNeeded = isCaptchaAsked(state.error);
-  const refetchSession = session.retry;
-  // The session tells whose challenge it is.
-  useEffect(() => {
-    if (isCaptchaNeeded) refetchSession();
-  }, [isCaptchaNeeded, refetchSession]);
+  const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
   const hasRows = state.rows.length > 0;
   const isEmpty = names.length === 0 || (state.phase === 'done' && !hasRows);
   return (

@@ -13,15 +13,13 @@ import { FilterPanel } from '#features/search/bulk/FilterPanel.tsx';
 import { SortSelect } from '#features/search/bulk/SortSelect.tsx';
 import { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
-import { rememberLoginRedirect } from '#features/session/loginRedirect.ts';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { useNames } from '#pages/shared/names/useNames.ts';
 import { BulkList, BulkListPlaceholder } from './BulkList.tsx';
 import { NothingPasses } from './NothingPasses.tsx';
 import { Selected } from './Selected.tsx';
 import type { BulkSearch } from './useBulkSearch.ts';
-
-const rememberPage = () => rememberLoginRedirect(window.location);
 
 /** What was found: filters, the list, and what can be done with the selected ones. */
 export function BulkResults({ state, groups, version, session }: BulkSearch) {
@@ -35,7 +33,7 @@ export function BulkResults({ state, groups, version, session }: BulkSearch) {
   );
   const selection = useBulkSelection(shown);
   const names = useNames(useAddToCart());
-  const favorites = useFavorites(session.account?.sessAccountId, rememberPage);
+  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
   useResultKeys(selection.list);
   const origin = { version, searchTrackingId };
   return (

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { isCaptchaAsked } from '#api/captchaAsked.ts';
+
+/** Whether an error asks for a captcha. The session is then asked for anew: it tells whose challenge it is. */
+export function useCaptchaAsked(error: unknown, refetchSession: () => void): boolean {
+  const isAsked = isCaptchaAsked(error);
+  useEffect(() => {
+    if (isAsked) refetchSession();
+  }, [isAsked, refetchSession]);
+  return isAsked;
+}
