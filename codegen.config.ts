@@ -50,6 +50,8 @@ export default defineConfig({
       urlEncodeParameters: true,
       override: {
         mutator: { path: './src/api/client.ts', name: 'request' },
+        formUrlEncoded: { path: './src/api/forms.ts', name: 'toForm' },
+        formData: { path: './src/api/forms.ts', name: 'toFormData' },
         includeZodSchemaInArguments: true,
         zod: { variant: 'mini', generateReusableSchemas: true, generateDiscriminatedUnion: true },
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 
 const out = 'src/api/generated';
 const run = (tool: string, ...args: string[]) =>
@@ -24,4 +25,9 @@ run(
 );
 run('orval/dist/bin/orval.mjs', '--config', 'codegen.config.ts');
 const contract = JSON.parse(readFileSync(`${out}/openapi.json`, 'utf8'));
-writeFileSync(`${out}/operations.ts`, astToString(await openapiTS(contract, { emptyObjectsUnknown: true })));
+const file = ts.factory.createTypeReferenceNode('File');
+const operations = await openapiTS(contract, {
+  emptyObjectsUnknown: true,
+  transform: ({ format }) => (format === 'binary' ? file : undefined),
+});
+writeFileSync(`${out}/operations.ts`, astToString(operations));

@@ -2,7 +2,8 @@ import document from '#api/generated/openapi.json' with { type: 'json' };
 import type { operations } from '#api/generated/operations.ts';
 
 export type OperationId = keyof operations;
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
+const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const;
+export type BodyType = (typeof bodyTypes)[number];
 
 /** A parameter by name; `pointer` is the JSON pointer of its schema in the document. */
 export type Parameter = { name: string; required: boolean; pointer: string };
@@ -78,5 +79,5 @@ function toOperation(path: string, method: string, operation: OperationObject): 
 }
 
 function isBodyType(type: string | undefined): type is BodyType {
-  return type === 'application/json' || type === 'application/x-www-form-urlencoded';
+  return bodyTypes.some((known) => known === type);
 }

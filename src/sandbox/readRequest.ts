@@ -1,4 +1,5 @@
-import { addedToEveryCall, type Operation } from './contract.ts';
+import { type ParsedQs, parse } from 'qs';
+import { addedToEveryCall, type BodyType, type Operation } from './contract.ts';
 import { type Fault, fieldsInvalid, malformed, tooLarge, wrongType } from './faults.ts';
 import { type Check, checkBody, checkParameters } from './validate.ts';
 
@@ -40,7 +41,7 @@ export function requestReader(operation: Operation) {
 
 async function readBody(
   request: Request,
-  type: string,
+  type: BodyType,
   limit: number,
   check: Check,
 ): Promise<{ body: unknown } | Refusal> {
@@ -49,13 +50,47 @@ async function readBody(
   if (!bytes) return { refused: tooLarge() };
   let body: unknown;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    body = type === 'application/json' ? JSON.parse(text) : firstValues(new URLSearchParams(text));
+    body = await parsers[type](bytes, request);
   } catch {
     return { refused: malformed() };
   }
   const complaints = check(body);
   return complaints ? { refused: fieldsInvalid(complaints) } : { body };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const asText = (bytes: Bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** By content type; each throws on what it can't read. */
+const parsers: Record<BodyType, (bytes: Bytes, request: Request) => unknown> = {
+  'application/json': (bytes) => JSON.parse(asText(bytes)),
+  'application/x-www-form-urlencoded': (bytes) => parseForm(asText(bytes)),
+  'multipart/form-data': async (bytes, { headers }) => {
+    const type = headers.get('content-type') ?? '';
+    return filledIn(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+  },
+};
+
+/** A form whose names may hold brackets: `products[0][product_id]` is an object in an object. */
+function parseForm(text: string): ParsedQs {
+  return parse(text, {
+    plainObjects: true,
+    parseArrays: false,
+    duplicates: 'first',
+    depth: 4,
+    parameterLimit: 5000,
+    throwOnLimitExceeded: true,
+  });
+}
+
+/** A form with files. A name that ends in `[]` is a list; a file control that was left empty is left out. */
+function filledIn(form: FormData): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    const given = form.getAll(name).filter((value) => typeof value === 'string' || value.name || value.size);
+    if (given.length > 0) values[name] = name.endsWith('[]') ? given : given[0];
+  }
+  return values;
 }
 
 /** The fields of a small form; null where it can't be read. */
@@ -70,7 +105,7 @@ function mediaType(request: Request): string | undefined {
 }
 
 /** The body, or null where it is over the limit; stops reading there. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+async function readBytes(request: Request, limit: number): Promise<Bytes | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;

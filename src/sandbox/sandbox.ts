@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createApp, owns } from './app.ts';
 import { people } from './db/people.ts';
-import { setting } from './db/schema.ts';
+import { setting } from './db/schema/settings.ts';
 import { seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
 import { createCaptcha } from './session/captcha.ts';

@@ -1,5 +1,6 @@
+import { stringify } from 'qs';
 import type { operations } from '#api/generated/operations.ts';
-import { contractOperations, lookUp, type Operation, type OperationId } from './contract.ts';
+import { type BodyType, contractOperations, lookUp, type Operation, type OperationId } from './contract.ts';
 import type { Answer, Call } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
 import { type Check, checkJson } from './validate.ts';
@@ -8,7 +9,7 @@ type Ok<Id extends OperationId> = Extract<Answer<operations[Id]>, { status: 200 
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
 type Arguments<Id extends OperationId> = Partial<Pick<Call<operations[Id]>, 'params' | 'query' | 'body'>>;
 type Answering = Pick<Sandbox, 'fetch'>;
-type Raw = { method?: string; headers?: Record<string, string>; body?: string };
+type Raw = { method?: string; headers?: Record<string, string>; body?: string | FormData };
 
 const origin = 'http://shop.example';
 const checks = new Map<string, Check>();
@@ -58,12 +59,9 @@ export class TestClient {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent(String(params[name])),
     );
-    const response = await this.request(`${path}?${toForm(query)}`, {
+    const response = await this.request(`${path}?${stringify(query)}`, {
       method: operation.method,
-      ...(operation.body && {
-        headers: { 'content-type': operation.body.type },
-        body: operation.body.type === 'application/json' ? JSON.stringify(body) : String(toForm(body ?? {})),
-      }),
+      ...(operation.body && encode(operation.body.type, body)),
     });
     const answer: unknown = await response.json();
     keepToContract(operation, response.status, answer);
@@ -108,9 +106,21 @@ function operationOf(id: OperationId): Operation {
   return found;
 }
 
-function toForm(fields: Record<string, unknown>): URLSearchParams {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+function encode(type: BodyType, body: unknown): Pick<Raw, 'headers' | 'body'> {
+  // The boundary of its parts is part of a multipart body's type, which `Request` fills in.
+  if (type === 'multipart/form-data') return { body: toFormData(body ?? {}) };
+  return {
+    headers: { 'content-type': type },
+    body: type === 'application/json' ? JSON.stringify(body) : stringify(body),
+  };
+}
+
+function toFormData(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one instanceof File ? one : String(one));
+  }
+  return form;
 }
 
 function keepToContract({ id, pointer }: Operation, status: number, body: unknown): void {

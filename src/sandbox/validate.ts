@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { document, type Operation, type Parameter } from './contract.ts';
+import { type BodyType, document, type Operation, type Parameter } from './contract.ts';
 
 /** Fields with what is wrong about each; null where nothing is. */
 export type Complaints = Record<string, string> | null;
@@ -36,6 +36,19 @@ export function checkForm(pointer: string): Check {
   return check(coercing.compile({ $ref: `contract${encoded(pointer)}` }));
 }
 
+/** Checks a form with files; a schema sees a file as its name. */
+function checkFormWithFiles(pointer: string): Check {
+  const checkFields = checkForm(pointer);
+  return (form) => {
+    if (typeof form !== 'object' || form === null) return checkFields(form);
+    const files = Object.entries(form).filter(([, value]) => value instanceof File);
+    for (const [name, file] of files) Object.assign(form, { [name]: file.name });
+    const complaints = checkFields(form);
+    Object.assign(form, Object.fromEntries(files));
+    return complaints;
+  };
+}
+
 /** Checks parameters by name, turning texts into the numbers and booleans that their schemas want, in place. */
 export function checkParameters(parameters: Parameter[]): Check {
   return check(
@@ -49,10 +62,15 @@ export function checkParameters(parameters: Parameter[]): Check {
   );
 }
 
+const checks: Record<BodyType, (pointer: string) => Check> = {
+  'application/json': checkJson,
+  'application/x-www-form-urlencoded': checkForm,
+  'multipart/form-data': checkFormWithFiles,
+};
+
 /** The check of an operation's body; null where it takes none. */
 export function checkBody({ body }: Operation): Check | null {
-  if (!body) return null;
-  return body.type === 'application/json' ? checkJson(body.pointer) : checkForm(body.pointer);
+  return body && checks[body.type](body.pointer);
 }
 
 function encoded(pointer: string): string {

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { cart, cartItem } from '../db/schema.ts';
+import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
 import { testEffects } from '../registry/testNames.ts';
 import type { Visit } from '../session/visit.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import type { cartItem } from '../db/schema.ts';
+import type { cartItem } from '../db/schema/cart.ts';
 
 type Row = typeof cartItem.$inferSelect;
 export type ProductType = components['schemas']['ProductType'];

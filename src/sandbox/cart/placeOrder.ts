@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { domain, order, orderLine, product } from '../db/schema.ts';
+import { domain, product } from '../db/schema/holdings.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { planOf } from '../registry/services.ts';
 import { currencyOf, type Visit } from '../session/visit.ts';

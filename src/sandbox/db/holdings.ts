@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { domain, favoriteItem, favoriteList, product } from './schema.ts';
+import { favoriteItem, favoriteList } from './schema/favorites.ts';
+import { domain, product } from './schema/holdings.ts';
 import type { Db } from './store.ts';
 
 /** Who holds which of the names, seen by one account. */

@@ -1,4 +1,4 @@
-import type { account } from './schema.ts';
+import type { account } from './schema/accounts.ts';
 
 type Account = typeof account.$inferInsert;
 export type Person = Account & {

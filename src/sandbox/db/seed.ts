@@ -2,18 +2,12 @@ import { count, sql } from 'drizzle-orm';
 import punycode from 'punycode/punycode.js';
 import { splitName } from '../registry/tlds.ts';
 import { people } from './people.ts';
-import {
-  account,
-  accountAlert,
-  domain,
-  favoriteItem,
-  favoriteList,
-  offer,
-  order,
-  orderLine,
-  product,
-  session,
-} from './schema.ts';
+import { account, accountAlert } from './schema/accounts.ts';
+import { favoriteItem, favoriteList } from './schema/favorites.ts';
+import { domain, product } from './schema/holdings.ts';
+import { offer } from './schema/offers.ts';
+import { order, orderLine } from './schema/orders.ts';
+import { session } from './schema/sessions.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -84,11 +78,17 @@ export async function seed(db: Db, now: Date): Promise<void> {
   });
 }
 
+/** Tables that hang on no other; what hangs on them goes with them. */
+const filledTables = [account, session, offer];
+
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // All other tables hang on an account or a session.
-    await tx.execute(sql`truncate ${account}, ${session}, ${offer} restart identity cascade`);
+    const tables = sql.join(
+      filledTables.map((table) => sql`${table}`),
+      sql`, `,
+    );
+    await tx.execute(sql`truncate ${tables} restart identity cascade`);
   });
   await seed(db, now);
 }

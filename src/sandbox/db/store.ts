@@ -9,10 +9,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory } from './lock.ts';
-import * as schema from './schema.ts';
 
 /** The database, or a transaction on it. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 export type Store = { db: Db; close(): Promise<void> };
 export type StoreOptions = {
   /** Directory of the embedded database, or `memory`. */
@@ -41,7 +40,7 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const client = await PGlite.create(directory ? join(directory, 'pg') : 'memory://');
-    const db = drizzlePglite({ client, schema, casing: 'snake_case' });
+    const db = drizzlePglite({ client, casing: 'snake_case' });
     await migratePglite(db, { migrationsFolder });
     await prepare(db);
     const close = async () => {
@@ -60,7 +59,7 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   pool.on('error', (error) => console.error('The database closed an idle connection:', error.message));
   const client = await pool.connect();
   try {
-    const db = drizzlePostgres(client, { schema, casing: 'snake_case' });
+    const db = drizzlePostgres(client, { casing: 'snake_case' });
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await migratePostgres(db, { migrationsFolder });
     await prepare(db);
@@ -71,5 +70,5 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
     throw cause;
   }
   client.release();
-  return { db: drizzlePostgres(pool, { schema, casing: 'snake_case' }), close: () => pool.end() };
+  return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }

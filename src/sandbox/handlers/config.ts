@@ -3,7 +3,7 @@ import { languages } from '#lib/languages.ts';
 import { keptForMinutes } from '../config/caching.ts';
 import { featuredTld, featuredTlds } from '../config/featured.ts';
 import { forms } from '../config/forms.ts';
-import { product } from '../db/schema.ts';
+import { product } from '../db/schema/holdings.ts';
 import { notFound, signInNeeded } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { currencies } from '../registry/money.ts';

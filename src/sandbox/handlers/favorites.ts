@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { favoriteItem, favoriteList } from '../db/schema.ts';
+import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
 import { fault, fieldsInvalid, notFound, signInNeeded, unexpected } from '../faults.ts';
 import type { Handlers } from '../handler.ts';

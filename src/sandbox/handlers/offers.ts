@@ -1,5 +1,5 @@
 import { toMinor } from '#lib/money.ts';
-import { offer } from '../db/schema.ts';
+import { offer } from '../db/schema/offers.ts';
 import { fault } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';

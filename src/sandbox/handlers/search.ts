@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { favoriteNames } from '../db/holdings.ts';
-import { product, searchJob } from '../db/schema.ts';
+import { product } from '../db/schema/holdings.ts';
+import { searchJob } from '../db/schema/search.ts';
 import type { Db } from '../db/store.ts';
 import { captchaNeeded, fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
 import type { Call, Handlers } from '../handler.ts';

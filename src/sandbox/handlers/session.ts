@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { toMajor } from '#lib/money.ts';
 import { putPromoOnCart } from '../cart/cartStore.ts';
 import { promoState } from '../cart/promos.ts';
-import { accountAlert } from '../db/schema.ts';
+import { accountAlert } from '../db/schema/accounts.ts';
 import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { isCurrency } from '../registry/money.ts';

@@ -1,4 +1,4 @@
-import type { searchJob } from '../db/schema.ts';
+import type { searchJob } from '../db/schema/search.ts';
 import { toResult } from '../registry/results.ts';
 import { ready } from '../registry/schedule.ts';
 import { plan, planBulk, type SearchPlan } from '../registry/suggestions.ts';

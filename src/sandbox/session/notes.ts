@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sessionNote } from '../db/schema.ts';
+import { sessionNote } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { accountAlert, order } from '../db/schema.ts';
+import { accountAlert } from '../db/schema/accounts.ts';
+import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import type { Captcha } from './captcha.ts';
 import { abTestVersions, searchVersions } from './versions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mergeCarts } from '../cart/cartStore.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { type AccountRow, endVisit, rotateTo, type Visit } from './visit.ts';
 

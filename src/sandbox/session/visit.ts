@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { account, session } from '../db/schema.ts';
+import { account } from '../db/schema/accounts.ts';
+import { session } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 
 export type SessionRow = typeof session.$inferSelect;

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from '#lib/languages.ts';
+import { moment, money } from './columns.ts';
+
+export const account = pgTable('account', {
+  id: integer().primaryKey(),
+  person: text().notNull().unique(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  company: text(),
+  country: text(),
+  createdAt: moment().notNull(),
+  isAdmin: boolean().notNull().default(false),
+  labels: text().array().notNull().default(sql`'{}'`),
+  resellerType: text({ enum: ['api', 'iframe', 'logolandingpage'] }),
+  resellerTier: text({ enum: ['reseller1', 'reseller2', 'reseller3', 'reseller4'] }),
+  creditUsdCents: money().notNull().default(0),
+  preferredCurrency: text().notNull().default('USD'),
+  siteTheme: text({ enum: ['auto', 'light', 'dark'] })
+    .notNull()
+    .default('auto'),
+  preferredLanguage: text().$type<LanguageCode>(),
+  abTestVersion: text(),
+});
+
+export const accountAlert = pgTable(
+  'account_alert',
+  {
+    id: serial().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    shown: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex('account_alert_name').on(table.accountId, table.name)],
+);

@@ -1,0 +1,5 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+/** Minor units of the currency beside it. Wider than 32 bits, for currencies without minor units. */
+export const money = () => bigint({ mode: 'number' });

@@ -1,0 +1,24 @@
+import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+
+export const favoriteList = pgTable('favorite_list', {
+  id: serial().primaryKey(),
+  accountId: integer()
+    .notNull()
+    .unique()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  maxItems: integer().notNull().default(50),
+});
+
+export const favoriteItem = pgTable(
+  'favorite_item',
+  {
+    id: serial().primaryKey(),
+    listId: integer()
+      .notNull()
+      .references(() => favoriteList.id, { onDelete: 'cascade' }),
+    domain: text().notNull(),
+    tld: text().notNull(),
+  },
+  (table) => [uniqueIndex('favorite_item_domain').on(table.listId, table.domain)],
+);

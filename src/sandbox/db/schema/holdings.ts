@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** Domains and services draw their numbers from one sequence, so that no number means both. */
+export const productNumber = pgSequence('product_number', { startWith: 6001 });
+const nextProductNumber = () => integer().primaryKey().default(sql`nextval('product_number')`);
+
+/** A domain somebody holds. */
+export const domain = pgTable(
+  'domain',
+  {
+    id: nextProductNumber(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull().unique(),
+    tld: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    autoRenew: boolean().notNull().default(false),
+    nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
+  },
+  (table) => [index('domain_account').on(table.accountId)],
+);
+
+/** A service somebody holds. */
+export const product = pgTable(
+  'product',
+  {
+    id: nextProductNumber(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    parentId: integer(),
+    type: text().notNull(),
+    domain: text(),
+    status: text({ enum: ['active', 'pending_setup', 'suspended'] }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    autoRenew: boolean().notNull().default(false),
+  },
+  (table) => [index('product_account').on(table.accountId)],
+);

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment, money } from './columns.ts';
+
+/** An order keeps what was agreed; `cartState` names the cart and version that it was placed from. */
+export const order = pgTable(
+  'customer_order',
+  {
+    id: serial().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    cartState: text().notNull().unique(),
+    currency: text().notNull(),
+    promoCode: text(),
+    subtotal: money().notNull(),
+    discount: money().notNull(),
+    total: money().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('customer_order_account').on(table.accountId)],
+);
+
+export const orderLine = pgTable('order_line', {
+  id: serial().primaryKey(),
+  orderId: integer()
+    .notNull()
+    .references(() => order.id, { onDelete: 'cascade' }),
+  type: text().notNull(),
+  domain: text(),
+  displayName: text().notNull(),
+  duration: integer().notNull(),
+  termMonths: integer().notNull().default(12),
+  price: money().notNull(),
+  original: money().notNull(),
+});

@@ -1,0 +1,18 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { session } from './sessions.ts';
+
+export const searchJob = pgTable('search_job', {
+  id: text().primaryKey(),
+  sessionId: text()
+    .notNull()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  trackingId: text().notNull(),
+  kind: text({ enum: ['new', 'bulk', 'favorites'] }).notNull(),
+  keyword: text().notNull(),
+  tlds: text().notNull(),
+  products: text().notNull(),
+  currency: text().notNull(),
+  polls: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+});
