@@ -84,6 +84,8 @@ test('§4 dnstemplate: mail of another provider goes only where that is confirme
   expect(JSON.stringify(value.records)).not.toContain('{{');
 
   const ids = value.remove.map(({ id }) => id);
+  // The contract's example of a confirmed call names these.
+  expect(ids).toEqual([14, 15, 16]);
   for (const confirmed of [[], ids.slice(1), [999_999]]) {
     const refusal = await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, confirmed));
     expect(refusal.error).toBe('removal_not_confirmed');
