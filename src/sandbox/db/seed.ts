@@ -3,11 +3,13 @@ import punycode from 'punycode/punycode.js';
 import { splitName } from '../registry/tlds.ts';
 import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
+import { dnsTemplate } from './schema/dns.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
+import { seedDns } from './seed/dns.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -75,11 +77,12 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedDns(tx, now);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
-const filledTables = [account, session, offer];
+const filledTables = [account, session, offer, dnsTemplate];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {

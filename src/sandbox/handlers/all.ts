@@ -1,6 +1,9 @@
 import type { Handlers } from '../handler.ts';
 import { cart } from './cart.ts';
 import { config } from './config.ts';
+import { dns } from './dns.ts';
+import { dnstemplates } from './dnstemplates.ts';
+import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
@@ -18,4 +21,7 @@ export const handlers = {
   ...offers,
   ...favorites,
   ...pricing,
+  ...domains,
+  ...dns,
+  ...dnstemplates,
 } satisfies Handlers;
