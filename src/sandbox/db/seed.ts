@@ -8,6 +8,7 @@ import { domain, product } from './schema/holdings.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
+import { seededBillingId, seedProducts } from './seed/products.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -75,6 +76,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedProducts(tx, now);
   });
 }
 
@@ -98,6 +100,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.insert(domain).values(
     domains.map(([name, daysLeft, age, autoRenew], index) => ({
       id: 5201 + index,
+      billingId: seededBillingId(5201 + index),
       accountId: holder,
       name,
       tld: splitName(name)?.tld ?? '',
@@ -109,6 +112,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.insert(product).values(
     products.map(([id, type, name, status, daysLeft]) => ({
       id,
+      billingId: seededBillingId(id),
       accountId: holder,
       type,
       domain: name,
@@ -118,7 +122,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
       autoRenew: status === 'active',
     })),
   );
-  await tx.execute(sql`select setval('product_number', 6000)`);
+  await tx.execute(sql`select setval('product_number', 6000), setval('billing_number', 9000)`);
 }
 
 async function seedFavourites(tx: Db): Promise<void> {

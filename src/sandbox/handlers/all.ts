@@ -4,6 +4,8 @@ import { config } from './config.ts';
 import { favorites } from './favorites.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
+import { products } from './products.ts';
+import { renewals } from './renewals.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
@@ -18,4 +20,6 @@ export const handlers = {
   ...offers,
   ...favorites,
   ...pricing,
+  ...products,
+  ...renewals,
 } satisfies Handlers;
