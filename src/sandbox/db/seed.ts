@@ -10,6 +10,7 @@ import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
 import { seedDns } from './seed/dns.ts';
+import { seededBillingId, seedProducts } from './seed/products.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -77,6 +78,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedProducts(tx, now);
     await seedDns(tx, now);
   });
 }
@@ -101,6 +103,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.insert(domain).values(
     domains.map(([name, daysLeft, age, autoRenew], index) => ({
       id: 5201 + index,
+      billingId: seededBillingId(5201 + index),
       accountId: holder,
       name,
       tld: splitName(name)?.tld ?? '',
@@ -112,6 +115,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.insert(product).values(
     products.map(([id, type, name, status, daysLeft]) => ({
       id,
+      billingId: seededBillingId(id),
       accountId: holder,
       type,
       domain: name,
@@ -121,7 +125,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
       autoRenew: status === 'active',
     })),
   );
-  await tx.execute(sql`select setval('product_number', 6000)`);
+  await tx.execute(sql`select setval('product_number', 6000), setval('billing_number', 9000)`);
 }
 
 async function seedFavourites(tx: Db): Promise<void> {

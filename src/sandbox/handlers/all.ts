@@ -7,6 +7,8 @@ import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
+import { products } from './products.ts';
+import { renewals } from './renewals.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
@@ -24,4 +26,6 @@ export const handlers = {
   ...domains,
   ...dns,
   ...dnstemplates,
+  ...products,
+  ...renewals,
 } satisfies Handlers;

@@ -41,6 +41,7 @@ export const testNames = [
   { name: 'favfail', effect: 'Cannot be kept as a favourite (500).' },
   { name: 'favstuck', effect: 'Can be kept as a favourite, but not let go (500).' },
   { name: 'dnsfail', effect: 'Once registered, its records and nameservers cannot be changed (500).' },
+  { name: 'renewfail', effect: 'Once held, its auto-renew cannot be changed (500).' },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];
