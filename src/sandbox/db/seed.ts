@@ -5,9 +5,11 @@ import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
+import { newsletter } from './schema/marketing.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
+import { seedReseller } from './seed/reseller.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -75,11 +77,12 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedReseller(tx, now);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
-const filledTables = [account, session, offer];
+const filledTables = [account, session, offer, newsletter];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {

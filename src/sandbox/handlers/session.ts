@@ -25,10 +25,10 @@ export const session = {
       const values = { abTestVersion: query.ab_test_version };
       await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
     }
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha) } } };
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
   },
 
-  async updateAccountExtended({ body, visit, db, captcha }) {
+  async updateAccountExtended({ body, visit, db, captcha, now }) {
     const complaint = notOffered(body);
     if (complaint) return complaint;
     const { userSearchVersions, utmCampaign, ...preferences } = body;
@@ -38,7 +38,7 @@ export const session = {
       ...(!visit.account && preferences),
     });
     if (visit.account) await updateAccount(db, visit, preferences);
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha) } } };
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
   },
 
   async verifyRecaptcha({ body, visit, db, captcha, now }) {
