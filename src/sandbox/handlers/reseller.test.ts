@@ -114,6 +114,27 @@ test('§6 reseller: another type becomes the present one, the one before is kept
   expect((await account(admin)).resellerData).toEqual({ type: 'api', tier: 'reseller1' });
 });
 
+test('§6 reseller: the link of a frame shows its partner in the session, once it has a host', async () => {
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  await enroll(newcomer, 'iframe');
+  const [own] = await settings(newcomer);
+  if (own?.type !== 'iframe') throw new Error('The settings are those of another kind.');
+  const framedAs = async (key: string) => {
+    const visitor = await TestClient.open(sandbox);
+    const query = { partner_id: String(own.partnerId), key, mode: 'iframe' };
+    const { iframePartnerName, iframePartnerFramer } = (await visitor.ok('getSession', { query })).data
+      .account;
+    return [iframePartnerName, iframePartnerFramer];
+  };
+  expect(await framedAs(own.linkKey)).toEqual([null, null]);
+  const change = { type: 'iframe' as const, framerHost: 'www.haddad.example' };
+  await newcomer.ok('updateResellerSettings', { body: { settings: change } });
+  expect(await framedAs(own.linkKey)).toEqual(['Noor Haddad', 'www.haddad.example']);
+  expect(await framedAs('lk_guessed')).toEqual([null, null]);
+  await enroll(newcomer, 'api');
+  expect(await framedAs(own.linkKey)).toEqual([null, null]);
+});
+
 test('§3 reseller: a landing page’s link is one reseller’s alone', async () => {
   const [holder, admin] = await Promise.all(['holder', 'admin'].map((key) => TestClient.open(sandbox, key)));
   if (!holder || !admin) throw new Error('Nobody came.');
