@@ -6,11 +6,13 @@ import { account, accountAlert } from './schema/accounts.ts';
 import { dnsTemplate } from './schema/dns.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
+import { newsletter } from './schema/marketing.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
 import { seedDns } from './seed/dns.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
+import { seedReseller } from './seed/reseller.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -80,11 +82,13 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedOrders(tx, now);
     await seedProducts(tx, now);
     await seedDns(tx, now);
+    await seedReseller(tx, now);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
 const filledTables = [account, session, offer, dnsTemplate];
+const filledTables = [account, session, offer, newsletter];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {

@@ -5,13 +5,16 @@ import { dns } from './dns.ts';
 import { dnstemplates } from './dnstemplates.ts';
 import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
+import { marketing } from './marketing.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
 import { products } from './products.ts';
 import { renewals } from './renewals.ts';
+import { reseller } from './reseller.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
+import { support } from './support.ts';
 
 /** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
 export const handlers = {
@@ -28,4 +31,7 @@ export const handlers = {
   ...dnstemplates,
   ...products,
   ...renewals,
+  ...reseller,
+  ...support,
+  ...marketing,
 } satisfies Handlers;

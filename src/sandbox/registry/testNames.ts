@@ -42,6 +42,14 @@ export const testNames = [
   { name: 'favstuck', effect: 'Can be kept as a favourite, but not let go (500).' },
   { name: 'dnsfail', effect: 'Once registered, its records and nameservers cannot be changed (500).' },
   { name: 'renewfail', effect: 'Once held, its auto-renew cannot be changed (500).' },
+  {
+    name: 'resellerfail',
+    effect: 'In a reseller’s name: nothing of the programme works but its settings (500).',
+  },
+  { name: 'settingsfail', effect: 'In a reseller’s name: the settings cannot be changed (500).' },
+  { name: 'ticketfail', effect: 'In a text of a support form: there is no case, and a sentence says so.' },
+  { name: 'ticketmute', effect: 'The same, without a sentence.' },
+  { name: 'ticketerror', effect: 'The support form is answered 500.' },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];
