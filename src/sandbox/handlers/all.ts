@@ -2,11 +2,14 @@ import type { Handlers } from '../handler.ts';
 import { cart } from './cart.ts';
 import { config } from './config.ts';
 import { favorites } from './favorites.ts';
+import { instantsite } from './instantsite.ts';
+import { linkedinkit } from './linkedinkit.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
+import { titanemail } from './titanemail.ts';
 
 /** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
 export const handlers = {
@@ -18,4 +21,7 @@ export const handlers = {
   ...offers,
   ...favorites,
   ...pricing,
+  ...instantsite,
+  ...linkedinkit,
+  ...titanemail,
 } satisfies Handlers;

@@ -40,6 +40,7 @@ export const testNames = [
   { name: 'pricerise', effect: 'Half as dear again from the second look at the cart on.' },
   { name: 'favfail', effect: 'Cannot be kept as a favourite (500).' },
   { name: 'favstuck', effect: 'Can be kept as a favourite, but not let go (500).' },
+  { name: 'mailfail', effect: 'E-mail for the name, or a first mailbox of that name, cannot be set up.' },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];
