@@ -15,6 +15,8 @@ const limits: Partial<Record<Operation['id'], number>> = {
   pollFavoritesSearch: 1024 * 1024,
   syncCart: 1024 * 1024,
   createTicket: 6 * 1024 * 1024,
+  setUpInstantSite: 3 * 1024 * 1024,
+  setUpProfileKit: 3 * 1024 * 1024,
 };
 
 /** Makes the reader of an operation's requests: it answers with checked values, or with the refusal. */

@@ -13,6 +13,7 @@ import { session } from './schema/sessions.ts';
 import { seedDns } from './seed/dns.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
 import { seedReseller } from './seed/reseller.ts';
+import { seedKits } from './seed/kits.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -83,6 +84,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedProducts(tx, now);
     await seedDns(tx, now);
     await seedReseller(tx, now);
+    await seedKits(tx, holder, now);
   });
 }
 

@@ -6,6 +6,8 @@ import { dnstemplates } from './dnstemplates.ts';
 import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
 import { marketing } from './marketing.ts';
+import { instantsite } from './instantsite.ts';
+import { linkedinkit } from './linkedinkit.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
 import { products } from './products.ts';
@@ -15,6 +17,7 @@ import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
 import { support } from './support.ts';
+import { titanemail } from './titanemail.ts';
 
 /** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
 export const handlers = {
@@ -34,4 +37,7 @@ export const handlers = {
   ...reseller,
   ...support,
   ...marketing,
+  ...instantsite,
+  ...linkedinkit,
+  ...titanemail,
 } satisfies Handlers;

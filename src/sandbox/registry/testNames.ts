@@ -50,6 +50,7 @@ export const testNames = [
   { name: 'ticketfail', effect: 'In a text of a support form: there is no case, and a sentence says so.' },
   { name: 'ticketmute', effect: 'The same, without a sentence.' },
   { name: 'ticketerror', effect: 'The support form is answered 500.' },
+  { name: 'mailfail', effect: 'E-mail for the name, or a first mailbox of that name, cannot be set up.' },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];
