@@ -8,6 +8,7 @@ import { domain, product } from './schema/holdings.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
+import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -75,6 +76,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedSites(tx, holder, now);
   });
 }
 

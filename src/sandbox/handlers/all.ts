@@ -7,6 +7,7 @@ import { pricing } from './pricing.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
+import { wix } from './wix.ts';
 
 /** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
 export const handlers = {
@@ -18,4 +19,5 @@ export const handlers = {
   ...offers,
   ...favorites,
   ...pricing,
+  ...wix,
 } satisfies Handlers;
