@@ -14,6 +14,7 @@ import { seedDns } from './seed/dns.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
 import { seedReseller } from './seed/reseller.ts';
 import { seedKits } from './seed/kits.ts';
+import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -85,6 +86,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedDns(tx, now);
     await seedReseller(tx, now);
     await seedKits(tx, holder, now);
+    await seedSites(tx, holder, now);
   });
 }
 

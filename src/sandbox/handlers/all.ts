@@ -18,6 +18,7 @@ import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
 import { support } from './support.ts';
 import { titanemail } from './titanemail.ts';
+import { wix } from './wix.ts';
 
 /** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
 export const handlers = {
@@ -40,4 +41,5 @@ export const handlers = {
   ...instantsite,
   ...linkedinkit,
   ...titanemail,
+  ...wix,
 } satisfies Handlers;

@@ -51,6 +51,26 @@ export const testNames = [
   { name: 'ticketmute', effect: 'The same, without a sentence.' },
   { name: 'ticketerror', effect: 'The support form is answered 500.' },
   { name: 'mailfail', effect: 'E-mail for the name, or a first mailbox of that name, cannot be set up.' },
+  { name: 'provisionfail', effect: 'A website of that name cannot be set up (502).' },
+  { name: 'neverready', effect: 'A website of that name is never done being set up.' },
+  {
+    name: 'connectfail',
+    effect: 'Once registered, cannot be connected to a website; nor can a subdomain (502).',
+  },
+  { name: 'freemiumfail', effect: 'A free website of that name cannot be made (502).' },
+  { name: 'freemiumempty', effect: 'A free website of that name is answered without a result.' },
+  {
+    name: 'duplicateemail',
+    effect: 'A free website with that e-mail address is refused: another account has it (409).',
+  },
+  {
+    name: 'dnschangesfail',
+    effect: 'Once registered, what a website would change in its zone cannot be told (502).',
+  },
+  {
+    name: 'dnsaddfail',
+    effect: 'Once registered, the records of a website cannot be added to its zone (502).',
+  },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];
