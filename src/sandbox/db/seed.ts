@@ -11,9 +11,9 @@ import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
 import { seedDns } from './seed/dns.ts';
+import { seedKits } from './seed/kits.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
 import { seedReseller } from './seed/reseller.ts';
-import { seedKits } from './seed/kits.ts';
 import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
@@ -83,16 +83,15 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedFavourites(tx);
     await seedOrders(tx, now);
     await seedProducts(tx, now);
-    await seedDns(tx, now);
     await seedReseller(tx, now);
     await seedKits(tx, holder, now);
     await seedSites(tx, holder, now);
+    await seedDns(tx, now);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
-const filledTables = [account, session, offer, dnsTemplate];
-const filledTables = [account, session, offer, newsletter];
+const filledTables = [account, session, offer, newsletter, dnsTemplate];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ export const domains = {
     const [held] = await db.select({ domains: count() }).from(domain).where(own);
     return {
       status: 200,
-      body: { data: { domain: { items: rows.map(toHeldDomain), totalCount: held?.domains ?? 0 } } },
+      body: { data: { domain: { items: rows.map(toDomain), totalCount: held?.domains ?? 0 } } },
     };
   },
 
@@ -42,12 +42,12 @@ export const domains = {
       if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
       if (testEffects(params.name).has('dnsfail')) return unexpected();
       await tx.update(domain).set({ nameservers }).where(eq(domain.id, zone.domain.id));
-      return { status: 200, body: { data: { domain: toHeldDomain({ ...zone.domain, nameservers }) } } };
+      return { status: 200, body: { data: { domain: toDomain({ ...zone.domain, nameservers }) } } };
     });
   },
 } satisfies Partial<Handlers>;
 
-function toHeldDomain(row: DomainRow): components['schemas']['HeldDomain'] {
+function toDomain(row: DomainRow): components['schemas']['AccountDomain'] {
   return {
     id: row.id,
     name: row.name,

@@ -27,7 +27,7 @@ export async function refusalOf(db: Db, form: Form, account: AccountRow | null, 
   if (form['form-type'] === 'dns_change_spa') {
     if (!account) return signInNeeded();
     const names = [form['domain[]']].flat();
-    const holder = await heldNames(db, names, account.id);
+    const holder = await heldNames(db, names, account.id, now);
     if (names.some((name) => holder(name) !== 'mine')) return notFound();
   }
   if (form['form-type'] === 'ssl_contact_spa') {
