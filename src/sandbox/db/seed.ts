@@ -5,9 +5,18 @@ import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
+import { landingPage } from './schema/landings.ts';
+import { siteNotice } from './schema/notices.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
+import { registryInfo } from './schema/registries.ts';
 import { session } from './schema/sessions.ts';
+import { seedCredit } from './seed/credit.ts';
+import { seedDevices } from './seed/devices.ts';
+import { seedLandings } from './seed/landings.ts';
+import { seedNotices } from './seed/notices.ts';
+import { seedParking } from './seed/parking.ts';
+import { seedRegistries } from './seed/registries.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -75,11 +84,17 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedRegistries(tx, now);
+    await seedParking(tx, now);
+    await seedDevices(tx, now);
+    await seedLandings(tx, now);
+    await seedNotices(tx, now);
+    await seedCredit(tx);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
-const filledTables = [account, session, offer];
+const filledTables = [account, session, offer, registryInfo, landingPage, siteNotice];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {
