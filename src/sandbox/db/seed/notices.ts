@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { siteNotice } from '../schema/notices.ts';
 import type { Db } from '../store.ts';
 
@@ -9,6 +10,7 @@ export async function seedNotices(tx: Db, now: Date): Promise<void> {
   const created = { createdAt: at(-40), updatedAt: at(-40) };
   await tx.insert(siteNotice).values([
     {
+      id: 61,
       place: 'banner',
       level: 'warning',
       text: {
@@ -27,6 +29,7 @@ export async function seedNotices(tx: Db, now: Date): Promise<void> {
       ...created,
     },
     {
+      id: 62,
       place: 'homepage',
       level: 'info',
       text: {
@@ -39,6 +42,7 @@ export async function seedNotices(tx: Db, now: Date): Promise<void> {
       ...created,
     },
     {
+      id: 63,
       place: 'support',
       level: 'info',
       text: { 'en-us': 'Support answers within two hours today.' },
@@ -48,4 +52,5 @@ export async function seedNotices(tx: Db, now: Date): Promise<void> {
       ...created,
     },
   ]);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('site_notice', 'id'), 63)`);
 }
