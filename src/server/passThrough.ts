@@ -1,5 +1,5 @@
 import { errorAnswer } from './errorAnswer.ts';
-import { type Client, type Fetcher, sentenceOf } from './fetcher.ts';
+import { addClientAddress, type Client, type Fetcher, sentenceOf } from './fetcher.ts';
 
 const HOP_BY_HOP = [
   'connection',
@@ -54,8 +54,7 @@ export function createPassThrough(backend: URL, { patience = 60_000 }: PassThrou
 function requestHeaders(request: Request, client?: Client): Headers {
   const headers = withoutHopByHop(request.headers);
   const { host, protocol } = new URL(request.url);
-  const chain = [headers.get('x-forwarded-for'), client?.address].filter(Boolean).join(', ');
-  if (chain) headers.set('x-forwarded-for', chain);
+  addClientAddress(headers, client);
   headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? headers.get('host') ?? host);
   headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.replace(':', ''));
   for (const name of ['host', 'expect']) headers.delete(name);
