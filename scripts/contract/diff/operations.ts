@@ -20,8 +20,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /**
  * What changed from one bundled contract to another, breaking changes first. Our own, since no comparer on npm would do:
- * openapi-diff and @azure/oad stop at OpenAPI 3.0 and 2.0, @useoptic/optic is no longer developed and reports what it
- * sees to others, and oasdiff, which judges alike, is a program of Go whose packages lack most systems.
+ * openapi-diff and @azure/oad stop at OpenAPI 3.0 and 2.0, @useoptic/optic is the client of a platform with analytics in
+ * it, and oasdiff, which judges alike, is a program of Go whose npm packages can't be had for every system.
  */
 export function compareContracts(was: Node, is: Node): Finding[] {
   const [before, after] = [operationsOf(was), operationsOf(is)];
