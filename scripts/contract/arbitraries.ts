@@ -1,12 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Fields, type Schema, type Schemas, typesOf } from './schema.ts';
+import { type Fields, isFields, type Schema, type Schemas, typesOf } from './schema.ts';
 
 /** Stands for a value out of an earlier answer; `otherwise` where there is none that fits. */
 export class Recalled {
+  readonly name: string;
+  /** Which one of those that fit. */
   readonly index: number;
   readonly otherwise: unknown;
 
-  constructor(index: number, otherwise: unknown) {
+  constructor(name: string, index: number, otherwise: unknown) {
+    this.name = name;
     this.index = index;
     this.otherwise = otherwise;
   }
@@ -23,6 +26,8 @@ const deepest = 5;
 const mostMadeUp = 60;
 const mostItems = 4;
 const longestEdge = 2_000;
+/** Mostly the likeliest. */
+const turns = fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, { arbitrary: fc.nat(20), weight: 1 });
 const readable = 'ab-1 .é漢😀';
 
 const ofFormat: Record<string, Arbitrary<string>> = {
@@ -52,6 +57,23 @@ export class Arbitraries {
     this.#options = options;
   }
 
+  /** One of the examples, with other values where values may be recalled. */
+  like(examples: readonly unknown[]): Arbitrary<unknown> {
+    return fc
+      .tuple(fc.constantFrom(...examples), turns)
+      .map(([example, turn]) => this.#recalling(example, '', turn));
+  }
+
+  #recalling(value: unknown, name: string, turn: number): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#recalling(one, name, turn));
+    if (isFields(value)) {
+      const entries = Object.entries(value).map(([key, inner]) => [key, this.#recalling(inner, key, turn)]);
+      return Object.fromEntries(entries);
+    }
+    const schema = { type: value === null ? 'null' : typeof value };
+    return this.#options.isRecalled?.(name, schema) ? new Recalled(name, turn, value) : value;
+  }
+
   of(given: Schema, name = '', depth = 0): Arbitrary<unknown> {
     const schema = this.#schemas.flat(given);
     const made = this.#made(schema, name, depth);
@@ -61,8 +83,8 @@ export class Arbitraries {
     const known =
       hints.length > 0 ? fc.oneof({ arbitrary: made, weight: 3 }, fc.constantFrom(...hints)) : made;
     if (!this.#options.isRecalled?.(name, schema)) return known;
-    const recalled = fc.tuple(fc.nat(20), known).map(([index, otherwise]) => new Recalled(index, otherwise));
-    return fc.oneof({ arbitrary: recalled, weight: 3 }, { arbitrary: known, weight: 1 });
+    const recalled = fc.tuple(turns, known).map(([index, otherwise]) => new Recalled(name, index, otherwise));
+    return fc.oneof({ arbitrary: recalled, weight: 6 }, { arbitrary: known, weight: 1 });
   }
 
   #made(schema: Schema, name: string, depth: number): Arbitrary<unknown> {

@@ -41,6 +41,14 @@ export class Edges {
     return this.#places(schema, value).flatMap((place) => beyondAt(this.#schemas, place));
   }
 
+  /** The value with each of its texts, one at a time, made into another. */
+  texts(schema: Schema, value: unknown, what: string, change: (text: string) => string): Variant[] {
+    return this.#places(schema, value).flatMap((place) => {
+      const { value: text, put } = place;
+      return typeof text === 'string' ? [variant(place.at, place.schema, what, () => put(change(text)))] : [];
+    });
+  }
+
   #places(schema: Schema, value: unknown): Place[] {
     const root: Place = { at: [], schema, value, put: (other) => other };
     return [...this.#below(root)];

@@ -141,9 +141,11 @@ function readParameter(schemas: Schemas, { pointer, value }: Found): Parameter[]
   if (typeof name !== 'string') throw new Trouble(`${pointer} has no name`);
   if (place !== 'path' && place !== 'query') return [];
   if (addedToEveryCall.includes(name)) return [];
-  const schema = schemas.at(`${pointer}/schema`);
+  const plain = schemas.at(`${pointer}/schema`);
   const named = readExamples(schemas, pointer);
-  const single = example ?? schema.example;
+  const single = example ?? plain.example;
+  const hint = single ?? named[0]?.value;
+  const schema = hint === undefined ? plain : { ...plain, example: hint };
   return [
     {
       name,

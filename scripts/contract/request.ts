@@ -17,7 +17,7 @@ export type Wire = {
 export type Reply = { status: number; headers: Headers; body: Uint8Array };
 export type Send = (wire: Wire) => Promise<Reply>;
 
-/** The request that calls the operation. Throws URIError where a path can't hold a value. */
+/** The request that calls the operation. */
 export async function toWire(operation: Operation, given: Given): Promise<Wire> {
   const target = targetOf(operation, given);
   const { body } = operation;
@@ -31,7 +31,9 @@ export async function toWire(operation: Operation, given: Given): Promise<Wire> 
 }
 
 function targetOf({ path }: Operation, given: Given): string {
-  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(asText(given.path[name])));
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) =>
+    encodeURIComponent(asText(given.path[name]).toWellFormed()),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given.query)) {
     for (const one of [value].flat()) query.append(name, asText(one));
@@ -109,7 +111,7 @@ export function curlLine({ method, target, headers, body }: Wire, origin = 'http
   return parts.join(' ');
 }
 
-const longest = 2_000;
+const longest = 600;
 
 function quotedBytes(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes.slice(0, longest));

@@ -68,7 +68,7 @@ function reference(pointer: string): { $ref: string } {
 
 function toCheck(validate: ValidateFunction, refuseNul: boolean): Check {
   return (value) => {
-    const nul = refuseNul ? fieldWithNul(value, '') : null;
+    const nul = refuseNul ? fieldWithNul(value) : null;
     if (nul !== null) return { [nul]: 'must NOT hold NUL' };
     if (validate(value)) return null;
     const errors = (validate.errors ?? []).slice(0, most);
@@ -85,13 +85,21 @@ function field({ instancePath, params }: ErrorObject): string {
   return parts.join('.') || 'body';
 }
 
-/** PostgreSQL keeps every character but NUL; this names the first field that holds one. */
-function fieldWithNul(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path || 'body' : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = fieldWithNul(inner, path ? `${path}.${key}` : key);
-    if (found !== null) return found;
+/**
+ * PostgreSQL keeps every character but NUL; this names the first field that holds one. It keeps its own stack, since
+ * what comes in may be nested more deeply than functions can call themselves.
+ */
+function fieldWithNul(root: unknown): string | null {
+  const waiting: { value: unknown; path: string }[] = [{ value: root, path: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && value.includes('\0')) return path || 'body';
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value).reverse()) {
+      if (typeof inner === 'string' || typeof inner === 'object') {
+        waiting.push({ value: inner, path: path ? `${path}.${key}` : key });
+      }
+    }
   }
   return null;
 }

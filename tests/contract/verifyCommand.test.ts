@@ -106,7 +106,7 @@ describe('outcome', () => {
     const [getCart] = JSON.parse(out).operations;
     expect(getCart.violations[0]).toMatchObject({ where: '200 body data.cart.currency' });
     const { out: table } = await verify(proxy, '--person', 'holder', '--only', 'getCart');
-    expect(table).toMatch(/^getCart .* 200 body data\.cart\.currency must$/m);
+    expect(table).toMatch(/^getCart .* 200 body data\.cart\.currency must match$/m);
   });
 
   test('--help tells the options', async () => {

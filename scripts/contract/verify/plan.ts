@@ -1,4 +1,5 @@
 import type { Operation } from '../model.ts';
+import { asksForNothing } from '../prime.ts';
 
 /**
  * The order of the walk: the session first, then what can be asked without knowing anything, then creates, changes,
@@ -14,11 +15,6 @@ function rank(operation: Operation): number {
   if (method === 'DELETE') return 5;
   if (safe) return asksForNothing(operation) ? 1 : 4;
   return method === 'POST' ? 2 : 3;
-}
-
-/** Whether it can be called without knowing the name or number of something. */
-export function asksForNothing({ parameters }: Operation): boolean {
-  return parameters.every(({ place }) => place !== 'path');
 }
 
 /** The operations that `--only` names, by tag or operationId; all where it names none. */

@@ -3,13 +3,14 @@ import { caught, exchange, withWrongToken } from '../exchange.ts';
 import { examplesOf, linked, type Named } from '../given.ts';
 import { type Contract, documents, type Operation } from '../model.ts';
 import { Pool } from '../pool.ts';
+import { prime } from '../prime.ts';
 import { type Given, type Reply, type Send, toWire, type Wire } from '../request.ts';
 import { isFields, typesOf } from '../schema.ts';
 import { Trouble } from '../trouble.ts';
 import { type Entrance, Visitor } from '../visitor.ts';
 import { type Case, Cases, unreadable } from './cases.ts';
 import { OperationRun, type Outcome } from './operationRun.ts';
-import { asksForNothing, chosen, inOrder } from './plan.ts';
+import { chosen, inOrder } from './plan.ts';
 
 export type WalkOptions = {
   contract: Contract;
@@ -193,19 +194,10 @@ class Walk {
     await run.refused('a call of nobody signed in', () => exchange(this.#nobody, wire), [401]);
   }
 
-  /** Asks for all that can be asked without knowing anything, so that there are values to go on with. */
   async #prime(member: Member): Promise<void> {
     if (member.isPrimed) return;
     member.isPrimed = true;
-    const { contract } = this.#options;
-    const asked = inOrder(contract.operations).filter((one) => one.safe && !one.opens && asksForNothing(one));
-    for (const operation of asked) {
-      for (const { given } of examplesOf(contract, operation).slice(0, 1)) {
-        const likely = linked(operation, this.#checks, member.pool, given, 0);
-        const reply = await exchange(member.visitor, await toWire(operation, likely));
-        if ('status' in reply && reply.status < 300) this.#learn(member, operation, reply);
-      }
-    }
+    await prime(this.#options.contract, this.#checks, member.visitor, [member.pool]);
   }
 
   #learn({ pool }: Member, operation: Operation, reply: Reply): void {
