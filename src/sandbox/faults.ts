@@ -43,8 +43,13 @@ export function tokenExpired(): Fault<403> {
   return { status, body: { ...body, refresh_token: true } };
 }
 
+/** Fields whose fault has a sentence of its own. */
+const ownSentences = new Map([['form-type', 'Invalid form type']]);
+
 /** Fields that break a rule, by name, each with what is wrong. */
 export function fieldsInvalid(fields: Record<string, string>): Fault<422> {
-  const sentences = Object.keys(fields).map((name) => `Please check the field ${name}.`);
+  const sentences = Object.keys(fields).map(
+    (name) => ownSentences.get(name) ?? `Please check the field ${name}.`,
+  );
   return fault(422, sentences, fields);
 }

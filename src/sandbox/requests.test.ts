@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contractOperations, lookUp } from './contract.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { TestClient } from './testing.ts';
@@ -87,6 +87,79 @@ test('§8 errors: NUL is refused before the database sees it', async () => {
   expect(await send(sync, json, JSON.stringify(body))).toMatchObject({
     status: 422,
     body: { error: { '0.data.code': 'must NOT hold NUL' } },
+  });
+});
+
+describe('§8 errors: a form with files', () => {
+  const path = '/ajax/zendeskticket/create/';
+  const boundary = 'x----x';
+  const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const fields = {
+    'form-type': 'investor',
+    firstname: 'Ada',
+    lastname: 'Lindqvist',
+    email: 'ada@example.com',
+    subject: 'Figures',
+    description: 'Where are they?',
+  };
+  const written = (entries: [string, string][]) => {
+    const parts = entries.map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return `${parts.join('')}--${boundary}--\r\n`;
+  };
+  const good = written(Object.entries(fields));
+  const openedCase = async () => {
+    const answer = await send(path, multipart, good);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    return answer.body.case_id;
+  };
+
+  test('that can’t be taken apart is refused', async () => {
+    const broken: [string, string][] = [
+      ['multipart/form-data; boundary=another', good],
+      ['multipart/form-data', good],
+      [multipart['content-type'], good.slice(0, -30)],
+      [multipart['content-type'], ''],
+    ];
+    for (const [type, body] of broken) {
+      const answer = await send(path, { 'content-type': type }, body);
+      expect(answer).toMatchObject({ status: 400, body: { error: 'malformed_body' } });
+    }
+  });
+
+  test('that is too large, or of another type, is refused', async () => {
+    const large = written([...Object.entries(fields), ['attachment', 'x'.repeat(6 * 1024 * 1024)]]);
+    expect(await send(path, multipart, large)).toMatchObject({ status: 413, body: { error: 'too_large' } });
+    const short = { ...multipart, 'content-length': '10' };
+    expect(await send(path, short, large)).toMatchObject({ status: 413 });
+    const plain = String(new URLSearchParams(fields));
+    expect(await send(path, form, plain)).toMatchObject({ status: 415, body: { error: 'content_type' } });
+    expect(await send(path, json, JSON.stringify(fields))).toMatchObject({ status: 415 });
+  });
+
+  test('that breaks a rule has the field named, and nothing is written', async () => {
+    const before = await openedCase();
+    const wrong: [string, [string, string][]][] = [
+      ['email', Object.entries({ ...fields, email: 'nobody' })],
+      ['subject', Object.entries(fields).filter(([name]) => name !== 'subject')],
+      ['iban', Object.entries({ ...fields, iban: 'DE00' })],
+      ['__proto__', [...Object.entries(fields), ['__proto__', 'polluted']]],
+      ['constructor', [...Object.entries(fields), ['constructor', 'polluted']]],
+      ['description', Object.entries({ ...fields, description: 'a\0b' })],
+    ];
+    for (const [field, entries] of wrong) {
+      const answer = await send(path, multipart, written(entries));
+      expect([field, answer.status, Object.keys(answer.body.error)]).toEqual([field, 422, [field]]);
+    }
+    expect('polluted' in {}).toBe(false);
+    expect(await openedCase()).toBe(before + 1);
+  });
+
+  test('that repeats a name is read by its first value', async () => {
+    const twice: [string, string][] = [...Object.entries(fields), ['subject', 'x'.repeat(500)]];
+    expect(await send(path, multipart, written(twice))).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { stringify } from 'qs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import document from '#api/generated/openapi.json' with { type: 'json' };
 import { readContract } from './contract.ts';
@@ -62,7 +63,8 @@ function exampleRequest(operation: Listed, body?: { type: string; value: unknown
     if (parameter.in === 'query') query.set(parameter.name, value);
     if (parameter.in === 'header') headers.set(parameter.name, value);
   }
-  if (body) headers.set('content-type', body.type);
+  // The boundary of its parts is part of a multipart body's type, which `Request` fills in.
+  if (body && body.type !== 'multipart/form-data') headers.set('content-type', body.type);
   return new Request(`http://localhost${path}?${query}`, {
     method: operation.method,
     headers,
@@ -70,13 +72,14 @@ function exampleRequest(operation: Listed, body?: { type: string; value: unknown
   });
 }
 
-function encode(type: string, value: unknown): string {
+function encode(type: string, value: unknown): string | FormData {
   if (type === 'application/json') return JSON.stringify(value);
-  const fields = Object.entries(value as Record<string, unknown>).map(([name, field]) => [
-    name,
-    String(field),
-  ]);
-  return new URLSearchParams(fields).toString();
+  if (type !== 'multipart/form-data') return stringify(value);
+  const form = new FormData();
+  for (const [name, field] of Object.entries(value as Record<string, unknown>)) {
+    for (const one of [field].flat()) form.append(name, String(one));
+  }
+  return form;
 }
 
 const requests = operations.flatMap((operation) => {

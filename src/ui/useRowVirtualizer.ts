@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 /** Rows kept ready above and below the window, so that quick scrolling and the Tab key find them. */
 const SPARE_ROWS = 8;
@@ -17,17 +18,19 @@ type RowVirtualizerOptions = {
 /** Which rows of a list are near the window; measures them and puts each in its place. */
 export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualizerOptions) {
   const list = useRef<HTMLUListElement | null>(null);
-  const heights = useRef(new WeakMap<Element, number>()).current;
-  const fresh = useRef(new Set<HTMLLIElement>()).current;
+  const [initialRect] = useState(windowSize);
   const [listTop, setListTop] = useState(0);
+  // Of the rows that have just arrived, those in sight are painted before the spare ones are made.
+  const settled = useAfterPaint(count, 0);
+  const isEmpty = count === 0;
 
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
+      const indexes = defaultRangeExtractor(range).filter((at) => at <= range.endIndex || at < settled);
       const isAdded = kept !== undefined && kept < range.count && !indexes.includes(kept);
       return isAdded ? [...indexes, kept].sort((a, b) => a - b) : indexes;
     },
-    [kept],
+    [kept, settled],
   );
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -38,24 +41,14 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     overscan: SPARE_ROWS,
     scrollMargin: listTop,
     directDomUpdates: true,
-    initialRect: windowSize(),
-    measureElement: (row, entry) =>
-      Math.round(entry?.borderBoxSize[0]?.blockSize ?? heights.get(row) ?? row.offsetHeight),
+    initialRect,
+    // The observer tells a row's height before it is painted; asking for it sooner would lay out the page once more.
+    measureElement: (row, entry, { indexFromElement, measurementsCache }) =>
+      Math.round(entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[indexFromElement(row)]?.size ?? 0),
   });
 
-  const listRef = useCallback(
-    (node: HTMLUListElement | null) => {
-      list.current = node;
-      virtualizer.containerRef(node);
-    },
-    [virtualizer],
-  );
-  const rowRef = useCallback(
-    (node: HTMLLIElement | null) => {
-      if (node) fresh.add(node);
-    },
-    [fresh],
-  );
+  // An empty list is as high as what stands in for its rows.
+  useLayoutEffect(() => virtualizer.containerRef(isEmpty ? null : list.current), [virtualizer, isEmpty]);
 
   // What stands above the list may grow or shrink at any time.
   useLayoutEffect(() => {
@@ -69,16 +62,7 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     return () => observer.disconnect();
   }, []);
 
-  // All heights are read before anything is put in place: reading and writing in turns would lay out once a row.
-  useLayoutEffect(() => {
-    const rows = [...fresh].filter((row) => row.isConnected);
-    fresh.clear();
-    for (const row of rows) heights.set(row, row.offsetHeight);
-    for (const row of rows) virtualizer.measureElement(row);
-    virtualizer.measureElement(null);
-  });
-
-  return { rows: virtualizer.getVirtualItems(), listRef, rowRef, list };
+  return { rows: virtualizer.getVirtualItems(), rowRef: virtualizer.measureElement, list };
 }
 
 function windowSize() {

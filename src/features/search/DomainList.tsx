@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { DomainListHead } from './DomainListHead.tsx';
@@ -21,18 +21,20 @@ type LongDomainListProps<Item> = {
   /** What stands in an item's row. */
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
+  /** What stands there until the first items have come. */
+  placeholder?: ReactNode;
   /** Each row begins with something to choose it by. */
   isSelectable?: boolean;
 };
 
 /** A list of any length, under the heads of its columns. */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
-  const { label, items, children, handle, isSelectable } = props;
-  const height = rowHeight();
+  const { label, items, children, handle, placeholder, isSelectable } = props;
+  const [height] = useState(rowHeight);
   return (
     <div className={cx('domain-list card', isSelectable && 'domain-list-selectable')}>
       <DomainListHead />
-      <VirtualList label={label} items={items} keyOf={nameOf} estimate={() => height} handle={handle}>
+      <VirtualList {...{ label, items, handle, placeholder }} keyOf={nameOf} estimate={() => height}>
         {children}
       </VirtualList>
     </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Lookalike, lookalikeIn } from '#lib/lookalike.ts';
 import { nameFault } from '#lib/nameFault.ts';
@@ -12,7 +13,7 @@ type KeywordWarningsProps = {
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /** What to beware of in a name that is searched for: why it can't be one, look-alike letters, emoji. */
-export function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
+export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
   // Words may stand apart; what they make is tried as one name.
   const fault = nameFault(ascii.replaceAll(' ', ''));
@@ -33,7 +34,7 @@ export function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
       )}
     </>
   );
-}
+});
 
 function LookalikeWarning({ lookalike, ascii }: { lookalike: Lookalike; ascii: string }) {
   const { t, i18n } = useTranslation('states');

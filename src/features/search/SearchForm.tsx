@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
@@ -16,7 +16,7 @@ type SearchFormProps = {
 const ERROR_ID = 'search-error';
 
 /** Finds a name. A plain form until scripts have loaded: the server turns its query into the path. */
-export function SearchForm({ keyword = '' }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -79,4 +79,4 @@ export function SearchForm({ keyword = '' }: SearchFormProps) {
       </form>
     </search>
   );
-}
+});

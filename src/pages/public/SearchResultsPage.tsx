@@ -1,18 +1,12 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { Captcha } from '#features/captcha/Captcha.tsx';
 import { useCaptchaAsked } from '#features/captcha/useCaptchaAsked.ts';
-import { type CartPlace, useAddToCart } from '#features/cart/useAddToCart.ts';
-import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
+import { useAddToCart } from '#features/cart/useAddToCart.ts';
 import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
 import { ChangedNotice } from '#features/search/ChangedNotice.tsx';
-import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
-import { DomainRowBody } from '#features/search/DomainRow.tsx';
-import { toDomainView } from '#features/search/domainView.ts';
 import { KeywordWarnings } from '#features/search/KeywordWarnings.tsx';
 import { mainSearchCalls } from '#features/search/mainSearch.ts';
 import { SearchFailure } from '#features/search/SearchFailure.tsx';
@@ -31,8 +25,6 @@ import { formatMoney } from '#i18n/format.ts';
 import { readKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
-import { NameAction } from '#pages/shared/names/NameAction.tsx';
-import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -40,6 +32,8 @@ import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { Answer } from './results/Answer.tsx';
+import { Rehearsal } from './results/Rehearsal.tsx';
+import { ResultRow } from './results/ResultRow.tsx';
 
 /** The keyword of the address, and what was taken out of it here or in the form before. */
 function useKeyword() {
@@ -88,6 +82,7 @@ export function Component() {
     if (currency) formatMoney(0, currency, i18n.language);
   }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
+  const isWaiting = !hasFailed && state.phase !== 'done' && !state.exactMatch && state.rows.length === 0;
   const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
   const goOn = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -131,6 +126,7 @@ export function Component() {
           )
         )}
       </div>
+      {isWaiting && currency && <Rehearsal {...{ currency, names, favorites }} />}
       <LazyNameDialogs names={names} />
     </PageColumn>
   );
@@ -148,17 +144,10 @@ function Rows({ state, version, names, favorites }: RowsProps) {
   const list = useRef<VirtualListHandle>(null);
   useResultKeys(list);
   const { rows, exactMatch, currency, searchTrackingId } = state;
-  const label = t('results.label');
   const answered = rows.findIndex(({ name }) => name === exactMatch?.name);
   const others = useMemo(() => rows.filter((_, position) => position !== answered), [rows, answered]);
-  if (rows.length === 0)
-    return (
-      <DomainList label={label}>
-        <RowsSkeleton />
-      </DomainList>
-    );
   return (
-    <LongDomainList label={label} items={others} handle={list}>
+    <LongDomainList label={t('results.label')} items={others} handle={list} placeholder={<RowsSkeleton />}>
       {(result, index) => (
         <ResultRow
           {...{ result, currency, version, searchTrackingId, favorites }}
@@ -172,32 +161,3 @@ function Rows({ state, version, names, favorites }: RowsProps) {
     </LongDomainList>
   );
 }
-
-type ResultRowProps = Omit<Origin, 'tag'> & {
-  result: DomainSearchResult;
-  currency: string;
-  place: CartPlace;
-  stage: ProductType | undefined;
-  onAdd: Names['add'];
-  onOpen: Names['open'];
-  favorites: FavoritesHandle;
-};
-
-const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { result, currency, place, stage, onAdd, onOpen, favorites, ...origin } = props;
-  const view = toDomainView(result, currency, stage);
-  const found = { result, currency, origin: { ...origin, tag: 'search_result' } };
-  return (
-    <DomainRowBody
-      view={view}
-      isChosen={place === 'in'}
-      details={<DetailsButton onOpen={onOpen} found={found} />}
-      action={
-        <>
-          <NameAction {...{ found, view, place, onAdd, onOpen }} />
-          {result.avail !== 0 && <FavoriteButton favorites={favorites} name={view.name} tld={result.tld} />}
-        </>
-      }
-    />
-  );
-});

@@ -10,7 +10,10 @@ const shop: Shop = {
   now,
   firstOrder: true,
   held: (name) => (name === 'quillmark-e.com' ? 'other' : undefined),
-  owned: (id) => (id === 5 ? { type: 'ssl', domain: 'hanna.bio' } : undefined),
+  owned: (id) =>
+    id === 5
+      ? { type: 'ssl', domain: 'hanna.bio', plan: null, parentId: null, expiresAt: new Date('2027-05-01') }
+      : undefined,
 };
 const emptyCart = (): CartState => ({ lines: new Map(), promoCode: null });
 

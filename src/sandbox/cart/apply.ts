@@ -1,7 +1,9 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { largestId } from '../db/holdings.ts';
+import { largestId, type Owned } from '../db/holdings.ts';
+import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { toResult } from '../registry/results.ts';
+import { planHeld } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isForHeldDomain, isService, type Line, subjectOf } from './line.ts';
@@ -48,7 +50,7 @@ export type Shop = {
   /** Whether codes for first orders hold. */
   firstOrder: boolean;
   held(name: string): 'mine' | 'other' | undefined;
-  owned(productId: number): { type: string; domain: string | null } | undefined;
+  owned(productId: number): Owned | undefined;
 };
 
 /** What became of one change; `subject` and `id` name the line. */
@@ -94,7 +96,7 @@ function add(state: CartState, data: Add, shop: Shop): Outcome {
   if (present && isSame(present, line)) return outcome(null);
   if (line.domain !== null && testEffects(line.domain).has('cartunknown')) return outcome(failures.unworded);
   if (!isFree(line, shop)) return outcome(failures.unavailable);
-  const offering = offeringOf(line, shop.currency, shop.now);
+  const offering = offeringOf(line, shop.currency, shop.now, holdingOf(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (present) return outcome(failures.present);
   if (!isSold(offering, line.duration)) return outcome(failures.duration);
@@ -131,7 +133,7 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Sho
     domain: line?.domain ?? null,
   });
   if (!line) return outcome(failures.missing);
-  const offering = offeringOf(line, shop.currency, shop.now);
+  const offering = offeringOf(line, shop.currency, shop.now, holdingOf(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (!isSold(offering, data.duration)) return outcome(failures.duration);
   if (data.confirmed_price != null && data.confirmed_price !== priceNow(line, data.duration, state, shop))
@@ -152,7 +154,8 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Sho
 /** What the line costs for so many terms, as the cart tells it. */
 function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: Shop): number {
   const { currency, now, firstOrder } = shop;
-  const { price } = quote({ ...line, duration }, { currency, now, promoCode, firstOrder }, true);
+  const terms = { currency, now, promoCode, firstOrder };
+  const { price } = quote({ ...line, duration }, terms, true, holdingOf(line, shop));
   return toMajor(price, currency);
 }
 
@@ -162,8 +165,9 @@ function findLine({ lines }: CartState, id: number): Line | undefined {
 
 /** The line that an add asks for, its price left open. */
 function lineOf(state: CartState, data: Add, shop: Shop): Line {
-  const domain = data.domain ?? data.domain_name?.toLowerCase() ?? null;
   const productId = storable(data.id);
+  const holding = productId === null || !isService(data.type) ? undefined : shop.owned(productId);
+  const domain = data.domain ?? data.domain_name?.toLowerCase() ?? holding?.domain ?? null;
   const { bundle_parent_id, bundle_name, is_anchor }: Extended = data.extended ?? {};
   const parent = bundle_parent_id ? findLine(state, bundle_parent_id) : undefined;
   const promoId = storable(data.promo_id);
@@ -188,7 +192,7 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
     promoCode: data['promo-code']?.toUpperCase() ?? null,
     promoId,
     assignDomain: data.assign_domain ?? null,
-    plan: isService(data.type) ? (data.plan ?? null) : null,
+    plan: isService(data.type) ? (data.plan ?? (holding ? planHeld(data.type, holding.plan) : null)) : null,
     risen: false,
     position: data.position ?? null,
     sliceType: data.slice_type ?? null,
@@ -219,22 +223,27 @@ function bundledWith(anchor: Line, shop: Shop): Line | undefined {
 }
 
 /** Whether the caller may buy it at all, whatever it costs. */
-export function isFree(line: Line, { held, owned }: Pick<Shop, 'held' | 'owned'>): boolean {
+export function isFree(line: Line, shop: Pick<Shop, 'held' | 'owned' | 'now'>): boolean {
   const { type, domain, productId } = line;
   if (domain !== null && testEffects(domain).has('cartfail')) return false;
+  const holding = holdingOf(line, shop);
   if (isForHeldDomain(type)) {
-    return (
-      productId !== null &&
-      domain !== null &&
-      owned(productId)?.type === 'domain' &&
-      owned(productId)?.domain === domain
-    );
+    if (holding?.type !== 'domain' || holding.domain !== domain) return false;
+    const phase = domainPhase(holding.expiresAt, shop.now);
+    return type === 'restore' ? phase === 'redemption' : renewable.includes(phase);
   }
   if (isService(type)) {
     if (domain !== null && !splitName(domain)) return false;
-    return productId === null || owned(productId)?.type === type;
+    // What came with another product renews with it.
+    return productId === null || (holding?.type === type && holding.parentId === null);
   }
-  return domain !== null && held(domain) === undefined;
+  return domain !== null && shop.held(domain) === undefined;
+}
+
+const renewable: DomainPhase[] = ['active', 'expiring', 'expired'];
+
+function holdingOf({ productId }: Line, { owned }: Pick<Shop, 'owned'>): Owned | undefined {
+  return productId === null ? undefined : owned(productId);
 }
 
 function isSold({ minDuration, maxDuration }: Offering, years: number): boolean {

@@ -30,8 +30,8 @@ export function isForHeldDomain(type: ProductType): boolean {
   return forHeldDomains.includes(type);
 }
 
-/** What a line is about: the domain, or the service and the domain or product it is for. */
+/** What a line is about: the domain, or the service and the product, or else the domain, that it is for. */
 export function subjectOf(type: ProductType, domain: string | null, productId: number | null): string {
-  if (isService(type)) return [type, domain ?? '', productId ?? ''].join(' ');
+  if (isService(type)) return [type, productId === null ? domain : '', productId].join(' ');
   return domain ?? '';
 }

@@ -1,10 +1,12 @@
 import { toMinor } from '#lib/money.ts';
+import type { Owned } from '../db/holdings.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { toResult } from '../registry/results.ts';
-import { type Plan, plans } from '../registry/services.ts';
+import { type Plan, planHeld, plans } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isService, type Line, type ProductType } from './line.ts';
+import { type PlanChange, planChange } from './planChange.ts';
 
 /** What a thing costs, in minor units, and for how long it can be bought. */
 export type Offering = {
@@ -19,9 +21,14 @@ export type Offering = {
   premium: boolean;
   /** Months of one term: 12, or 1 for a monthly plan. */
   termMonths: number;
+  /** Of a service. */
+  plan: string | null;
+  /** Where something that is held moves to another plan. */
+  change: PlanChange | null;
 };
 type Wanted = Pick<Line, 'type' | 'domain' | 'productId' | 'parentSubject' | 'bundleName' | 'plan' | 'risen'>;
 
+const noPlan = { termMonths: 12, plan: null, change: null };
 const mostYears = 10;
 const mostServiceYears = 5;
 const yearMonths = 12;
@@ -50,9 +57,19 @@ const notForSale: ProductType[] = [
   'name_trust_make_offer',
 ];
 
-/** The offering that a line is about; null where it is not on offer now. Who holds a name is not looked at. */
-export function offeringOf(wanted: Wanted, currency: string, now: Date): Offering | null {
-  if (isService(wanted.type)) return serviceOffering(wanted, currency, now);
+/**
+ * The offering that a line is about; null where it is not on offer now. Who holds a name is not looked at. `holding` is
+ * the service that is renewed or changed.
+ */
+export function offeringOf(
+  wanted: Wanted,
+  currency: string,
+  now: Date,
+  holding?: Owned | undefined,
+): Offering | null {
+  if (isService(wanted.type)) {
+    return holding ? holdingOffering(wanted, holding, currency, now) : serviceOffering(wanted, currency, now);
+  }
   const split = wanted.domain === null ? undefined : splitName(wanted.domain);
   if (!split || wanted.domain === null || notForSale.includes(wanted.type)) return null;
   switch (wanted.type) {
@@ -91,7 +108,7 @@ function resultOffering(
     minDuration: least,
     maxDuration: maxYears === minYears ? least : maxYears,
     premium: entry.premium,
-    termMonths: yearMonths,
+    ...noPlan,
   };
 }
 
@@ -115,7 +132,7 @@ function listOffering(
     minDuration: 1,
     maxDuration,
     premium: false,
-    termMonths: yearMonths,
+    ...noPlan,
   };
 }
 
@@ -128,17 +145,34 @@ function serviceOffering(wanted: Wanted, currency: string, now: Date): Offering 
       : entry.plan === (wanted.plan ?? bundled),
   );
   if (!plan) return null;
-  const terms = {
-    minDuration: 1,
-    maxDuration: plan.durationMonths === yearMonths ? mostServiceYears : mostYears,
-    premium: false,
-    termMonths: plan.durationMonths,
-  };
+  const terms = termsOf(plan);
   if (bundled !== undefined) return { ...bundleFirst(plan, wanted.domain, currency, now), ...terms };
   const { priceMinor, originalMinor, renewalMinor: further } = plan;
-  // What somebody has already is renewed, and no first term.
-  if (wanted.productId !== null) return { first: further, usualFirst: further, further, ...terms };
   return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...terms };
+}
+
+/** What somebody has already is renewed, or moves to another plan, and has no first term again. */
+function holdingOffering(wanted: Wanted, holding: Owned, currency: string, now: Date): Offering | null {
+  const offered = plans(wanted.type, currency, now);
+  const presentKey = planHeld(wanted.type, holding.plan);
+  const present = offered.find(({ plan }) => plan === presentKey);
+  const plan = wanted.plan === null ? present : offered.find((entry) => entry.plan === wanted.plan);
+  if (!plan || !present) return null;
+  const further = plan.renewalMinor;
+  if (plan === present) return { first: further, usualFirst: further, further, ...termsOf(plan) };
+  const change = planChange(present, plan, holding.expiresAt, now);
+  return { first: change.first, usualFirst: change.first, further, ...termsOf(plan), change };
+}
+
+function termsOf({ plan, durationMonths }: Plan) {
+  return {
+    minDuration: 1,
+    maxDuration: durationMonths === yearMonths ? mostServiceYears : mostYears,
+    premium: false,
+    termMonths: durationMonths,
+    plan,
+    change: null,
+  };
 }
 
 function bundleFirst(plan: Plan, name: string | null, currency: string, now: Date) {

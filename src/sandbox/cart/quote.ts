@@ -1,3 +1,4 @@
+import type { Owned } from '../db/holdings.ts';
 import type { Line } from './line.ts';
 import { offeringOf, priceFor } from './offering.ts';
 import { activePromo } from './promos.ts';
@@ -21,12 +22,19 @@ export type Quote = {
   premium: boolean;
   /** Months of one term. */
   termMonths: number;
+  /** Of a service. */
+  plan: string | null;
+  /** Months that a move to another plan adds to its first term; null where it is no such move. */
+  movedWith: number | null;
   discounts: string[];
 };
 
-/** What a line costs now. `free` tells whether it can be had at all by who asks. */
-export function quote(line: Line, terms: Terms, free: boolean): Quote {
-  const offering = offeringOf(line, terms.currency, terms.now);
+/**
+ * What a line costs now. `free` tells whether it can be had at all by who asks; `holding` is the service that the line
+ * renews or changes.
+ */
+export function quote(line: Line, terms: Terms, free: boolean, holding?: Owned | undefined): Quote {
+  const offering = offeringOf(line, terms.currency, terms.now, holding);
   if (!offering) return noLongerOffered(line);
   const { minDuration, maxDuration, premium, termMonths } = offering;
   const usual = priceFor(offering, offering.usualFirst, line.duration);
@@ -49,6 +57,8 @@ export function quote(line: Line, terms: Terms, free: boolean): Quote {
     maxDuration,
     premium,
     termMonths,
+    plan: offering.plan,
+    movedWith: offering.change?.extraMonths ?? null,
     discounts,
   };
 }
@@ -74,6 +84,8 @@ function noLongerOffered(line: Line): Quote {
     maxDuration: 10,
     premium: false,
     termMonths: 12,
+    plan: null,
+    movedWith: null,
     discounts: [],
   };
 }

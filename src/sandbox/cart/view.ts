@@ -27,11 +27,14 @@ export async function quoteCart(
   const names = all.flatMap(({ domain }) => domain ?? []);
   const ids = all.flatMap(({ productId }) => productId ?? []);
   // One after the other: inside a transaction there is only one connection.
-  const held = await heldNames(db, names, accountId);
+  const held = await heldNames(db, names, accountId, now);
   const owned = await ownedProducts(db, ids, accountId);
   const firstOrder = await isFirstOrder(db, visit, promoCode, now);
   const terms: Terms = { currency: currencyOf(visit), now, promoCode, firstOrder };
-  return all.map((line) => quote(line, terms, isFree(line, { held, owned })));
+  return all.map((line) => {
+    const holding = line.productId === null ? undefined : owned(line.productId);
+    return quote(line, terms, isFree(line, { held, owned, now }), holding);
+  });
 }
 
 /** Whether a code for first orders holds for this visit. */

@@ -1,11 +1,36 @@
 import type { components } from '#api/generated/operations.ts';
+import type { FormAnswers } from '../db/schema/kits.ts';
+import {
+  checkboxField,
+  colorField,
+  mailboxField,
+  numberField,
+  pictureField,
+  selectField,
+  textField,
+  withAnswer,
+} from './fields.ts';
 
-type Field = components['schemas']['FormField'];
-export type FormConfig = components['schemas']['FormConfig'];
+type FormConfig = components['schemas']['FormConfig'];
+/** The product that a form is made for; `fixed` holds keys of fields that can't change any more. */
+export type FormSubject = { domain: string | null; answers: FormAnswers; fixed: string[] };
 
-/** The set-up forms by name, each made for the product's domain. */
-export const forms: Record<string, (domain: string | null) => FormConfig> = {
-  linkedinkit: (domain) => ({
+/** The subject of a form that is for no product yet. */
+export const nothingYet: FormSubject = { domain: null, answers: {}, fixed: [] };
+
+/** The form of that name for a product, with what it was filled in with before; undefined where there is none. */
+export function formOf(name: string, subject: FormSubject): FormConfig | undefined {
+  const make = forms.get(name);
+  return make && withAnswers(make(subject), subject);
+}
+
+const forms = new Map<string, (subject: FormSubject) => FormConfig>([
+  ['linkedinkit', profileKitForm],
+  ['instantsite', instantSiteForm],
+]);
+
+function profileKitForm({ domain, fixed }: FormSubject): FormConfig {
+  return {
     sections: [
       {
         key: 'site',
@@ -13,18 +38,50 @@ export const forms: Record<string, (domain: string | null) => FormConfig> = {
           {
             key: 'identity',
             fields: [
-              field('displayName', 'text', ['required', 'max:80']),
-              field('headline', 'text', ['max:120']),
+              textField('displayName', ['required', 'max:80']),
+              textField('headline', ['max:120']),
+              textField('about', ['max:1000'], { type: 'textarea' }),
+              numberField('yearsOfExperience', ['integer', 'min:0', 'max:80']),
+              textField('profileUrl', ['url', 'max:500'], { type: 'url' }),
             ],
           },
-          { key: 'email', fields: [mailbox(domain)] },
+          {
+            key: 'look',
+            fields: [
+              selectField('layout', ['column', 'cards', 'cover']),
+              colorField('accentColor', '#2a6fb4'),
+              pictureField('photo'),
+            ],
+          },
+        ],
+      },
+      {
+        key: 'email',
+        subsections: [
+          {
+            key: 'mailbox',
+            fields: [mailboxField('email', domain, !fixed.includes('email')), checkboxField('showEmail')],
+          },
         ],
       },
     ],
-    filter: null,
-    alwaysShowFields: ['displayName'],
-  }),
-  instantsite: () => ({
+    filter: {
+      key: 'siteKind',
+      options: [
+        { value: 'person', fields: ['headline', 'about', 'yearsOfExperience', 'profileUrl', 'photo'] },
+        { value: 'portfolio', fields: ['headline', 'about', 'photo'] },
+        { value: 'business', fields: ['headline', 'about'] },
+      ],
+      default: 'person',
+      value: null,
+      valid: true,
+    },
+    alwaysShowFields: ['displayName', 'layout', 'accentColor', 'email', 'showEmail'],
+  };
+}
+
+function instantSiteForm(): FormConfig {
+  return {
     sections: [
       {
         key: 'site',
@@ -32,40 +89,42 @@ export const forms: Record<string, (domain: string | null) => FormConfig> = {
           {
             key: 'about',
             fields: [
-              field('title', 'text', ['required', 'max:80']),
-              field('description', 'textarea', ['max:500']),
+              textField('title', ['required', 'max:80']),
+              textField('description', ['max:500'], { type: 'textarea' }),
+              pictureField('logo'),
+              colorField('accentColor', '#b4532a'),
             ],
           },
-          { key: 'contact', fields: [field('phone', 'tel', ['required', 'max:30'])] },
+          {
+            key: 'contact',
+            fields: [textField('phone', ['required', 'tel', 'min:5', 'max:30'], { type: 'tel' })],
+          },
         ],
       },
     ],
     filter: null,
-    alwaysShowFields: ['title'],
-  }),
-};
-
-function field(key: string, type: Field['type'], validationRules: string[]): Field {
-  const required = validationRules.includes('required');
-  return {
-    key,
-    type,
-    default: null,
-    editable: true,
-    validationRules,
-    appendInner: null,
-    value: null,
-    valid: !required,
-    required,
+    alwaysShowFields: ['title', 'description', 'logo', 'accentColor', 'phone'],
   };
 }
 
-/** The local part of an address at the product's domain. */
-function mailbox(domain: string | null): Field {
+function withAnswers({ sections, filter, ...rest }: FormConfig, { answers }: FormSubject): FormConfig {
   return {
-    ...field('email', 'text', ['required', 'max:64']),
-    default: 'hello',
-    appendInner: domain && `@${domain}`,
-    valid: true,
+    ...rest,
+    sections: sections.map(({ key, subsections }) => ({
+      key,
+      subsections: subsections.map((part) => ({
+        key: part.key,
+        fields: part.fields.map((field) => withAnswer(field, answers[field.key])),
+      })),
+    })),
+    filter: filter && withChoice(filter, answers[filter.key]),
   };
+}
+
+type Filter = NonNullable<FormConfig['filter']>;
+
+function withChoice(filter: Filter, answer: FormAnswers[string] | undefined): Filter {
+  const value = typeof answer === 'string' ? answer : null;
+  const chosen = value ?? filter.default;
+  return { ...filter, value, valid: filter.options.some((option) => option.value === chosen) };
 }

@@ -1,20 +1,24 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { lastReleased } from '../registry/lifecycle.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
 import type { Db } from './store.ts';
 
-/** Who holds which of the names, seen by one account. */
+/** Who holds which of the names, seen by one account. A name that its registry has set free is nobody's. */
 export async function heldNames(
   db: Db,
   names: string[],
   accountId: number | null,
+  now: Date,
 ): Promise<(name: string) => 'mine' | 'other' | undefined> {
   if (names.length === 0) return () => undefined;
   const rows = await db
     .select({ name: domain.name, holder: domain.accountId })
     .from(domain)
     // One parameter for all names: a list of hundreds of parameters takes longer to write than to answer.
-    .where(sql`${domain.name} = any(${sql.param(names)}::text[])`);
+    .where(
+      and(sql`${domain.name} = any(${sql.param(names)}::text[])`, gt(domain.expiresAt, lastReleased(now))),
+    );
   const holders = new Map(rows.map(({ name, holder }) => [name, holder]));
   return (name) => {
     const holder = holders.get(name);
@@ -37,7 +41,14 @@ export async function favoriteNames(db: Db, accountId: number): Promise<string[]
 /** The largest number that a column of ids can hold. */
 export const largestId = 2 ** 31 - 1;
 
-export type Owned = { type: string; domain: string | null };
+/** A domain or service of the account. `plan` is null for a domain, and for a service at its type's cheapest. */
+export type Owned = {
+  type: string;
+  domain: string | null;
+  plan: string | null;
+  parentId: number | null;
+  expiresAt: Date;
+};
 
 /** The account's own domains (type `domain`) and services among the numbers. */
 export async function ownedProducts(
@@ -48,15 +59,24 @@ export async function ownedProducts(
   const possible = ids.filter((id) => id <= largestId);
   if (possible.length === 0 || accountId === null) return () => undefined;
   const domains = await db
-    .select({ id: domain.id, domain: domain.name })
+    .select({ id: domain.id, domain: domain.name, expiresAt: domain.expiresAt })
     .from(domain)
     .where(and(inArray(domain.id, possible), eq(domain.accountId, accountId)));
   const products = await db
-    .select({ id: product.id, type: product.type, domain: product.domain })
+    .select({
+      id: product.id,
+      type: product.type,
+      domain: product.domain,
+      plan: product.plan,
+      parentId: product.parentId,
+      expiresAt: product.expiresAt,
+    })
     .from(product)
     .where(and(inArray(product.id, possible), eq(product.accountId, accountId)));
   const owned = new Map<number, Owned>();
-  for (const { id, ...entry } of domains) owned.set(id, { type: 'domain', ...entry });
+  for (const { id, ...entry } of domains) {
+    owned.set(id, { type: 'domain', plan: null, parentId: null, ...entry });
+  }
   for (const { id, ...entry } of products) owned.set(id, entry);
   return (id) => owned.get(id);
 }

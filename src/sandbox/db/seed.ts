@@ -3,11 +3,18 @@ import punycode from 'punycode/punycode.js';
 import { splitName } from '../registry/tlds.ts';
 import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
+import { dnsTemplate } from './schema/dns.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
+import { newsletter } from './schema/marketing.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
 import { session } from './schema/sessions.ts';
+import { seedDns } from './seed/dns.ts';
+import { seedKits } from './seed/kits.ts';
+import { seededBillingId, seedProducts } from './seed/products.ts';
+import { seedReseller } from './seed/reseller.ts';
+import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
 
 const day = 86_400_000;
@@ -75,11 +82,16 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedHoldings(tx, now);
     await seedFavourites(tx);
     await seedOrders(tx, now);
+    await seedProducts(tx, now);
+    await seedReseller(tx, now);
+    await seedKits(tx, holder, now);
+    await seedSites(tx, holder, now);
+    await seedDns(tx, now);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
-const filledTables = [account, session, offer];
+const filledTables = [account, session, offer, newsletter, dnsTemplate];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {
@@ -98,6 +110,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.insert(domain).values(
     domains.map(([name, daysLeft, age, autoRenew], index) => ({
       id: 5201 + index,
+      billingId: seededBillingId(5201 + index),
       accountId: holder,
       name,
       tld: splitName(name)?.tld ?? '',
@@ -109,6 +122,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.insert(product).values(
     products.map(([id, type, name, status, daysLeft]) => ({
       id,
+      billingId: seededBillingId(id),
       accountId: holder,
       type,
       domain: name,
@@ -118,7 +132,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
       autoRenew: status === 'active',
     })),
   );
-  await tx.execute(sql`select setval('product_number', 6000)`);
+  await tx.execute(sql`select setval('product_number', 6000), setval('billing_number', 9000)`);
 }
 
 async function seedFavourites(tx: Db): Promise<void> {

@@ -1,12 +1,24 @@
 import type { Handlers } from '../handler.ts';
 import { cart } from './cart.ts';
 import { config } from './config.ts';
+import { dns } from './dns.ts';
+import { dnstemplates } from './dnstemplates.ts';
+import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
+import { instantsite } from './instantsite.ts';
+import { linkedinkit } from './linkedinkit.ts';
+import { marketing } from './marketing.ts';
 import { offers } from './offers.ts';
 import { pricing } from './pricing.ts';
+import { products } from './products.ts';
+import { renewals } from './renewals.ts';
+import { reseller } from './reseller.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
+import { support } from './support.ts';
+import { titanemail } from './titanemail.ts';
+import { wix } from './wix.ts';
 
 /** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
 export const handlers = {
@@ -18,4 +30,16 @@ export const handlers = {
   ...offers,
   ...favorites,
   ...pricing,
+  ...domains,
+  ...dns,
+  ...dnstemplates,
+  ...products,
+  ...renewals,
+  ...reseller,
+  ...support,
+  ...marketing,
+  ...instantsite,
+  ...linkedinkit,
+  ...titanemail,
+  ...wix,
 } satisfies Handlers;

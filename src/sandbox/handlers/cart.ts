@@ -68,7 +68,7 @@ async function openShop(
     currency: currencyOf(visit),
     now,
     firstOrder: await isFirstOrder(tx, visit, codes.at(-1) ?? promoCode, now),
-    held: await heldNames(tx, names, accountId),
+    held: await heldNames(tx, names, accountId, now),
     owned: await ownedProducts(
       tx,
       ids.flatMap((productId) => productId ?? []),

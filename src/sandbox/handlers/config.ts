@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import { languages } from '#lib/languages.ts';
 import { keptForMinutes } from '../config/caching.ts';
 import { featuredTld, featuredTlds } from '../config/featured.ts';
-import { forms } from '../config/forms.ts';
-import { product } from '../db/schema/holdings.ts';
-import { notFound, signInNeeded } from '../faults.ts';
+import { formOf, nothingYet } from '../config/forms.ts';
+import { notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
+import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
 import { allTlds, tldGroups } from '../registry/tlds.ts';
+import { signedIn } from '../session/guards.ts';
 import { currencyOf } from '../session/visit.ts';
 
 export const config = {
@@ -35,21 +35,15 @@ export const config = {
     return { status: 200, headers: keptForMinutes, body: { data: { config: list } } };
   },
 
-  async getFormData({ query, visit, db }) {
-    if (!visit.account) return signInNeeded();
-    const form = Object.hasOwn(forms, query.config) ? forms[query.config] : undefined;
-    if (!form) return notFound();
-    if (query.productId === undefined) return { status: 200, body: { data: { config: form(null) } } };
-    const [owned] = await db
-      .select({ domain: product.domain })
-      .from(product)
-      .where(
-        and(
-          eq(product.id, query.productId),
-          eq(product.accountId, visit.account.id),
-          eq(product.type, query.config),
-        ),
-      );
-    return owned ? { status: 200, body: { data: { config: form(owned.domain) } } } : notFound();
+  async getFormData({ query, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const { config: name, productId: id } = query;
+    const subject =
+      id === undefined
+        ? nothingYet
+        : await formSubject(db, { accountId: who.account.id, type: name, id, now });
+    const form = subject && formOf(name, subject);
+    return form ? { status: 200, body: { data: { config: form } } } : notFound();
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
-import { retail } from '../registry/money.ts';
+import { retail, writtenPrice } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { type Plan, plans } from '../registry/services.ts';
@@ -78,15 +78,10 @@ function toPrices(entries: Plan[], currency: string, now: Date, display: Display
       original_price: originalMinor === null ? null : toMajor(originalMinor, currency),
       renewal_price: toMajor(renewalMinor, currency),
       duration_months: durationMonths,
-      display_price: written(price, currency, display.keepZeroDecimals ?? false),
+      display_price: writtenPrice(price, currency, display.keepZeroDecimals ?? false),
       ...(display.includeExpire && { expire_date: originalMinor === null ? null : endOfMonth(now) }),
     };
   });
-}
-
-function written(price: number, currency: string, keepZeroDecimals: boolean): string {
-  const trailingZeroDisplay = keepZeroDecimals ? 'auto' : 'stripIfInteger';
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay }).format(price);
 }
 
 /** Sales of services end with the month. */

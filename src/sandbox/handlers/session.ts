@@ -3,9 +3,11 @@ import { toMajor } from '#lib/money.ts';
 import { putPromoOnCart } from '../cart/cartStore.ts';
 import { promoState } from '../cart/promos.ts';
 import { accountAlert } from '../db/schema/accounts.ts';
+import type { Db } from '../db/store.ts';
 import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { isCurrency } from '../registry/money.ts';
+import { findFramer } from '../reseller/frames.ts';
 import { findPartner } from '../session/partners.ts';
 import { sessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
@@ -17,7 +19,7 @@ export const session = {
     const promoCode = query['promo-code']?.toUpperCase();
     const promoTaken = promoCode !== undefined && promoState(promoCode, now) === 'valid';
     await updateSession(db, visit, {
-      ...fromAddress(query),
+      ...(await fromAddress(db, query)),
       ...(promoTaken && { promoCode }),
     });
     if (promoTaken) await putPromoOnCart(db, visit, promoCode);
@@ -25,10 +27,10 @@ export const session = {
       const values = { abTestVersion: query.ab_test_version };
       await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
     }
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha) } } };
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
   },
 
-  async updateAccountExtended({ body, visit, db, captcha }) {
+  async updateAccountExtended({ body, visit, db, captcha, now }) {
     const complaint = notOffered(body);
     if (complaint) return complaint;
     const { userSearchVersions, utmCampaign, ...preferences } = body;
@@ -38,7 +40,7 @@ export const session = {
       ...(!visit.account && preferences),
     });
     if (visit.account) await updateAccount(db, visit, preferences);
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha) } } };
+    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
   },
 
   async verifyRecaptcha({ body, visit, db, captcha, now }) {
@@ -86,8 +88,9 @@ type SessionQuery = Parameters<Handlers['getSession']>[0]['query'];
 type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
 /** What the page's address says about the session; a value that is not known leaves it as it is. */
-function fromAddress(query: SessionQuery): Partial<SessionRow> {
-  const partner = findPartner(query.partner_id, query.key, query.mode);
+async function fromAddress(db: Db, query: SessionQuery): Promise<Partial<SessionRow>> {
+  const link = [query.partner_id, query.key, query.mode] as const;
+  const partner = findPartner(...link) ?? (await findFramer(db, ...link));
   const campaign = query.utm_campaign;
   return {
     ...(partner && { partnerName: partner.name, partnerFramer: partner.framer }),

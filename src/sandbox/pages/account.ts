@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { loadLines, openCart } from '../cart/cartStore.ts';
@@ -6,6 +6,7 @@ import { quoteCart } from '../cart/view.ts';
 import { largestId } from '../db/holdings.ts';
 import { domain, product } from '../db/schema/holdings.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
+import { lastReleased } from '../registry/lifecycle.ts';
 import type { Base } from '../serve.ts';
 import { goneNotice } from './checkout.ts';
 import type { Found } from './found.ts';
@@ -22,7 +23,7 @@ export async function showAccount(context: Context, { visit, now }: Found, { db 
   const domains = await db
     .select()
     .from(domain)
-    .where(eq(domain.accountId, id))
+    .where(and(eq(domain.accountId, id), gt(domain.expiresAt, lastReleased(now))))
     .orderBy(asc(domain.expiresAt));
   const services = await db
     .select()

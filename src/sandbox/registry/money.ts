@@ -61,3 +61,9 @@ export function retail(usdCents: number, code: string): number {
   known.set(key, price);
   return price;
 }
+
+/** A price in major units as people in the United States write it. */
+export function writtenPrice(price: number, currency: string, keepZeroDecimals: boolean): string {
+  const trailingZeroDisplay = keepZeroDecimals ? 'auto' : 'stripIfInteger';
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay }).format(price);
+}

@@ -12,6 +12,7 @@ export type Plan = {
   renewalMinor: number;
   durationMonths: number;
 };
+export type Direction = 'upgrade' | 'downgrade';
 /** US cents of a term; `first` where the first term costs less. */
 type Offer = { plan: string; name: string; usd: number; months: number; first?: number };
 
@@ -69,6 +70,36 @@ const everyPlan = new Map(
 /** English name of a plan, and the months of its term; undefined where there is no such plan. */
 export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined {
   return everyPlan.get(plan);
+}
+
+/** The plan of a service: the one it was bought at, or the cheapest yearly one of its type. */
+export function planHeld(type: ProductType, plan: string | null): string | null {
+  const [usual] = (catalogue[type] ?? [])
+    .filter(({ usd, months }) => usd > 0 && months === 12)
+    .sort((a, b) => a.usd - b.usd);
+  return plan !== null && everyPlan.has(plan) ? plan : (usual?.plan ?? null);
+}
+
+/**
+ * The plans that a service can be moved to: other plans with terms as long, the same plan with others, and from a plan
+ * that costs nothing, or to one, all.
+ */
+export function planMoves(type: ProductType, from: string): { plan: string; direction: Direction }[] {
+  const offers = catalogue[type] ?? [];
+  const present = offers.find(({ plan }) => plan === from);
+  if (!present) return [];
+  const isFree = ({ usd }: Offer) => usd === 0;
+  const reachable = offers.filter(
+    (offer) =>
+      offer !== present &&
+      (offer.months === present.months || offer.name === present.name || isFree(offer) || isFree(present)),
+  );
+  const aYear = ({ name }: Offer) =>
+    Math.min(...offers.filter((offer) => offer.name === name).map(({ usd, months }) => (usd * 12) / months));
+  return reachable.map((offer) => {
+    const higher = aYear(offer) - aYear(present) || offer.months - present.months;
+    return { plan: offer.plan, direction: higher > 0 ? 'upgrade' : 'downgrade' };
+  });
 }
 
 /** Part of the usual price that a website plan costs in the month in which it is on sale. */

@@ -40,6 +40,37 @@ export const testNames = [
   { name: 'pricerise', effect: 'Half as dear again from the second look at the cart on.' },
   { name: 'favfail', effect: 'Cannot be kept as a favourite (500).' },
   { name: 'favstuck', effect: 'Can be kept as a favourite, but not let go (500).' },
+  { name: 'dnsfail', effect: 'Once registered, its records and nameservers cannot be changed (500).' },
+  { name: 'renewfail', effect: 'Once held, its auto-renew cannot be changed (500).' },
+  {
+    name: 'resellerfail',
+    effect: 'In a reseller’s name: nothing of the programme works but its settings (500).',
+  },
+  { name: 'settingsfail', effect: 'In a reseller’s name: the settings cannot be changed (500).' },
+  { name: 'ticketfail', effect: 'In a text of a support form: there is no case, and a sentence says so.' },
+  { name: 'ticketmute', effect: 'The same, without a sentence.' },
+  { name: 'ticketerror', effect: 'The support form is answered 500.' },
+  { name: 'mailfail', effect: 'E-mail for the name, or a first mailbox of that name, cannot be set up.' },
+  { name: 'provisionfail', effect: 'A website of that name cannot be set up (502).' },
+  { name: 'neverready', effect: 'A website of that name is never done being set up.' },
+  {
+    name: 'connectfail',
+    effect: 'Once registered, cannot be connected to a website; nor can a subdomain (502).',
+  },
+  { name: 'freemiumfail', effect: 'A free website of that name cannot be made (502).' },
+  { name: 'freemiumempty', effect: 'A free website of that name is answered without a result.' },
+  {
+    name: 'duplicateemail',
+    effect: 'A free website with that e-mail address is refused: another account has it (409).',
+  },
+  {
+    name: 'dnschangesfail',
+    effect: 'Once registered, what a website would change in its zone cannot be told (502).',
+  },
+  {
+    name: 'dnsaddfail',
+    effect: 'Once registered, the records of a website cannot be added to its zone (502).',
+  },
 ] as const;
 
 export type TestName = (typeof testNames)[number]['name'];

@@ -1,8 +1,11 @@
 import { fault, signInNeeded } from '../faults.ts';
 import type { AccountRow, Visit } from './visit.ts';
 
-type Refusal = { refused: ReturnType<typeof signInNeeded> };
-type AdminRefusal = { refused: ReturnType<typeof signInNeeded> | ReturnType<typeof notAllowed> };
+type Refusal = { account?: never; refused: ReturnType<typeof signInNeeded> };
+type AdminRefusal = {
+  account?: never;
+  refused: ReturnType<typeof signInNeeded> | ReturnType<typeof notAllowed>;
+};
 
 const notAllowed = () => fault(403, 'Your account may not do this.', 'not_allowed');
 

@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { accountAlert } from '../db/schema/accounts.ts';
 import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
+import { openChat, toChat } from '../support/chats.ts';
 import type { Captcha } from './captcha.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
 import { type AccountRow, currencyOf, type Visit } from './visit.ts';
@@ -14,11 +15,13 @@ export async function sessionAccount(
   db: Db,
   visit: Visit,
   { siteKey }: Pick<Captcha, 'siteKey'>,
+  now: Date,
 ): Promise<SessionAccount> {
   const { session, account } = visit;
   const [alerts, hasOrdered] = account
     ? await Promise.all([alertsOf(db, account.id), hasOrders(db, account.id)])
     : [{}, false];
+  const chat = await openChat(db, session.id, now);
   const preferences = account ?? session;
   return {
     sessAccountId: account?.id ?? null,
@@ -41,6 +44,7 @@ export async function sessionAccount(
     siteTheme: preferences.siteTheme,
     preferredLanguage: preferences.preferredLanguage,
     recaptchaSiteKey: siteKey,
+    ...(chat && { supportChat: toChat(chat) }),
   };
 }
 

@@ -1,5 +1,6 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Minor units of the currency beside it. Wider than 32 bits, for currencies without minor units. */
 export const money = () => bigint({ mode: 'number' });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

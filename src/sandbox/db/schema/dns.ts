@@ -1,5 +1,9 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
+import { moment } from './columns.ts';
 import { domain } from './holdings.ts';
+
+type Schemas = components['schemas'];
 
 export const recordTypes = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'] as const;
 
@@ -17,6 +21,24 @@ export const zoneRecord = pgTable(
     ttl: integer().notNull().default(3600),
     /** Of MX and SRV records. */
     priority: integer(),
+    /** Of SRV records. */
+    weight: integer(),
+    port: integer(),
+    /** Of CAA records. */
+    flags: integer().$type<Schemas['DnsCaaFlags']>(),
+    tag: text().$type<Schemas['DnsCaaTag']>(),
   },
   (table) => [index('zone_record_domain').on(table.domainId)],
 );
+
+/** A set of records with placeholders; read and changed as a whole. */
+export const dnsTemplate = pgTable('dns_template', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  service: text().notNull(),
+  records: jsonb().$type<Schemas['DnsTemplateRecords']>().notNull(),
+  values: jsonb().$type<Schemas['DnsPlaceholders']>().notNull(),
+  createdAt: moment().notNull(),
+  changedAt: moment().notNull(),
+});

@@ -6,12 +6,16 @@ import { moment } from './columns.ts';
 /** Domains and services draw their numbers from one sequence, so that no number means both. */
 export const productNumber = pgSequence('product_number', { startWith: 6001 });
 const nextProductNumber = () => integer().primaryKey().default(sql`nextval('product_number')`);
+/** Of the records that renew what is held; each product has one of its own. */
+export const billingNumber = pgSequence('billing_number', { startWith: 9001 });
+const nextBillingNumber = () => integer().notNull().unique().default(sql`nextval('billing_number')`);
 
 /** A domain somebody holds. */
 export const domain = pgTable(
   'domain',
   {
     id: nextProductNumber(),
+    billingId: nextBillingNumber(),
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -30,11 +34,14 @@ export const product = pgTable(
   'product',
   {
     id: nextProductNumber(),
+    billingId: nextBillingNumber(),
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     parentId: integer(),
     type: text().notNull(),
+    /** As the price lists call it; null stands for the cheapest yearly one of the type. */
+    plan: text(),
     domain: text(),
     status: text({ enum: ['active', 'pending_setup', 'suspended'] }).notNull(),
     createdAt: moment().notNull(),

@@ -76,5 +76,6 @@ export const german: Wording = {
     hosting: 'Hosting',
     ssl: 'SSL-Zertifikat',
     workspace: 'Büro-Workspace',
+    basekit: 'Profil-Website',
   },
 };

@@ -74,5 +74,6 @@ export const english: Wording = {
     hosting: 'Hosting',
     ssl: 'SSL certificate',
     workspace: 'Office workspace',
+    basekit: 'Profile website',
   },
 };

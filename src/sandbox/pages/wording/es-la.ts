@@ -74,5 +74,6 @@ export const spanish: Wording = {
     hosting: 'Hosting',
     ssl: 'Certificado SSL',
     workspace: 'Espacio de trabajo',
+    basekit: 'Sitio de perfil',
   },
 };

@@ -75,5 +75,6 @@ export const french: Wording = {
     hosting: 'Hébergement',
     ssl: 'Certificat SSL',
     workspace: 'Espace de travail',
+    basekit: 'Site de profil',
   },
 };

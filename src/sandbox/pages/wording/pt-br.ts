@@ -74,5 +74,6 @@ export const portuguese: Wording = {
     hosting: 'Hospedagem',
     ssl: 'Certificado SSL',
     workspace: 'Espaço de trabalho',
+    basekit: 'Site de perfil',
   },
 };

@@ -74,5 +74,6 @@ export const russian: Wording = {
     hosting: 'Хостинг',
     ssl: 'SSL-сертификат',
     workspace: 'Офисный пакет',
+    basekit: 'Сайт профиля',
   },
 };

@@ -74,5 +74,6 @@ export const turkish: Wording = {
     hosting: 'Web barındırma',
     ssl: 'SSL sertifikası',
     workspace: 'Çalışma alanı',
+    basekit: 'Profil sitesi',
   },
 };

@@ -74,5 +74,6 @@ export const chinese: Wording = {
     hosting: '虚拟主机',
     ssl: 'SSL证书',
     workspace: '办公套件',
+    basekit: '档案网站',
   },
 };

@@ -1,0 +1,56 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { Names } from '#pages/shared/names/useNames.ts';
+import { ResultRow } from './ResultRow.tsx';
+
+type RehearsalProps = { currency: string; names: Names; favorites: FavoritesHandle };
+
+const registration = { type: 'registration', price: 12.3, price_usd: 12.3, original_price: 45.6 } as const;
+
+const result: DomainSearchResult = {
+  name: 'example.com',
+  sld: 'example',
+  tld: 'com',
+  avail: 1,
+  reason: null,
+  slice_type: null,
+  products: { registration: { ...registration, premium: false, min_duration: 2 } },
+  pre_ga: null,
+  in_account: false,
+  renewal_price: 78.9,
+  on_hsts_preload_list: true,
+};
+
+/**
+ * A row out of sight, while the search is on its way: what runs and is laid out for the first time takes
+ * several times as long, and the first results are not to wait for it.
+ */
+export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
+  const [stage, setStage] = useState<'before' | 'on' | 'over'>('before');
+  useEffect(() => {
+    if (stage === 'before') startTransition(() => setStage('on'));
+    if (stage !== 'on') return;
+    const frame = requestAnimationFrame(() => startTransition(() => setStage('over')));
+    return () => cancelAnimationFrame(frame);
+  }, [stage]);
+  if (stage !== 'on') return null;
+  return (
+    <div className="rehearsal" aria-hidden="true" inert>
+      <ul className="domain-list">
+        <li>
+          <ResultRow
+            {...{ result, currency, favorites }}
+            place="out"
+            position={0}
+            searchTrackingId=""
+            stage={undefined}
+            version=""
+            onAdd={names.add}
+            onOpen={names.open}
+          />
+        </li>
+      </ul>
+    </div>
+  );
+}

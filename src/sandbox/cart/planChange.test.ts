@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plans } from '../registry/services.ts';
+import { anyMoment } from '../registry/testing.ts';
+import { monthsAfter, planChange } from './planChange.ts';
+
+const offered = plans('titan_email', 'USD', new Date('2026-11-21T12:00:00Z'));
+const anyPlan = fc.constantFrom(...offered);
+
+test('§4 plans: a change never costs more than the new term, nor gives more than was left', () => {
+  const left = fc.integer({ min: -12, max: 60 });
+  fc.assert(
+    fc.property(anyPlan, anyPlan, anyMoment, left, (present, wanted, now, months) => {
+      const { first, extraMonths } = planChange(present, wanted, monthsAfter(now, months), now);
+      const perMonth = wanted.renewalMinor / wanted.durationMonths;
+      const credit = (present.renewalMinor * Math.max(0, months)) / present.durationMonths;
+      const taken = wanted.renewalMinor - first + extraMonths * perMonth;
+      expect(Number.isSafeInteger(first) && first >= 0 && first <= wanted.renewalMinor).toBe(true);
+      expect(taken).toBeLessThanOrEqual(credit + 0.001);
+      if (extraMonths > 0) expect(first).toBe(0);
+    }),
+  );
+});
+
+test('§4 plans: the price holds for as long as the same whole months are left', () => {
+  const [low, , high] = offered;
+  if (!low || !high) throw new Error('There are too few plans.');
+  const now = new Date('2026-11-21T12:00:00Z');
+  const expiresAt = new Date('2027-03-15T08:00:00Z');
+  const { first, holdsUntil } = planChange(low, high, expiresAt, now);
+  if (!holdsUntil) throw new Error('Nothing is taken off.');
+  expect(planChange(low, high, expiresAt, holdsUntil).first).toBe(first);
+  const after = new Date(holdsUntil.getTime() + 1);
+  expect(planChange(low, high, expiresAt, after).first).toBeGreaterThan(first);
+  expect(planChange(low, high, now, now)).toMatchObject({ first: high.renewalMinor, holdsUntil: null });
+});
+
+test('§4 terms: months are counted to the month’s last day where it is short', () => {
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+  expect(monthsAfter(day('2027-01-31'), 1)).toEqual(day('2027-02-28'));
+  expect(monthsAfter(day('2027-03-31'), -1)).toEqual(day('2027-02-28'));
+  expect(monthsAfter(day('2026-11-21'), 14)).toEqual(day('2028-01-21'));
+});

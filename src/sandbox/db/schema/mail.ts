@@ -1,0 +1,43 @@
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment } from './columns.ts';
+import { product } from './holdings.ts';
+
+/** What the e-mail service holds for a product. A domain has e-mail by one product. */
+export const titanMail = pgTable('titan_mail', {
+  productId: integer()
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  domain: text().notNull().unique(),
+  isTrial: boolean().notNull().default(false),
+  provisionedAt: moment().notNull(),
+});
+
+export const titanMailbox = pgTable(
+  'titan_mailbox',
+  {
+    id: serial().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => titanMail.productId, { onDelete: 'cascade' }),
+    email: text().notNull().unique(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('titan_mailbox_product').on(table.productId)],
+);
+
+/** A trial that was used. It outlives the product that it was for. */
+export const titanTrial = pgTable(
+  'titan_trial',
+  {
+    id: serial().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    domain: text().notNull(),
+    tag: text().notNull(),
+    orderId: integer(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('titan_trial_domain').on(table.accountId, table.domain)],
+);

@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { bytes, moment } from './columns.ts';
+import { session } from './sessions.ts';
+
+export const supportChat = pgTable(
+  'support_chat',
+  {
+    id: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    startedAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index('support_chat_session').on(table.sessionId)],
+);
+
+/** A form that was sent in; `fields` are those of its kind, as they came. */
+export const ticket = pgTable('ticket', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 48101 }),
+  accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+  formType: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  fields: jsonb().$type<Record<string, string | string[] | undefined>>().notNull(),
+  createdAt: moment().notNull(),
+});
+
+export const ticketAttachment = pgTable('ticket_attachment', {
+  ticketId: integer()
+    .primaryKey()
+    .references(() => ticket.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  content: bytes().notNull(),
+});

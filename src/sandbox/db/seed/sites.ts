@@ -1,0 +1,106 @@
+import { freeAddress } from '../../sites/freeAddresses.ts';
+import { product } from '../schema/holdings.ts';
+import { site, siteAddress } from '../schema/sites.ts';
+import type { Db } from '../store.ts';
+
+const day = 86_400_000;
+const siteNumber = (four: string, last: number) => `6f1d2c3a-${four}-4c1e-9b7a-0f5e8d2a1b0${last}`;
+
+/** Of the holder: a plan that is paid by the month, for two months, and one that is still to be set up. */
+const products = [
+  { id: 5151, status: 'active' as const, daysAgo: 20, daysLeft: 40 },
+  { id: 5152, status: 'pending_setup' as const, daysAgo: 1, daysLeft: 364 },
+];
+
+type Seeded = {
+  id: string;
+  type: 'wix' | 'hopp';
+  productId: number | null;
+  displayName: string;
+  label: string;
+  domain: string | null;
+  daysAgo: number;
+};
+
+const sites: Seeded[] = [
+  {
+    id: siteNumber('5102', 1),
+    type: 'wix',
+    productId: 5102,
+    displayName: 'Okafor Ceramics',
+    label: 'okafor-ceramics',
+    domain: 'okafor-ceramics.com',
+    daysAgo: 214,
+  },
+  {
+    id: siteNumber('5104', 2),
+    type: 'hopp',
+    productId: 5104,
+    displayName: 'Kiln & Clay',
+    label: 'kiln-and-clay',
+    domain: 'kiln-and-clay.studio',
+    daysAgo: 344,
+  },
+  {
+    id: siteNumber('0001', 3),
+    type: 'wix',
+    productId: null,
+    displayName: 'Clay Diary',
+    label: 'clay-diary',
+    domain: null,
+    daysAgo: 32,
+  },
+  {
+    id: siteNumber('0002', 4),
+    type: 'hopp',
+    productId: null,
+    displayName: 'Wheel Notes',
+    label: 'wheel-notes',
+    domain: null,
+    daysAgo: 60,
+  },
+  {
+    id: siteNumber('5151', 5),
+    type: 'wix',
+    productId: 5151,
+    displayName: 'Clay House',
+    label: 'clay-house',
+    domain: null,
+    daysAgo: 20,
+  },
+];
+
+/** Puts sites in, with and without plans and domains of their own. */
+export async function seedSites(tx: Db, accountId: number, now: Date): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() + days * day);
+  await tx.insert(product).values(
+    products.map(({ id, status, daysAgo, daysLeft }) => ({
+      id,
+      accountId,
+      type: 'wix',
+      status,
+      createdAt: at(-daysAgo),
+      expiresAt: at(daysLeft),
+      autoRenew: true,
+    })),
+  );
+  await tx.insert(site).values(
+    sites.map(({ id, type, productId, displayName, daysAgo }) => ({
+      id,
+      accountId,
+      type,
+      productId,
+      displayName,
+      email: 'hanna@example.com',
+      createdAt: at(-daysAgo),
+      readyAt: at(-daysAgo),
+    })),
+  );
+  await tx.insert(siteAddress).values(
+    sites.flatMap(({ id, type, label, domain, daysAgo }) => {
+      const free = freeAddress({ id, type }, label, at(-daysAgo));
+      const own = domain && { ...free, host: domain, domain, subdomain: null, free: false };
+      return own ? [free, own] : [free];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { components } from '#api/generated/operations.ts';
+import { type Fault, fault, fieldsInvalid } from '../faults.ts';
+import { filledFaults, fillIn, type Template, type Values, valuesFor } from './placeholders.ts';
+import { type RecordInput, toDnsRecord, toRecordInput, toZoneRecord } from './records.ts';
+import { refuseChange, zoneFull } from './refusals.ts';
+import { changesFor, fits, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
+
+/** A template at one domain: what it fills in, and what applying it changes. */
+export type Application = { values: Values; records: RecordInput[]; changes: ZoneChanges };
+
+/** Fills a template in for a zone. A domain's name can be too long for the records of a template. */
+export function planApplication(
+  template: Template,
+  { domain, records: there }: Zone,
+): Application | { refused: Fault<422> } {
+  const values = valuesFor(template, domain.name);
+  const filled = fillIn(template, values);
+  const [wrong] = Object.entries(filledFaults(filled, domain.name));
+  if (wrong) return { refused: fieldsInvalid({ domain: `does not fit the template: ${wrong.join(' ')}` }) };
+  const wanted = filled.map(toZoneRecord);
+  return { values, records: wanted.map(toRecordInput), changes: changesFor(there, wanted) };
+}
+
+/** Why a template can't be applied now, or not without more being confirmed; null where it can. */
+export function refuseApplication(
+  zone: Zone,
+  { changes }: Application,
+  confirmedRemovals: number[],
+): Fault<409> | Fault<500> | null {
+  const refusal = refuseChange(zone);
+  if (refusal) return refusal;
+  if (changes.remove.some(({ id }) => !confirmedRemovals.includes(id))) {
+    const sentence = 'Records of this domain would be removed. Please confirm it first.';
+    return fault(409, sentence, 'removal_not_confirmed');
+  }
+  return fits(zone, changes) ? null : zoneFull();
+}
+
+/** What applying a template would change, as the contract has it. */
+export function toChanges(
+  { slug }: Template,
+  { domain, records: there }: Zone,
+  { values, records, changes: { add, remove } }: Application,
+): components['schemas']['DnsTemplateChanges'] {
+  return {
+    template: slug,
+    domain: domain.name,
+    onOwnNameservers: isOnOwnNameservers(domain),
+    nameservers: domain.nameservers,
+    values,
+    records,
+    add: add.map(toRecordInput),
+    remove: remove.map(toDnsRecord),
+    keep: there.filter((record) => !remove.includes(record)).map(toDnsRecord),
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { components } from '#api/generated/operations.ts';
+import { checkJson } from '../validate.ts';
+import { conflictOf, type RecordInput, recordFaults, toZoneRecord } from './records.ts';
+import type { ZoneRecord } from './zone.ts';
+
+type Schemas = components['schemas'];
+export type Template = Schemas['DnsTemplateCreate'];
+export type Values = Schemas['DnsPlaceholderValues'];
+
+/** Stands for any domain, where there is none yet. */
+export const sampleDomain = 'example.com';
+
+const placeholder = /\{\{([a-z][a-z0-9_]*)\}\}/g;
+const tokenLength = 32;
+const checkRecord = checkJson('#/components/schemas/DnsRecordInput');
+
+/** What a template's placeholders stand for at one domain. */
+export function valuesFor({ slug, values }: Pick<Template, 'slug' | 'values'>, domain: string): Values {
+  return Object.fromEntries(
+    values.map((value) => {
+      if (value.source === 'text') return [value.name, value.text];
+      return [value.name, value.source === 'domain' ? domain : token(slug, value.name, domain)];
+    }),
+  );
+}
+
+/** A template's records with the placeholders filled in; they need not be valid. */
+export function fillIn({ records }: Pick<Template, 'records'>, values: Values): RecordInput[] {
+  const filled = (text: string) => text.replaceAll(placeholder, (whole, name) => values[name] ?? whole);
+  return records.map((record) => ({ ...record, host: filled(record.host), value: filled(record.value) }));
+}
+
+/** Fields of filled-in records that break a rule at a domain, also those that clash with one before them. */
+export function filledFaults(records: RecordInput[], domain: string): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const sound: ZoneRecord[] = [];
+  for (const [index, record] of records.entries()) {
+    const found = checkRecord(record) ?? recordFaults(record, domain);
+    for (const [field, what] of Object.entries(found)) faults[`records.${index}.${field}`] = what;
+    if (Object.keys(found).length > 0) continue;
+    const kept = toZoneRecord(record);
+    const conflict = conflictOf(sound, kept);
+    if (conflict) faults[`records.${index}`] = conflicts[conflict];
+    sound.push(kept);
+  }
+  return faults;
+}
+
+const conflicts = {
+  duplicate_record: 'is there twice',
+  cname_conflict: 'cannot stand beside a CNAME of the same host',
+};
+
+/** Fields of a template that break a rule, each with what is wrong; none where all is well. */
+export function templateFaults(template: Template): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const known = new Set<string>();
+  for (const [index, { name }] of template.values.entries()) {
+    if (known.has(name)) faults[`values.${index}.name`] = 'is described twice';
+    known.add(name);
+  }
+  for (const [index, record] of template.records.entries()) {
+    for (const field of ['host', 'value'] as const) {
+      const what = textFault(record[field], known);
+      if (what) faults[`records.${index}.${field}`] = what;
+    }
+  }
+  if (Object.keys(faults).length > 0) return faults;
+  return filledFaults(fillIn(template, valuesFor(template, sampleDomain)), sampleDomain);
+}
+
+function textFault(text: string, known: ReadonlySet<string>): string | null {
+  for (const [whole, name = ''] of text.matchAll(placeholder))
+    if (!known.has(name)) return `holds the unknown placeholder ${whole}`;
+  return /\{\{|\}\}/.test(text.replaceAll(placeholder, ''))
+    ? 'has double braces that are no placeholder'
+    : null;
+}
+
+function token(slug: string, name: string, domain: string): string {
+  return createHash('sha256').update(`${slug} ${name} ${domain}`).digest('hex').slice(0, tokenLength);
+}

@@ -1,0 +1,70 @@
+import type { components } from '#api/generated/operations.ts';
+import { isSame, type RecordRow, type ZoneRecord } from './zone.ts';
+
+export type RecordInput = components['schemas']['DnsRecordInput'];
+type DnsRecord = components['schemas']['DnsRecord'];
+
+const longestName = 253;
+
+/** A record of the contract as the zone keeps it: of an address that can be written in several ways, the shortest. */
+export function toZoneRecord(input: RecordInput): ZoneRecord {
+  const value =
+    input.type === 'AAAA' ? new URL(`http://[${input.value}]`).hostname.slice(1, -1) : input.value;
+  return { priority: null, ...input, value };
+}
+
+/** A record of the zone as the contract has it. */
+export function toRecordInput({ type, host, value, ttl, ...more }: ZoneRecord): RecordInput {
+  switch (type) {
+    case 'MX':
+      return { type, host, value, priority: more.priority ?? 0, ttl };
+    case 'SRV':
+      return {
+        type,
+        host,
+        value,
+        priority: more.priority ?? 0,
+        weight: more.weight ?? 0,
+        port: more.port ?? 0,
+        ttl,
+      };
+    case 'CAA':
+      return { type, host, flags: more.flags ?? 0, tag: more.tag ?? 'issue', value, ttl };
+    default:
+      return { type, host, value, ttl };
+  }
+}
+
+/** The same with its number. */
+export function toDnsRecord(row: RecordRow): DnsRecord {
+  return { id: row.id, ...toRecordInput(row) };
+}
+
+/** Fields that break a rule which the contract's schemas can't say, each with what is wrong; none where all is well. */
+export function recordFaults(record: RecordInput, domain: string): Record<string, string> {
+  const whole = record.host === '@' ? domain : `${record.host}.${domain}`;
+  if (whole.length > longestName)
+    return { host: `is longer than ${longestName} characters together with the domain` };
+  if (record.type === 'CNAME' && record.value === whole) return { value: 'is the host of the record itself' };
+  if (record.type === 'CAA' && !caaValues[record.tag].test(record.value))
+    return { value: `is no value for ${record.tag}` };
+  return {};
+}
+
+const authority = /^ *([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+)? *(;.*)?$/;
+const caaValues = {
+  issue: authority,
+  issuewild: authority,
+  iodef: /^(mailto:[^ @]+@[^ @]+|https?:\/\/[^ /]+\S*)$/,
+};
+
+/** Why a record can't stand in a zone beside those that are there; null where it can. */
+export function conflictOf(
+  records: ZoneRecord[],
+  record: ZoneRecord,
+): 'duplicate_record' | 'cname_conflict' | null {
+  if (records.some((there) => isSame(there, record))) return 'duplicate_record';
+  const beside = records.filter(({ host }) => host === record.host);
+  if (record.type === 'CNAME' && beside.length > 0) return 'cname_conflict';
+  return beside.some(({ type }) => type === 'CNAME') ? 'cname_conflict' : null;
+}

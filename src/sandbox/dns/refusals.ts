@@ -1,0 +1,33 @@
+import { type Fault, fault, fieldsInvalid, unexpected } from '../faults.ts';
+import { testEffects } from '../registry/testNames.ts';
+import { conflictOf, type RecordInput, recordFaults, toZoneRecord } from './records.ts';
+import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone } from './zone.ts';
+
+const conflicts = {
+  duplicate_record: 'The zone has this record already.',
+  cname_conflict: 'A CNAME cannot stand beside other records of its host.',
+};
+
+export const zoneFull = () => fault(409, `A zone holds ${maxRecords} records at most.`, 'zone_full');
+
+/** Why the records of a zone can't be changed now; null where they can. */
+export function refuseChange(zone: Zone): Fault<409> | Fault<500> | null {
+  if (!isOnOwnNameservers(zone.domain)) {
+    const sentence = 'This domain is on other nameservers, so its records cannot be changed here.';
+    return fault(409, sentence, 'other_nameservers');
+  }
+  return testEffects(zone.domain.name).has('dnsfail') ? unexpected() : null;
+}
+
+/** Why a record can't stand beside the others of a zone; null where it can. */
+export function refuseRecord(
+  zone: Zone,
+  others: RecordRow[],
+  record: RecordInput,
+): Fault<409> | Fault<422> | null {
+  const faults = recordFaults(record, zone.domain.name);
+  if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
+  const conflict = conflictOf(others, toZoneRecord(record));
+  if (conflict) return fault(409, conflicts[conflict], conflict);
+  return others.length < maxRecords ? null : zoneFull();
+}

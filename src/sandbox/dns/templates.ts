@@ -1,0 +1,82 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { dnsTemplate } from '../db/schema/dns.ts';
+import type { Db } from '../db/store.ts';
+import { type Paging, pageOf } from '../paging.ts';
+import type { Template } from './placeholders.ts';
+
+type Schemas = components['schemas'];
+type Order = 'create_date' | 'change_date' | 'name' | 'service';
+export type TemplateRow = typeof dnsTemplate.$inferSelect;
+
+const columns = {
+  create_date: dnsTemplate.createdAt,
+  change_date: dnsTemplate.changedAt,
+  name: dnsTemplate.name,
+  service: dnsTemplate.service,
+};
+
+/** One page of the templates, and how many there are. */
+export async function listTemplates(
+  db: Db,
+  { order = 'create_date', asc: rising = false, ...paging }: Paging & { order?: Order; asc?: boolean },
+): Promise<{ rows: TemplateRow[]; total: number }> {
+  const direction = rising ? asc : desc;
+  const { limit, offset } = pageOf(paging);
+  const rows = await db
+    .select()
+    .from(dnsTemplate)
+    .orderBy(direction(columns[order]), direction(dnsTemplate.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ templates: count() }).from(dnsTemplate);
+  return { rows, total: all?.templates ?? 0 };
+}
+
+/** A template by its slug or its number. */
+export async function findTemplate(
+  db: Db,
+  key: { slug: string } | { id: number },
+): Promise<TemplateRow | null> {
+  const [row] = await db
+    .select()
+    .from(dnsTemplate)
+    .where('slug' in key ? eq(dnsTemplate.slug, key.slug) : eq(dnsTemplate.id, key.id));
+  return row ?? null;
+}
+
+/** Makes a template; null where there is one with this slug. */
+export async function makeTemplate(db: Db, template: Template, now: Date): Promise<TemplateRow | null> {
+  const [row] = await db
+    .insert(dnsTemplate)
+    .values({ ...template, createdAt: now, changedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** Changes a template; null where there is none with this number. */
+export async function changeTemplate(
+  db: Db,
+  id: number,
+  template: Schemas['DnsTemplateUpdate'],
+  now: Date,
+): Promise<TemplateRow | null> {
+  const [row] = await db
+    .update(dnsTemplate)
+    .set({ ...template, changedAt: now })
+    .where(eq(dnsTemplate.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** A template as the contract has it. */
+export function toTemplate({ createdAt, changedAt, ...row }: TemplateRow): Schemas['DnsTemplate'] {
+  return { ...row, createDate: createdAt.toISOString(), changeDate: changedAt.toISOString() };
+}
+
+/** The same without its records. */
+export function toSummary(row: TemplateRow): Schemas['DnsTemplateSummary'] {
+  const { records, values: _, ...summary } = toTemplate(row);
+  return { ...summary, recordCount: records.length };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { changesFor, isSame, type RecordRow, type ZoneRecord } from './zone.ts';
+
+const empty = { priority: null, weight: null, port: null, flags: null, tag: null };
+const record = (type: ZoneRecord['type'], host: string, value: string, more: Partial<ZoneRecord> = {}) => ({
+  ...empty,
+  type,
+  host,
+  value,
+  ttl: 3600,
+  ...more,
+});
+const rows = (...records: ReturnType<typeof record>[]): RecordRow[] =>
+  records.map((entry, index) => ({ ...entry, id: index + 1, domainId: 1 }));
+/** Which of the rows go for these records. */
+const gone = (there: RecordRow[], ...wanted: ZoneRecord[]) =>
+  changesFor(there, wanted).remove.map(({ id }) => id);
+
+test('§4 zone: a record takes the place of those of its type and host', () => {
+  const there = rows(
+    record('A', '@', '203.0.113.1'),
+    record('A', 'www', '203.0.113.1'),
+    record('AAAA', '@', '::1'),
+  );
+  expect(gone(there, record('A', '@', '203.0.113.2'))).toEqual([1]);
+});
+
+test('§4 zone: a CNAME and others take each other’s place', () => {
+  const there = rows(
+    record('A', 'www', '203.0.113.1'),
+    record('TXT', 'www', 'a'),
+    record('CNAME', 'shop', 'a.example'),
+  );
+  expect(gone(there, record('CNAME', 'www', 'b.example'))).toEqual([1, 2]);
+  expect(gone(there, record('TXT', 'shop', 'a'))).toEqual([3]);
+});
+
+test('§4 zone: proofs of ownership stand beside each other, SPF takes the place of SPF', () => {
+  const there = rows(
+    record('TXT', '@', 'V=SPF1 -all'),
+    record('TXT', '@', 'proof=1'),
+    record('TXT', '@', 'v=DKIM1; p='),
+  );
+  expect(
+    gone(there, record('TXT', '@', 'v=spf1 include:a.example ~all'), record('TXT', '@', 'proof=2')),
+  ).toEqual([1]);
+});
+
+test('§4 zone: a certificate authority stands beside others', () => {
+  const there = rows(record('CAA', '@', 'a.example', { flags: 0, tag: 'issue' }));
+  const wanted = record('CAA', '@', 'a.example', { flags: 0, tag: 'issuewild' });
+  expect(changesFor(there, [wanted])).toEqual({ add: [wanted], remove: [] });
+});
+
+test('§4 zone: what is there already is neither added nor removed, also with another time to live', () => {
+  const there = rows(record('MX', '@', 'mx.example', { priority: 10 }), record('A', '@', '203.0.113.1'));
+  const wanted = [record('A', '@', '203.0.113.1', { ttl: 60 })];
+  expect(changesFor(there, wanted)).toEqual({ add: [], remove: [] });
+  const moved = record('MX', '@', 'mx.example', { priority: 20 });
+  expect(changesFor(there, [moved])).toEqual({ add: [moved], remove: [there[0]] });
+});
+
+test('§4 zone: what is wanted twice is added once', () => {
+  const wanted = record('A', '@', '203.0.113.1');
+  expect(changesFor([], [wanted, { ...wanted }]).add).toEqual([wanted]);
+});
+
+test('§4 zone: records differ by what they say, whether a column is empty or left out', () => {
+  const { weight: _, port: __, flags: ___, tag: ____, ...short } = record('TXT', '@', 'a');
+  expect(isSame(short, record('TXT', '@', 'a'))).toBe(true);
+  const service = record('SRV', '_sip._tcp', 'a.example', { priority: 1, weight: 2, port: 3 });
+  for (const change of [{ priority: 2 }, { weight: 3 }, { port: 4 }])
+    expect(isSame(service, { ...service, ...change })).toBe(false);
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+type RecordInput = components['schemas']['DnsRecordInput'];
+
+let sandbox: Sandbox;
+let holder: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  holder = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+const ttl = 3600;
+const zoneOf = async (name: string, client = holder) =>
+  (await client.ok('getDomainDns', { params: { name } })).data.dns;
+const told = (record: object) => JSON.stringify({ ...record, id: undefined });
+const add = async (name: string, body: RecordInput, client = holder) =>
+  (await client.ok('addDnsRecord', { params: { name }, body })).data.record;
+/** Sends what the types would not allow. */
+const sendRecord = (name: string, body: unknown, client = holder) =>
+  client.request(`/api/v5/domain/${name}/dns`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('§7 zone: nameservers and records of a domain with website and mail', async () => {
+  const zone = await zoneOf('okafor-ceramics.com');
+  expect(zone).toMatchObject({ domain: 'okafor-ceramics.com', onOwnNameservers: true, maxRecords: 200 });
+  expect(zone.nameservers).toEqual(zone.ownNameservers);
+  const kinds = zone.records.map(({ type, host }) => `${type} ${host}`);
+  expect(kinds).toEqual(
+    expect.arrayContaining(['A @', 'AAAA @', 'CNAME www', 'MX @', 'TXT @', 'TXT _dmarc', 'CAA @']),
+  );
+  expect(zone.records.find(({ type }) => type === 'MX')).toMatchObject({ priority: 10 });
+});
+
+test('§7 zone: every domain of the holder has one, one of them on other nameservers', async () => {
+  const { items } = (await holder.ok('getDomains', { query: { limit: 100 } })).data.domain;
+  const zones = await Promise.all(items.map(({ name }) => zoneOf(name)));
+  expect(zones.every(({ records }) => records.length > 2)).toBe(true);
+  const elsewhere = zones.filter(({ onOwnNameservers }) => !onOwnNameservers).map(({ domain }) => domain);
+  expect(elsewhere).toEqual(['glaze-lab.dev']);
+});
+
+const records: RecordInput[] = [
+  { type: 'A', host: 'shop', value: '203.0.113.40', ttl },
+  { type: 'AAAA', host: '*.shop', value: '2001:db8::40', ttl: 60 },
+  {
+    type: 'CAA',
+    host: 'shop',
+    flags: 128,
+    tag: 'issuewild',
+    value: 'ca.example; validationmethods=dns-01',
+    ttl,
+  },
+  { type: 'CAA', host: 'shop', flags: 0, tag: 'issue', value: ';', ttl },
+  { type: 'CAA', host: 'shop', flags: 0, tag: 'iodef', value: 'mailto:security@example.com', ttl },
+  { type: 'CNAME', host: 's1._domainkey', value: 's1._domainkey.mail.example', ttl: 604_800 },
+  { type: 'MX', host: 'shop', value: 'mx1.mail.example', priority: 0, ttl },
+  { type: 'NS', host: 'lab', value: 'ns1.example.net', ttl: 86_400 },
+  {
+    type: 'SRV',
+    host: '_sip._tcp.shop',
+    value: 'sip.voice.example',
+    priority: 1,
+    weight: 2,
+    port: 5060,
+    ttl,
+  },
+  { type: 'TXT', host: '_acme-challenge', value: `"quoted" ${'x'.repeat(2039)}`, ttl },
+];
+
+test.each(records)('§7 zone: a record $type $host is added, read, changed and deleted', async (record) => {
+  const name = 'hanna.bio';
+  const before = (await zoneOf(name)).records;
+  const added = await add(name, record);
+  expect(told(added)).toBe(told({ id: 0, ...record }));
+  expect((await zoneOf(name)).records).toEqual([...before, added]);
+  const params = { name, recordId: added.id };
+  const change: RecordInput = { type: 'TXT', host: 'note', value: 'changed', ttl: 300 };
+  const { record: changed } = (await holder.ok('updateDnsRecord', { params, body: change })).data;
+  expect(changed).toEqual({ id: added.id, ...change });
+  expect((await zoneOf(name)).records).toEqual([...before, changed]);
+  await holder.ok('deleteDnsRecord', { params });
+  expect((await zoneOf(name)).records).toEqual(before);
+  await holder.fails('deleteDnsRecord', 404, { params });
+  await holder.fails('updateDnsRecord', 404, { params, body: change });
+});
+
+const longHost = Array.from({ length: 4 }, () => 'a'.repeat(61)).join('.');
+
+test.each<[string, object, string]>([
+  ['an address that is none', { type: 'A', host: 'x', value: '203.0.113.256', ttl }, 'value'],
+  ['an IPv6 address in an A', { type: 'A', host: 'x', value: '2001:db8::1', ttl }, 'value'],
+  ['an IPv4 address in an AAAA', { type: 'AAAA', host: 'x', value: '203.0.113.4', ttl }, 'value'],
+  ['an address with a scope', { type: 'AAAA', host: 'x', value: 'fe80::1%eth0', ttl }, 'value'],
+  ['a CNAME at the domain itself', { type: 'CNAME', host: '@', value: 'a.example', ttl }, 'host'],
+  ['a CNAME to itself', { type: 'CNAME', host: 'x', value: 'x.stoneware.shop', ttl }, 'value'],
+  ['a CNAME to an address', { type: 'CNAME', host: 'x', value: '203.0.113.4', ttl }, 'value'],
+  ['an NS at the domain itself', { type: 'NS', host: '@', value: 'ns.example.net', ttl }, 'host'],
+  ['an MX without priority', { type: 'MX', host: '@', value: 'mx.example', ttl }, 'priority'],
+  ['an MX with too much', { type: 'MX', host: '@', value: 'mx.example', priority: 65_536, ttl }, 'priority'],
+  ['an A with a priority', { type: 'A', host: 'x', value: '203.0.113.4', priority: 1, ttl }, 'priority'],
+  [
+    'an SRV without service',
+    { type: 'SRV', host: 'sip', value: 's.example', priority: 1, weight: 1, port: 1, ttl },
+    'host',
+  ],
+  [
+    'a CAA of an unknown tag',
+    { type: 'CAA', host: '@', flags: 0, tag: 'issues', value: 'ca.example', ttl },
+    'tag',
+  ],
+  [
+    'a CAA with other flags',
+    { type: 'CAA', host: '@', flags: 1, tag: 'issue', value: 'ca.example', ttl },
+    'flags',
+  ],
+  [
+    'a CAA with a quoted value',
+    { type: 'CAA', host: '@', flags: 0, tag: 'issue', value: '"ca.example"', ttl },
+    'value',
+  ],
+  [
+    'a CAA for no domain',
+    { type: 'CAA', host: '@', flags: 0, tag: 'issue', value: 'mailto:a@b.example', ttl },
+    'value',
+  ],
+  [
+    'a CAA that reports nowhere',
+    { type: 'CAA', host: '@', flags: 0, tag: 'iodef', value: 'ca.example', ttl },
+    'value',
+  ],
+  ['an empty text', { type: 'TXT', host: 'x', value: '', ttl }, 'value'],
+  ['a text that is too long', { type: 'TXT', host: 'x', value: 'x'.repeat(2049), ttl }, 'value'],
+  ['a text of two lines', { type: 'TXT', host: 'x', value: 'a\nb', ttl }, 'value'],
+  ['a host in capitals', { type: 'TXT', host: 'WWW', value: 'a', ttl }, 'host'],
+  ['a host with a closing dot', { type: 'TXT', host: 'www.', value: 'a', ttl }, 'host'],
+  ['a wildcard inside', { type: 'TXT', host: 'a.*', value: 'a', ttl }, 'host'],
+  ['a host that is too long with the domain', { type: 'TXT', host: longHost, value: 'a', ttl }, 'host'],
+  ['a label that is too long', { type: 'TXT', host: 'a'.repeat(64), value: 'a', ttl }, 'host'],
+  ['a life that is too short', { type: 'TXT', host: 'x', value: 'a', ttl: 59 }, 'ttl'],
+  ['a life that is too long', { type: 'TXT', host: 'x', value: 'a', ttl: 604_801 }, 'ttl'],
+  ['an unknown type', { type: 'PTR', host: 'x', value: 'a.example', ttl }, 'type'],
+  ['no record', [], 'body'],
+])('§5 zone: %s is refused by the name of the field', async (_, body, field) => {
+  const before = await zoneOf('stoneware.shop');
+  const response = await sendRecord('stoneware.shop', body);
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).error)).toContain(field);
+  expect(await zoneOf('stoneware.shop')).toEqual(before);
+});
+
+test('§5 zone: bodies that are no record at all', async () => {
+  const path = '/api/v5/domain/stoneware.shop/dns';
+  const json = { 'content-type': 'application/json' };
+  const post = (headers: Record<string, string>, body: string) =>
+    holder.request(path, { method: 'POST', headers, body });
+  expect((await post(json, '{')).status).toBe(400);
+  expect((await post({ 'content-type': 'text/plain' }, '{}')).status).toBe(415);
+  expect((await post(json, JSON.stringify('x'.repeat(300_000)))).status).toBe(413);
+});
+
+test('§7 zone: the same record twice and a CNAME beside others are conflicts', async () => {
+  const name = 'kiln-and-clay.studio';
+  const before = await zoneOf(name);
+  const conflict = async (body: RecordInput) =>
+    (await holder.fails('addDnsRecord', 409, { params: { name }, body })).error;
+  const [address] = before.records;
+  expect(address).toMatchObject({ type: 'A', host: '@' });
+  expect(await conflict({ type: 'A', host: '@', value: '203.0.113.20', ttl: 60 })).toBe('duplicate_record');
+  const written = { type: 'AAAA', host: '@', value: '2001:0DB8:0:0::20', ttl } as const;
+  expect(await conflict(written)).toBe('duplicate_record');
+  expect(await conflict({ type: 'TXT', host: 'www', value: 'a', ttl })).toBe('cname_conflict');
+  expect(await conflict({ type: 'CNAME', host: 'www', value: 'other.example', ttl })).toBe('cname_conflict');
+  const other = await add(name, { type: 'A', host: 'pots', value: '203.0.113.9', ttl });
+  expect(await conflict({ type: 'CNAME', host: 'pots', value: 'other.example', ttl })).toBe('cname_conflict');
+  // In the place of the only record there it is none.
+  const params = { name, recordId: other.id };
+  await holder.ok('updateDnsRecord', {
+    params,
+    body: { type: 'CNAME', host: 'pots', value: 'other.example', ttl },
+  });
+  const taken = { type: 'CNAME', host: 'www', value: 'other.example', ttl } as const;
+  expect((await holder.fails('updateDnsRecord', 409, { params, body: taken })).error).toBe('cname_conflict');
+  await holder.ok('deleteDnsRecord', { params });
+  expect(await zoneOf(name)).toEqual(before);
+});
+
+test('§7 zone: of the same record sent several times at once, one is kept', async () => {
+  const body: RecordInput = { type: 'TXT', host: 'race', value: 'once', ttl };
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => holder.call('addDnsRecord', { params: { name: 'clayhouse.io' }, body })),
+  );
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+test('§7 zone: holds 200 records at most, however many come at once', async () => {
+  const name = 'berlin-pottery.com';
+  const text = (index: number): RecordInput => ({ type: 'TXT', host: 'full', value: String(index), ttl });
+  const { records: before, maxRecords } = await zoneOf(name);
+  for (let index = before.length; index < maxRecords - 1; index++) await add(name, text(index));
+  const answers = await Promise.all(
+    [901, 902, 903].map((index) => holder.call('addDnsRecord', { params: { name }, body: text(index) })),
+  );
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const full = await zoneOf(name);
+  expect(full.records).toHaveLength(200);
+  const refusal = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(904) });
+  expect(refusal.error).toBe('zone_full');
+  const params = { name, recordId: full.records.at(-1)?.id ?? 0 };
+  await holder.ok('updateDnsRecord', { params, body: text(905) });
+  await holder.ok('deleteDnsRecord', { params });
+  await add(name, text(906));
+});
+
+test('§4 zone: of a domain on other nameservers it can be read, not changed', async () => {
+  const name = 'glaze-lab.dev';
+  const before = await zoneOf(name);
+  const params = { name, recordId: before.records[0]?.id ?? 0 };
+  const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  for (const { error } of [
+    await holder.fails('addDnsRecord', 409, { params, body }),
+    await holder.fails('updateDnsRecord', 409, { params, body }),
+    await holder.fails('deleteDnsRecord', 409, { params }),
+  ])
+    expect(error).toBe('other_nameservers');
+  expect(await zoneOf(name)).toEqual(before);
+});
+
+test('§6 zone: only one’s own, and only for somebody who is signed in', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const params = { name: 'okafor-ceramics.com', recordId: 1 };
+  const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  for (const [client, status] of [
+    [visitor, 401],
+    [reseller, 404],
+  ] as const) {
+    await client.fails('getDomainDns', status, { params });
+    await client.fails('addDnsRecord', status, { params, body });
+    await client.fails('updateDnsRecord', status, { params, body });
+    await client.fails('deleteDnsRecord', status, { params });
+  }
+  // A record of one's own other domain is none of this one.
+  const foreign = { name: 'hanna.bio', recordId: 1 };
+  await holder.fails('updateDnsRecord', 404, { params: foreign, body });
+  await holder.fails('deleteDnsRecord', 404, { params: foreign });
+  await holder.fails('getDomainDns', 422, { params: { name: 'NO NAME' } });
+});
+
+test('§8 zone: of a domain with dnsfail it can be read, but changing it fails', async () => {
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  const name = await register(newcomer, ['dnsfail-kiln.com', 'dnsfail-oven.com', 'dnsfail-wheel.com']);
+  expect((await zoneOf(name, newcomer)).records).toEqual([]);
+  const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  await newcomer.fails('addDnsRecord', 500, { params: { name }, body });
+  const nameservers = ['ns1.example.net', 'ns2.example.net'];
+  await newcomer.fails('setNameservers', 500, { params: { name }, body: { nameservers } });
+  const params = { template: 'titan_email', domain: name };
+  await newcomer.ok('getDnsTemplateValue', { params });
+  await newcomer.fails('applyDnsTemplate', 500, { params, body: { confirmedRemovals: [] } });
+  expect(await zoneOf(name, newcomer)).toMatchObject({ records: [], onOwnNameservers: true });
+});
+
+/** Buys the first of these names that is free. */
+async function register(client: TestClient, names: string[]): Promise<string> {
+  for (const domain of names) {
+    const data = { type: 'registration', domain, period: 1, duration: 1 } as const;
+    const { success } = await client.ok('syncCart', { body: [{ action: 'add', data }] });
+    if (!success) continue;
+    const page = await (await client.request('/checkout')).text();
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+    const agreed = { cart: field('cart'), currency: field('currency'), total: field('total') };
+    await client.submit('/checkout', agreed);
+    return domain;
+  }
+  throw new Error('None of the names is free.');
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { zoneRecord } from '../db/schema/dns.ts';
+import { toDnsRecord, toZoneRecord } from '../dns/records.ts';
+import { refuseChange, refuseRecord } from '../dns/refusals.ts';
+import { toDnsZone } from '../dns/view.ts';
+import { findZone, lockZone, toRow } from '../dns/zone.ts';
+import { notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { signedIn } from '../session/guards.ts';
+
+export const dns = {
+  async getDomainDns({ params, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    const zone = await findZone(db, guard.account.id, params.name);
+    return zone ? { status: 200, body: { data: { dns: toDnsZone(zone) } } } : notFound();
+  },
+
+  async addDnsRecord({ params, body, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    return db.transaction(async (tx) => {
+      const zone = await lockZone(tx, guard.account.id, params.name);
+      if (!zone) return notFound();
+      const refusal = refuseChange(zone) ?? refuseRecord(zone, zone.records, body);
+      if (refusal) return refusal;
+      const values = toRow(toZoneRecord(body), zone.domain.id);
+      const [row] = await tx.insert(zoneRecord).values(values).returning();
+      if (!row) throw new Error('The record could not be written.');
+      return { status: 200, body: { data: { record: toDnsRecord(row) } } };
+    });
+  },
+
+  async updateDnsRecord({ params, body, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    return db.transaction(async (tx) => {
+      const zone = await lockZone(tx, guard.account.id, params.name);
+      if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
+      const others = zone.records.filter(({ id }) => id !== params.recordId);
+      const refusal = refuseChange(zone) ?? refuseRecord(zone, others, body);
+      if (refusal) return refusal;
+      const [row] = await tx
+        .update(zoneRecord)
+        .set(toRow(toZoneRecord(body), zone.domain.id))
+        .where(eq(zoneRecord.id, params.recordId))
+        .returning();
+      if (!row) throw new Error('The record could not be written.');
+      return { status: 200, body: { data: { record: toDnsRecord(row) } } };
+    });
+  },
+
+  async deleteDnsRecord({ params, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    return db.transaction(async (tx) => {
+      const zone = await lockZone(tx, guard.account.id, params.name);
+      if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
+      const refusal = refuseChange(zone);
+      if (refusal) return refusal;
+      await tx.delete(zoneRecord).where(eq(zoneRecord.id, params.recordId));
+      return { status: 200, body: { data: { success: true } } };
+    });
+  },
+} satisfies Partial<Handlers>;

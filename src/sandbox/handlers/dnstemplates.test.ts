@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+type Schemas = components['schemas'];
+type Template = Schemas['DnsTemplateCreate'];
+
+let sandbox: Sandbox;
+let holder: TestClient;
+let admin: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  holder = await TestClient.open(sandbox, 'holder');
+  admin = await TestClient.open(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const ttl = 3600;
+const zoneOf = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
+const valuesAt = async (template: string, domain: string) =>
+  (await holder.ok('getDnsTemplateValue', { params: { template, domain } })).data.template_value;
+const apply = (template: string, domain: string, confirmedRemovals: number[] = []) =>
+  ({ params: { template, domain }, body: { confirmedRemovals } }) as const;
+const summary = ({ type, host }: { type: string; host: string }) => `${type} ${host}`;
+const make = async (template: Template) =>
+  (await admin.ok('createDnsTemplate', { body: template })).data.dnstemplate;
+
+const stall: Template = {
+  slug: 'market-stall',
+  name: 'Market Stall',
+  service: 'Shop',
+  records: [
+    { type: 'CNAME', host: 'stall', value: '{{domain}}.{{hosts}}', ttl },
+    { type: 'TXT', host: '_stall', value: 'stall={{verification}}', ttl },
+    { type: 'MX', host: 'stall-mail', value: 'mx.{{hosts}}', priority: 10, ttl },
+    { type: 'SRV', host: '_till._tcp', value: 'till.{{hosts}}', priority: 10, weight: 5, port: 443, ttl },
+    { type: 'CAA', host: '_stall', flags: 0, tag: 'issue', value: 'ca.example', ttl },
+  ],
+  values: [
+    { name: 'domain', source: 'domain', description: 'The domain.' },
+    { name: 'verification', source: 'token', description: 'Proof of the domain.' },
+    { name: 'hosts', source: 'text', description: 'Where stalls are.', text: 'stalls.example' },
+  ],
+};
+
+test('§7 dnstemplate: the e-mail product’s template, with its placeholders described', async () => {
+  const params = { template: 'titan_email' };
+  const { dnstemplate } = (await holder.ok('getDnsTemplate', { params })).data;
+  expect(dnstemplate.records.map(summary)).toEqual(
+    expect.arrayContaining(['MX @', 'TXT @', 'CNAME titan1._domainkey']),
+  );
+  expect(dnstemplate.values.map(({ name, source }) => [name, source])).toEqual([
+    ['domain', 'domain'],
+    ['verification', 'token'],
+  ]);
+  for (const template of ['wix', 'hopp', 'workspace', 'parking'])
+    await holder.ok('getDnsTemplate', { params: { template } });
+  await holder.fails('getDnsTemplate', 404, { params: { template: 'none' } });
+  await holder.fails('getDnsTemplate', 422, { params: { template: 'NO SLUG' } });
+});
+
+test('§4 dnstemplate: where mail is set up already nothing changes', async () => {
+  const before = await zoneOf('okafor-ceramics.com');
+  const { add, remove, keep } = await valuesAt('titan_email', 'okafor-ceramics.com');
+  expect({ add, remove, keep }).toEqual({ add: [], remove: [], keep: before.records });
+  await holder.ok('applyDnsTemplate', apply('titan_email', 'okafor-ceramics.com'));
+  expect(await zoneOf('okafor-ceramics.com')).toEqual(before);
+});
+
+test('§4 dnstemplate: mail of another provider goes only where that is confirmed', async () => {
+  const domain = 'okafor-ceramics.de';
+  const before = await zoneOf(domain);
+  const value = await valuesAt('titan_email', domain);
+  expect(value.onOwnNameservers).toBe(true);
+  expect(value.records.map(summary)).toEqual(value.add.map(summary));
+  expect(value.remove.map(({ value }) => value)).toEqual([
+    'mail.post.example',
+    'backup.post.example',
+    'v=spf1 include:spf.post.example -all',
+  ]);
+  expect(value.keep.length + value.remove.length).toBe(before.records.length);
+  expect(JSON.stringify(value.records)).toContain(`${domain}.dkim.titan-mail.example`);
+  expect(JSON.stringify(value.records)).not.toContain('{{');
+
+  const ids = value.remove.map(({ id }) => id);
+  // The contract's example of a confirmed call names these.
+  expect(ids).toEqual([14, 15, 16]);
+  for (const confirmed of [[], ids.slice(1), [999_999]]) {
+    const refusal = await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, confirmed));
+    expect(refusal.error).toBe('removal_not_confirmed');
+  }
+  expect(await zoneOf(domain)).toEqual(before);
+
+  // What has come in since the changes were shown was not agreed to.
+  const late = { type: 'MX', host: '@', value: 'late.post.example', priority: 30, ttl } as const;
+  const { record } = (await holder.ok('addDnsRecord', { params: { name: domain }, body: late })).data;
+  await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, ids));
+  const confirmed = apply('titan_email', domain, [...ids, record.id]);
+  const { dns } = (await holder.ok('applyDnsTemplate', confirmed)).data;
+  expect(dns).toEqual(await zoneOf(domain));
+  expect(dns.records.slice(0, value.keep.length)).toEqual(value.keep);
+  expect(dns.records.slice(value.keep.length).map(summary)).toEqual(value.add.map(summary));
+  const after = await valuesAt('titan_email', domain);
+  expect([after.add, after.remove, after.keep]).toEqual([[], [], dns.records]);
+});
+
+test('§4 dnstemplate: applied several times at once, its records are there once', async () => {
+  const domain = 'teabowl.coffee';
+  await Promise.all([1, 2, 3].map(() => holder.ok('applyDnsTemplate', apply('titan_email', domain))));
+  const { records } = await zoneOf(domain);
+  expect(records.filter(({ type }) => type === 'MX')).toHaveLength(2);
+});
+
+test('§4 dnstemplate: on other nameservers the records are shown, not applied', async () => {
+  const value = await valuesAt('titan_email', 'glaze-lab.dev');
+  expect(value).toMatchObject({
+    onOwnNameservers: false,
+    nameservers: ['ns1.example.net', 'ns2.example.net'],
+    values: { domain: 'glaze-lab.dev' },
+  });
+  const refusal = await holder.fails('applyDnsTemplate', 409, apply('titan_email', 'glaze-lab.dev'));
+  expect(refusal.error).toBe('other_nameservers');
+});
+
+test('§4 dnstemplate: is not applied where the zone has no room for it', async () => {
+  const name = 'hanna.bio';
+  for (let index = (await zoneOf(name)).records.length; index < 196; index++) {
+    const body = { type: 'TXT', host: 'full', value: String(index), ttl } as const;
+    await holder.ok('addDnsRecord', { params: { name }, body });
+  }
+  const before = await zoneOf(name);
+  expect((await holder.fails('applyDnsTemplate', 409, apply('titan_email', name))).error).toBe('zone_full');
+  expect(await zoneOf(name)).toEqual(before);
+});
+
+test('§6 dnstemplate: only for one’s own domains, and only for somebody who is signed in', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const params = { template: 'titan_email', domain: 'okafor-ceramics.com' };
+  await visitor.fails('getDnsTemplate', 401, { params });
+  await reseller.ok('getDnsTemplate', { params });
+  for (const [client, status] of [
+    [visitor, 401],
+    [reseller, 404],
+  ] as const) {
+    await client.fails('getDnsTemplateValue', status, { params });
+    await client.fails('applyDnsTemplate', status, { params, body: { confirmedRemovals: [] } });
+  }
+  await holder.fails('getDnsTemplateValue', 404, { params: { ...params, template: 'none' } });
+  await holder.fails('applyDnsTemplate', 404, apply('none', 'okafor-ceramics.com'));
+});
+
+test('§2 dns-template-builder: the list, by pages and in order', async () => {
+  const page = async (query: Record<string, unknown>) =>
+    (await admin.ok('listDnsTemplates', { query })).data.dnstemplates;
+  const slugs = ['titan_email', 'wix', 'hopp', 'workspace', 'parking'];
+  const { items, totalCount } = await page({ asc: true });
+  expect(items.slice(0, 5).map(({ slug }) => slug)).toEqual(slugs);
+  expect(items[0]).toMatchObject({ name: 'Titan Email', service: 'Email', recordCount: 6 });
+  expect(totalCount).toBe(items.length);
+  expect((await page({ limit: 2, start: 1, asc: true })).items.map(({ slug }) => slug)).toEqual(
+    slugs.slice(1, 3),
+  );
+  const names = (await page({ order: 'name', asc: true })).items.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  await admin.fails('listDnsTemplates', 422, { query: { limit: 101 } });
+});
+
+test('§2 dns-template-builder: a new template is read, changed and applied', async () => {
+  const made = await make(stall);
+  expect(made).toMatchObject(stall);
+  const params = { id: made.id };
+  expect((await admin.ok('getDnsTemplateById', { params })).data.dnstemplate).toEqual(made);
+  expect((await admin.fails('createDnsTemplate', 409, { body: stall })).error).toBe('template_exists');
+
+  const domain = 'clayhouse.io';
+  const before = (await zoneOf(domain)).records;
+  await holder.ok('applyDnsTemplate', apply(stall.slug, domain));
+  const added = (await zoneOf(domain)).records.slice(before.length);
+  const { values } = await valuesAt(stall.slug, domain);
+  expect(added.map(({ value }) => value)).toEqual([
+    `${domain}.stalls.example`,
+    `stall=${values.verification}`,
+    'mx.stalls.example',
+    'till.stalls.example',
+    'ca.example',
+  ]);
+  expect(added[3]).toMatchObject({ type: 'SRV', priority: 10, weight: 5, port: 443 });
+  expect(added[4]).toMatchObject({ type: 'CAA', flags: 0, tag: 'issue' });
+
+  const body = { name: 'Stall', service: 'Shops', records: stall.records.slice(0, 1), values: stall.values };
+  const { dnstemplate } = (await admin.ok('updateDnsTemplate', { params, body })).data;
+  expect(dnstemplate).toMatchObject({ ...body, slug: stall.slug, createDate: made.createDate });
+  expect((await holder.ok('getDnsTemplate', { params: { template: stall.slug } })).data).toEqual({
+    dnstemplate,
+  });
+  expect((await zoneOf(domain)).records).toHaveLength(before.length + 5);
+  await admin.fails('updateDnsTemplate', 404, { params: { id: 999_999 }, body });
+  await admin.fails('getDnsTemplateById', 404, { params: { id: 999_999 } });
+});
+
+test('§2 dns-template-builder: of two with the same slug at once, one is made', async () => {
+  const body = { ...stall, slug: 'stall-race' };
+  const answers = await Promise.all([1, 2, 3].map(() => admin.call('createDnsTemplate', { body })));
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+});
+
+const text = (value: string, host = '@') => ({ type: 'TXT', host, value, ttl }) as const;
+const domainValue = stall.values[0];
+
+test.each<[string, object, string]>([
+  ['a placeholder that is not described', { records: [text('{{verificaton}}')] }, 'records.0.value'],
+  ['a placeholder in the host that is not described', { records: [text('a', '{{x}}')] }, 'records.0.host'],
+  ['braces that are no placeholder', { records: [text('{{ domain }}')] }, 'records.0.value'],
+  ['a placeholder described twice', { values: [domainValue, domainValue] }, 'values.1.name'],
+  [
+    'a record that is not valid',
+    { records: [{ type: 'A', host: '@', value: '{{hosts}}', ttl }] },
+    'records.0.value',
+  ],
+  [
+    'a CNAME at the domain itself',
+    { records: [{ type: 'CNAME', host: '@', value: 'a.example', ttl }] },
+    'records.0.host',
+  ],
+  ['the same record twice', { records: [text('a'), text('b'), text('a')] }, 'records.2'],
+  [
+    'a CNAME beside another record',
+    { records: [text('a', 'x'), { type: 'CNAME', host: 'x', value: 'a.example', ttl }] },
+    'records.1',
+  ],
+  ['no record', { records: [] }, 'records'],
+  ['too many records', { records: Array.from({ length: 51 }, (_, index) => text(String(index))) }, 'records'],
+  ['a slug with blanks', { slug: 'market stall' }, 'slug'],
+  ['an unknown source', { values: [{ ...domainValue, source: 'whim' }] }, 'values.0.source'],
+  ['a text that is missing', { values: [{ ...domainValue, source: 'text' }] }, 'values.0.text'],
+  ['something unknown', { owner: 'me' }, 'owner'],
+])('§5 dns-template-builder: %s is refused by the name of the field', async (_, wrong, field) => {
+  const response = await admin.request('/api/v5/dnstemplates', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...stall, slug: 'refused', ...wrong }),
+  });
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).error)).toContain(field);
+  await holder.fails('getDnsTemplate', 404, { params: { template: 'refused' } });
+});
+
+test('§2 dns-template-builder: a change breaks no rule either', async () => {
+  const { id } = await make({ ...stall, slug: 'stall-rules' });
+  const body = { ...stall, slug: undefined, values: [] };
+  await admin.fails('updateDnsTemplate', 422, { params: { id }, body });
+  const { dnstemplate } = (await admin.ok('getDnsTemplateById', { params: { id } })).data;
+  expect(dnstemplate.values).toEqual(stall.values);
+});
+
+test('§2 dns-template-builder: a preview fills in what is given, and samples for the rest', async () => {
+  const { id } = await make({ ...stall, slug: 'stall-preview' });
+  const preview = (values: Record<string, string>) => ({ params: { id }, body: { values } });
+  const { data } = await admin.ok(
+    'previewDnsTemplate',
+    preview({ domain: 'potters.club', verification: 'abc' }),
+  );
+  expect(data.preview.values).toEqual({
+    domain: 'potters.club',
+    verification: 'abc',
+    hosts: 'stalls.example',
+  });
+  expect(data.preview.records.slice(0, 2)).toEqual([
+    { type: 'CNAME', host: 'stall', value: 'potters.club.stalls.example', ttl },
+    { type: 'TXT', host: '_stall', value: 'stall=abc', ttl },
+  ]);
+  const sample = (await admin.ok('previewDnsTemplate', preview({}))).data.preview;
+  expect(sample.values).toMatchObject({ domain: 'example.com', hosts: 'stalls.example' });
+
+  const unknown = await admin.fails('previewDnsTemplate', 422, preview({ verificaton: 'abc' }));
+  expect(unknown.error).toHaveProperty(['values.verificaton']);
+  const wrong = await admin.fails('previewDnsTemplate', 422, preview({ hosts: 'not a host' }));
+  expect(wrong.error).toHaveProperty(['records.0.value']);
+  await admin.fails('previewDnsTemplate', 422, preview({ hosts: '{{domain}}' }));
+  await admin.fails('previewDnsTemplate', 404, { params: { id: 999_999 }, body: { values: {} } });
+});
+
+test('§6 dns-template-builder: for administrators only', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const body = { ...stall, slug: 'not-mine' };
+  const { slug: _, ...change } = stall;
+  const params = { id: 1 };
+  for (const [client, status] of [
+    [visitor, 401],
+    [holder, 403],
+  ] as const) {
+    await client.fails('listDnsTemplates', status);
+    await client.fails('createDnsTemplate', status, { body });
+    await client.fails('getDnsTemplateById', status, { params });
+    await client.fails('updateDnsTemplate', status, { params, body: change });
+    await client.fails('previewDnsTemplate', status, { params, body: { values: {} } });
+  }
+  await holder.fails('getDnsTemplate', 404, { params: { template: 'not-mine' } });
+});

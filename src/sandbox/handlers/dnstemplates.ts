@@ -1,0 +1,112 @@
+import { planApplication, refuseApplication, toChanges } from '../dns/applyTemplate.ts';
+import { filledFaults, fillIn, sampleDomain, templateFaults, valuesFor } from '../dns/placeholders.ts';
+import { toRecordInput, toZoneRecord } from '../dns/records.ts';
+import {
+  changeTemplate,
+  findTemplate,
+  listTemplates,
+  makeTemplate,
+  toSummary,
+  toTemplate,
+} from '../dns/templates.ts';
+import { toDnsZone } from '../dns/view.ts';
+import { changeZone, findZone, lockZone } from '../dns/zone.ts';
+import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { adminOnly, signedIn } from '../session/guards.ts';
+
+const exists = () => fault(409, 'There is a template with this slug already.', 'template_exists');
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;
+
+export const dnstemplates = {
+  async getDnsTemplate({ params, visit, db }) {
+    const { refused } = signedIn(visit);
+    if (refused) return refused;
+    const found = await findTemplate(db, { slug: params.template });
+    return found ? { status: 200, body: { data: { dnstemplate: toTemplate(found) } } } : notFound();
+  },
+
+  async getDnsTemplateValue({ params, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    const template = await findTemplate(db, { slug: params.template });
+    const zone = await findZone(db, guard.account.id, params.domain);
+    if (!template || !zone) return notFound();
+    const plan = planApplication(template, zone);
+    if ('refused' in plan) return plan.refused;
+    return { status: 200, body: { data: { template_value: toChanges(template, zone, plan) } } };
+  },
+
+  async applyDnsTemplate({ params, body, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    const template = await findTemplate(db, { slug: params.template });
+    return db.transaction(async (tx) => {
+      const zone = await lockZone(tx, guard.account.id, params.domain);
+      if (!template || !zone) return notFound();
+      const plan = planApplication(template, zone);
+      if ('refused' in plan) return plan.refused;
+      const refusal = refuseApplication(zone, plan, body.confirmedRemovals);
+      if (refusal) return refusal;
+      await changeZone(tx, zone, plan.changes);
+      const changed = (await findZone(tx, guard.account.id, params.domain)) ?? zone;
+      return { status: 200, body: { data: { dns: toDnsZone(changed) } } };
+    });
+  },
+
+  async listDnsTemplates({ query, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const { rows, total } = await listTemplates(db, query);
+    return {
+      status: 200,
+      body: { data: { dnstemplates: { items: rows.map(toSummary), totalCount: total } } },
+    };
+  },
+
+  async createDnsTemplate({ body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const faults = templateFaults(body);
+    if (!isEmpty(faults)) return fieldsInvalid(faults);
+    const made = await makeTemplate(db, body, now);
+    return made ? { status: 200, body: { data: { dnstemplate: toTemplate(made) } } } : exists();
+  },
+
+  async getDnsTemplateById({ params, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const found = await findTemplate(db, params);
+    return found ? { status: 200, body: { data: { dnstemplate: toTemplate(found) } } } : notFound();
+  },
+
+  async updateDnsTemplate({ params, body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const found = await findTemplate(db, params);
+    if (!found) return notFound();
+    const faults = templateFaults({ ...body, slug: found.slug });
+    if (!isEmpty(faults)) return fieldsInvalid(faults);
+    const changed = await changeTemplate(db, params.id, body, now);
+    return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : notFound();
+  },
+
+  async previewDnsTemplate({ params, body, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const template = await findTemplate(db, params);
+    if (!template) return notFound();
+    const known = new Set(template.values.map(({ name }) => name));
+    const unknown = Object.keys(body.values).filter((name) => !known.has(name));
+    if (unknown.length > 0) {
+      const what = 'is no placeholder of this template';
+      return fieldsInvalid(Object.fromEntries(unknown.map((name) => [`values.${name}`, what])));
+    }
+    const values = { ...valuesFor(template, sampleDomain), ...body.values };
+    const filled = fillIn(template, values);
+    const faults = filledFaults(filled, sampleDomain);
+    if (!isEmpty(faults)) return fieldsInvalid(faults);
+    const records = filled.map((record) => toRecordInput(toZoneRecord(record)));
+    return { status: 200, body: { data: { preview: { values, records } } } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+let holder: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  holder = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+const own = ['ns1.namestead.example', 'ns2.namestead.example'];
+const page = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
+  (await holder.ok('getDomains', query)).data.domain;
+const names = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
+  (await page(query)).items.map(({ name }) => name);
+const move = (name: string, nameservers: string[]) => ({ params: { name }, body: { nameservers } }) as const;
+
+test('§7 domain: the account’s domains, the newest first, ten a page', async () => {
+  const { items, totalCount } = await page({});
+  expect([items.length, totalCount]).toEqual([10, 12]);
+  const dates = items.map(({ createDate }) => createDate);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect((await page({ query: { page: 2 } })).items).toHaveLength(2);
+  expect((await page({ query: { page: 3 } })).items).toEqual([]);
+  expect(await names({ query: { start: 11, page: 1 } })).toEqual(
+    await names({ query: { limit: 1, page: 12 } }),
+  );
+});
+
+test('§7 domain: sorted by what is asked for', async () => {
+  const byName = await names({ query: { order: 'name', asc: true, limit: 100 } });
+  expect(byName).toEqual(byName.toSorted());
+  expect(await names({ query: { order: 'name', limit: 100 } })).toEqual(byName.toReversed());
+  const [first] = await names({ query: { order: 'expire_date', asc: true, limit: 1 } });
+  expect(first).toBe('wheelthrown.art');
+});
+
+test('§3 domain: its term, its renewal and its nameservers', async () => {
+  const { items } = await page({ query: { limit: 100 } });
+  expect(items.find(({ name }) => name === 'okafor-ceramics.com')).toMatchObject({
+    id: 5201,
+    tld: 'com',
+    autoRenew: 'enabled',
+    nameservers: own,
+    onOwnNameservers: true,
+  });
+  expect(items.find(({ name }) => name === 'glaze-lab.dev')).toMatchObject({
+    autoRenew: 'disabled',
+    nameservers: ['ns1.example.net', 'ns2.example.net'],
+    onOwnNameservers: false,
+  });
+});
+
+test('§7 domain: bounds of the paging', async () => {
+  for (const query of [{ limit: 0 }, { limit: 101 }, { page: 0 }, { start: -1 }])
+    await holder.fails('getDomains', 422, { query });
+  expect((await holder.request('/api/v5/domain?order=price')).status).toBe(422);
+  expect((await holder.request('/api/v5/domain?asc=maybe')).status).toBe(422);
+});
+
+test('§1 nameservers: a domain moves to others and back, and its records are kept', async () => {
+  const params = { name: 'teabowl.coffee' };
+  const before = (await holder.ok('getDomainDns', { params })).data.dns;
+  const others = ['ada.dns.example', 'bob.dns.example', 'eve.dns.example'];
+  const { domain } = (await holder.ok('setNameservers', move('teabowl.coffee', others))).data;
+  expect(domain).toMatchObject({ nameservers: others, onOwnNameservers: false });
+  expect((await holder.ok('getDomainDns', { params })).data.dns).toEqual({
+    ...before,
+    nameservers: others,
+    onOwnNameservers: false,
+  });
+  const listed = (await page({ query: { limit: 100 } })).items.find(({ name }) => name === params.name);
+  expect(listed).toEqual(domain);
+  await holder.ok('setNameservers', move('teabowl.coffee', own));
+  expect((await holder.ok('getDomainDns', { params })).data.dns).toEqual(before);
+});
+
+test('§5 nameservers: what breaks a rule is refused, and nothing changes', async () => {
+  const refused: [string[], string][] = [
+    [['ns1.example.net'], 'nameservers'],
+    [Array.from({ length: 14 }, (_, index) => `ns${index}.example.net`), 'nameservers'],
+    [['ns1.example.net', 'ns1.example.net'], 'nameservers'],
+    [['ns1.example.net', 'ns1.namestead.example'], 'nameservers'],
+    [['ns1.example.net', 'ns1.mugclub.club'], 'nameservers.1'],
+    [['mugclub.club', 'ns1.example.net'], 'nameservers.0'],
+    [['ns1.example.net', '203.0.113.5'], 'nameservers.1'],
+    [['ns1.example.net', 'NS2.example.net'], 'nameservers.1'],
+    [['ns1.example.net', 'localhost'], 'nameservers.1'],
+  ];
+  for (const [nameservers, field] of refused) {
+    const { error } = await holder.fails('setNameservers', 422, move('mugclub.club', nameservers));
+    expect(Object.keys(error ?? {})).toContain(field);
+  }
+  const { nameservers } = (await holder.ok('getDomainDns', { params: { name: 'mugclub.club' } })).data.dns;
+  expect(nameservers).toEqual(own);
+});
+
+test('§6 domain: only one’s own, and only for somebody who is signed in', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const change = move('okafor-ceramics.com', ['ns1.example.net', 'ns2.example.net']);
+  await visitor.fails('getDomains', 401);
+  await visitor.fails('setNameservers', 401, change);
+  await reseller.fails('setNameservers', 404, change);
+  await holder.fails(
+    'setNameservers',
+    404,
+    move('nobody-holds-this.com', ['a.example.net', 'b.example.net']),
+  );
+  expect((await reseller.ok('getDomains')).data.domain).toEqual({ items: [], totalCount: 0 });
+  holder.token = 'stale-token-0000';
+  await holder.fails('getDomains', 403);
+  await holder.ok('getSession');
+});

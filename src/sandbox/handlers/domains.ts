@@ -1,0 +1,61 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { domain } from '../db/schema/holdings.ts';
+import { nameserverFaults } from '../dns/nameservers.ts';
+import { type DomainRow, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
+import { fieldsInvalid, notFound, unexpected } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { testEffects } from '../registry/testNames.ts';
+import { signedIn } from '../session/guards.ts';
+
+const columns = { create_date: domain.createdAt, expire_date: domain.expiresAt, name: domain.name };
+
+export const domains = {
+  async getDomains({ query, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    const own = eq(domain.accountId, guard.account.id);
+    const direction = query.asc ? asc : desc;
+    const { limit, offset } = pageOf(query);
+    const rows = await db
+      .select()
+      .from(domain)
+      .where(own)
+      .orderBy(direction(columns[query.order ?? 'create_date']), direction(domain.id))
+      .limit(limit)
+      .offset(offset);
+    const [held] = await db.select({ domains: count() }).from(domain).where(own);
+    return {
+      status: 200,
+      body: { data: { domain: { items: rows.map(toDomain), totalCount: held?.domains ?? 0 } } },
+    };
+  },
+
+  async setNameservers({ params, body: { nameservers }, visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    return db.transaction(async (tx) => {
+      const zone = await lockZone(tx, guard.account.id, params.name);
+      if (!zone) return notFound();
+      const faults = nameserverFaults(nameservers, params.name);
+      if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
+      if (testEffects(params.name).has('dnsfail')) return unexpected();
+      await tx.update(domain).set({ nameservers }).where(eq(domain.id, zone.domain.id));
+      return { status: 200, body: { data: { domain: toDomain({ ...zone.domain, nameservers }) } } };
+    });
+  },
+} satisfies Partial<Handlers>;
+
+function toDomain(row: DomainRow): components['schemas']['AccountDomain'] {
+  return {
+    id: row.id,
+    name: row.name,
+    tld: row.tld,
+    createDate: row.createdAt.toISOString(),
+    expireDate: row.expiresAt.toISOString(),
+    autoRenew: row.autoRenew ? 'enabled' : 'disabled',
+    nameservers: row.nameservers,
+    onOwnNameservers: isOnOwnNameservers(row),
+  };
+}

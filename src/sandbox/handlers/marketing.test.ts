@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+let holder: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  holder = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+const subscribe = (client: TestClient, email: string) =>
+  client.ok('subscribeNewsletter', { body: { email, email_subscribed: 1 } });
+const subscription = async (client: TestClient) =>
+  (await client.ok('getNewsletterSubscription')).data.newsletter;
+
+test('§5 newsletter: a subscription is kept until it is undone', async () => {
+  const email = 'hanna@example.com';
+  expect(await subscription(holder)).toEqual({ email, subscribed: false, subscribedAt: null });
+  const visitor = await TestClient.open(sandbox);
+  expect(await subscribe(visitor, ' Hanna@Example.com')).toEqual({ result: true, error: null });
+  const first = await subscription(holder);
+  expect(first).toEqual({ email, subscribed: true, subscribedAt: expect.any(String) });
+  expect(await subscribe(holder, email)).toEqual({ result: true, error: null });
+  expect(await subscription(holder)).toEqual(first);
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  expect((await subscription(reseller)).subscribed).toBe(false);
+  for (let times = 0; times < 2; times++) {
+    expect((await holder.ok('cancelNewsletterSubscription')).data.newsletter.subscribed).toBe(false);
+  }
+  expect((await subscription(holder)).subscribed).toBe(false);
+});
+
+test('§8 newsletter: what is wrong with the address is told', async () => {
+  for (const email of ['hanna', 'hanna@', '@example.com', 'hanna@example', 'a b@example.com', 'a@b..com']) {
+    const answer = await subscribe(holder, email);
+    expect(answer).toEqual({ result: false, error: { email: 'Please enter a valid e-mail address.' } });
+  }
+  const body = { email: 'a@example.com', email_subscribed: 0 as 1 };
+  expect((await holder.fails('subscribeNewsletter', 422, { body })).error).toHaveProperty('email_subscribed');
+});
+
+test('§6 newsletter: only for somebody who is signed in is there something to read', async () => {
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('getNewsletterSubscription', 401);
+  await visitor.fails('cancelNewsletterSubscription', 401);
+});
+
+test('§7 marketing: the event of a free product is the account’s newest one', async () => {
+  const query = { productType: 'hopp' as const };
+  const { klaviyo } = (await holder.ok('getFreeProductPlacedOrderEvent', { query })).data;
+  expect(klaviyo).toMatchObject({
+    event: 'Placed Order',
+    event_id: 'free-hopp-5104',
+    value: 0,
+    customer: { email: 'hanna@example.com' },
+    properties: { product_type: 'hopp', product_name: 'One-page Free', domain_name: 'kiln-and-clay.studio' },
+  });
+  expect((await holder.ok('getFreeProductPlacedOrderEvent', { query })).data.klaviyo).toEqual(klaviyo);
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  await newcomer.fails('getFreeProductPlacedOrderEvent', 404, { query });
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('getFreeProductPlacedOrderEvent', 401, { query });
+  const unknown = { query: { productType: 'yacht' as 'hopp' } };
+  await holder.fails('getFreeProductPlacedOrderEvent', 422, unknown);
+});

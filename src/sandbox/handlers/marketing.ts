@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { product } from '../db/schema/holdings.ts';
+import { newsletter } from '../db/schema/marketing.ts';
+import type { Db } from '../db/store.ts';
+import { notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { plans } from '../registry/services.ts';
+import { signedIn } from '../session/guards.ts';
+import type { AccountRow } from '../session/visit.ts';
+
+const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const marketing = {
+  async subscribeNewsletter({ body, db, now }) {
+    const email = body.email.trim().toLowerCase();
+    if (!address.test(email)) {
+      const error = { email: 'Please enter a valid e-mail address.' };
+      return { status: 200, body: { result: false, error } };
+    }
+    await db.insert(newsletter).values({ email, subscribedAt: now }).onConflictDoNothing();
+    return { status: 200, body: { result: true, error: null } };
+  },
+
+  async getNewsletterSubscription({ visit, db }) {
+    const guard = signedIn(visit);
+    return guard.refused ?? subscriptionOf(db, guard.account);
+  },
+
+  async cancelNewsletterSubscription({ visit, db }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    const { account } = guard;
+    await db.delete(newsletter).where(eq(newsletter.email, account.email.toLowerCase()));
+    return subscriptionOf(db, account);
+  },
+
+  async getFreeProductPlacedOrderEvent({ query: { productType }, visit, db, now }) {
+    const guard = signedIn(visit);
+    if (guard.refused) return guard.refused;
+    const { account } = guard;
+    const [ordered] = await db
+      .select()
+      .from(product)
+      .where(and(eq(product.accountId, account.id), eq(product.type, productType)))
+      .orderBy(desc(product.createdAt), desc(product.id))
+      .limit(1);
+    const [cheapest] = plans(productType, account.preferredCurrency, now);
+    if (!ordered || !cheapest) return notFound();
+    const klaviyo = {
+      event: 'Placed Order' as const,
+      event_id: `free-${productType}-${ordered.id}`,
+      time: ordered.createdAt.toISOString(),
+      value: 0 as const,
+      value_currency: account.preferredCurrency,
+      customer: { email: account.email, first_name: account.firstName, last_name: account.lastName },
+      properties: {
+        product_id: ordered.id,
+        product_type: productType,
+        product_name: cheapest.name,
+        domain_name: ordered.domain,
+      },
+    };
+    return { status: 200, body: { data: { klaviyo } } };
+  },
+} satisfies Partial<Handlers>;
+
+async function subscriptionOf(db: Db, { email }: AccountRow) {
+  const [row] = await db.select().from(newsletter).where(eq(newsletter.email, email.toLowerCase()));
+  const subscription = {
+    email,
+    subscribed: row !== undefined,
+    subscribedAt: row?.subscribedAt.toISOString() ?? null,
+  };
+  return { status: 200 as const, body: { data: { newsletter: subscription } } };
+}

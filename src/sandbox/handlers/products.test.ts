@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { checkOut } from '../cart/testing.ts';
+import { testEffects } from '../registry/testNames.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+type HeldProduct = components['schemas']['HeldProduct'];
+type Query = Parameters<typeof listOf>[1];
+
+let sandbox: Sandbox;
+let holder: TestClient;
+let reseller: TestClient;
+const now = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => now });
+  holder = await TestClient.open(sandbox, 'holder');
+  reseller = await TestClient.open(sandbox, 'reseller');
+});
+afterAll(() => sandbox.close());
+
+const listOf = async (
+  client: TestClient,
+  query: {
+    limit?: number;
+    start?: number;
+    page?: number;
+    asc?: boolean;
+    order?: 'create_date' | 'expire_date' | 'domain_name' | 'type' | 'auto_renew';
+    type?: components['schemas']['HeldType'];
+    domain?: string;
+  } = {},
+) => (await client.ok('getProductList', { query })).data.product;
+const names = ({ items }: { items: HeldProduct[] }) => items.map(({ domainName }) => domainName);
+const find = async (client: TestClient, id: number) =>
+  (await listOf(client, { limit: 100 })).items.find((item) => item.id === id);
+const target = ({ billing_id, product_id }: { billing_id: number; product_id: number }) => ({
+  billing_id,
+  product_id,
+});
+const change = (
+  action: 'enable_auto_renew' | 'disable_auto_renew',
+  ...targets: { billing_id: number; product_id: number }[]
+) => ({ body: { action, products: Object.fromEntries(targets.entries()) } });
+
+test('§7 products: domains and services in one list, what came with one of them inside of it', async () => {
+  const { items, totalCount } = await listOf(holder, { limit: 100 });
+  expect(totalCount).toBe(items.length);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(totalCount);
+  expect(items.find(({ id }) => id === 5209)).toMatchObject({
+    billing_id: 8209,
+    product_id: 5209,
+    type: 'domain',
+    name: 'berlin-pottery.com',
+    tld: 'com',
+    status: 'active',
+    phase: 'expiring',
+    autoRenew: 'disabled',
+    expireDate: '2026-12-01T12:00:00.000Z',
+    currency: 'EUR',
+    renewal_price_usd: 16.99,
+    subProducts: [{ id: 5401, type: 'whois_privacy', name: 'WHOIS Privacy' }],
+  });
+  expect(items.find(({ id }) => id === 5101)).toMatchObject({
+    type: 'titan_email',
+    name: 'Email Pro',
+    plan: 'titan_email_pro_yearly',
+    parentId: null,
+    duration_months: 12,
+    renewal_price_usd: 36,
+    subProducts: [],
+  });
+  expect(items.some(({ id }) => id === 5401)).toBe(false);
+  expect(items.find(({ name }) => name === 'töpferei-okafor.de')).toMatchObject({
+    domainName: 'xn--tpferei-okafor-vpb.de',
+  });
+});
+
+test('§4 products: a domain that its registry has deleted is suspended, and has no renewal price', async () => {
+  const { items } = await listOf(holder, { limit: 100 });
+  const deleted = items.filter(({ status, type }) => type === 'domain' && status === 'suspended');
+  expect(deleted.map(({ phase, renewal_price }) => [phase, renewal_price]).sort()).toEqual([
+    ['pending_delete', null],
+    ['redemption', null],
+    ['redemption', null],
+  ]);
+});
+
+test('§9 products: pages of ten, newest first, and every product on exactly one page', async () => {
+  const first = await listOf(reseller);
+  expect([first.items.length, first.totalCount]).toEqual([10, 120]);
+  const created = first.items.map((item) => item.created);
+  expect(created).toEqual([...created].sort().reverse());
+  const seen: number[] = [];
+  for (let page = 1; page <= 9; page++) {
+    const { items } = await listOf(reseller, { page, limit: 14, order: 'auto_renew' });
+    seen.push(...items.map(({ id }) => id));
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  expect((await listOf(reseller, { page: 13 })).items).toEqual([]);
+  expect((await listOf(reseller, { start: 118, page: 4 })).items).toHaveLength(2);
+});
+
+test.each([
+  ['expire_date', (item: HeldProduct) => item.expireDate],
+  ['domain_name', (item: HeldProduct) => item.domainName ?? ''],
+  ['type', (item: HeldProduct) => item.type],
+  ['create_date', (item: HeldProduct) => item.created],
+] as const)('§7 products: sorted by %s, either way', async (order, keyOf) => {
+  const up = (await listOf(holder, { order, asc: true, limit: 100 })).items.map(keyOf);
+  expect(up).toEqual([...up].sort());
+  const down = (await listOf(holder, { order, asc: false, limit: 100 })).items.map(keyOf);
+  expect(down).toEqual([...up].reverse());
+});
+
+test('§7 products: one category, or names that hold a text in Unicode or ASCII', async () => {
+  const all = await listOf(holder, { type: 'domain', limit: 100 });
+  expect(all.items.every(({ type }) => type === 'domain')).toBe(true);
+  const named = async (domain: string, more: Query = {}) =>
+    new Set(names(await listOf(holder, { domain, limit: 100, ...more })));
+  expect(await named('TÖPF')).toEqual(new Set(['xn--tpferei-okafor-vpb.de']));
+  expect(await named('xn--t')).toEqual(new Set(['xn--tpferei-okafor-vpb.de']));
+  expect(await named('okafor', { type: 'titan_email' })).toEqual(new Set(['okafor-ceramics.com']));
+  expect(await named('%')).toEqual(new Set());
+  expect(await named('taller')).toEqual(new Set());
+  expect((await listOf(reseller, { domain: 'taller-rivera' })).totalCount).toBe(4);
+});
+
+test('§7 products: categories count what the list lists', async () => {
+  const { categories, totalProductCount } = (await holder.ok('getProductCategories')).data.product;
+  expect(totalProductCount).toBe((await listOf(holder)).totalCount);
+  for (const { type, productCount } of categories) {
+    expect((await listOf(holder, { type })).totalCount).toBe(productCount);
+  }
+  expect(categories[0]?.type).toBe('domain');
+  expect(categories.find(({ type }) => type === 'wix')?.disableTableView).toBe(true);
+  expect((await reseller.ok('getProductCategories')).data.product).toEqual({
+    categories: [{ type: 'domain', disableTableView: false, productCount: 120 }],
+    totalProductCount: 120,
+  });
+});
+
+test('§3 products: whoever owns nothing has empty lists', async () => {
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  expect(await listOf(newcomer)).toEqual({ items: [], totalCount: 0 });
+  expect((await newcomer.ok('getProductCategories')).data.product).toEqual({
+    categories: [],
+    totalProductCount: 0,
+  });
+  expect((await newcomer.ok('getUpgradesByType', { query: { type: 'wix' } })).data.product.items).toEqual([]);
+});
+
+test('§7 products: related are the domain, its services, and what came along', async () => {
+  const related = async (id: number) =>
+    (await holder.ok('getRelatedProducts', { params: { id } })).data.product.items.map((item) => item.id);
+  expect(await related(5101)).toEqual([5201, 5102, 5402]);
+  expect(await related(5201)).toEqual([5101, 5102, 5402]);
+  expect(await related(5209)).toEqual([5401]);
+  expect(await related(5401)).toEqual([5209]);
+  expect(await related(5203)).toEqual([5103, 5403]);
+  expect(await related(5206)).toEqual([]);
+});
+
+test('§4 auto-renew: is turned on and off for domains and services at once, and persists', async () => {
+  const targets = [5209, 5101].map((id) => ({ billing_id: id + 3000, product_id: id }));
+  const off = await holder.ok('changeProducts', change('disable_auto_renew', ...targets));
+  expect(off.data.productaction).toEqual({
+    action: 'disable_auto_renew',
+    products: [
+      { billing_id: 8101, product_id: 5101, autoRenew: 'disabled' },
+      { billing_id: 8209, product_id: 5209, autoRenew: 'disabled' },
+    ],
+  });
+  expect((await find(holder, 5101))?.autoRenew).toBe('disabled');
+  await holder.ok('changeProducts', change('enable_auto_renew', ...targets));
+  expect((await find(holder, 5101))?.autoRenew).toBe('enabled');
+  expect((await find(holder, 5209))?.autoRenew).toBe('enabled');
+});
+
+test('§4 auto-renew: what came with another product has a number of its own', async () => {
+  const [child] = (await find(holder, 5209))?.subProducts ?? [];
+  if (!child) throw new Error('There is no sub-product.');
+  await holder.ok('changeProducts', change('enable_auto_renew', target(child)));
+  expect((await find(holder, 5209))?.subProducts[0]?.autoRenew).toBe('enabled');
+});
+
+test('§4 auto-renew: of all or of none', async () => {
+  const own = { billing_id: 8206, product_id: 5206 };
+  const foreign = { billing_id: 8501, product_id: 5501 };
+  const mistaken = { billing_id: 8101, product_id: 5106 };
+  const deleted = { billing_id: 8212, product_id: 5212 };
+  await holder.fails('changeProducts', 404, change('enable_auto_renew', own, foreign));
+  await holder.fails('changeProducts', 404, change('enable_auto_renew', own, mistaken));
+  const refused = await holder.fails('changeProducts', 409, change('enable_auto_renew', own, deleted));
+  expect(refused.error).toBe('domain_deleted');
+  expect((await find(holder, 5206))?.autoRenew).toBe('disabled');
+  await reseller.fails('changeProducts', 404, change('enable_auto_renew', own));
+});
+
+test('§8 auto-renew: renewfail fails', async () => {
+  const client = await TestClient.open(sandbox, 'newcomer');
+  const data = { type: 'registration' as const, domain: 'harbor-renewfail.com', period: 1, duration: 1 };
+  await client.ok('syncCart', { body: [{ action: 'add', data }] });
+  expect(await checkOut(client)).toBe(303);
+  const [item] = (await listOf(client)).items;
+  if (!item) throw new Error('The domain was not bought.');
+  expect(item.autoRenew).toBe('disabled');
+  await client.fails('changeProducts', 500, change('enable_auto_renew', target(item)));
+  expect((await listOf(client)).items).toEqual([item]);
+});
+
+test('§7 auto-renew: the form is closed, and holds between 1 and 500 products', async () => {
+  const action = 'enable_auto_renew';
+  const send = async (body: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await holder.request('/api/v3/productaction', { method: 'POST', headers, body })).status;
+  };
+  const own = 'products[0][billing_id]=8206&products[0][product_id]=5206';
+  expect(await send(`action=${action}&${own}`)).toBe(200);
+  expect(await send(`action=cancel&${own}`)).toBe(422);
+  expect(await send(`action=${action}`)).toBe(422);
+  expect(await send(`action=${action}&${own}&more=1`)).toBe(422);
+  expect(await send(`action=${action}&${own}&products[0][price]=1`)).toBe(422);
+  expect(await send(`action=${action}&products[0][product_id]=5206`)).toBe(422);
+  expect(await send(`action=${action}&products[x][product_id]=5206&products[x][billing_id]=1`)).toBe(422);
+  const many = Array.from({ length: 501 }, (_, at) => own.replaceAll('[0]', `[${at}]`)).join('&');
+  expect(await send(`action=${action}&${many}`)).toBe(422);
+});
+
+test('§6 products: only for somebody who is signed in, and only their own', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const own = { params: { id: 5101 } };
+  await visitor.fails('getProductList', 401);
+  await visitor.fails('getProductCategories', 401);
+  await visitor.fails('getUpgradesByType', 401, { query: { type: 'wix' } });
+  await visitor.fails('changeProducts', 401, change('enable_auto_renew', { billing_id: 1, product_id: 1 }));
+  for (const id of ['getUpgrades', 'getDowngrades', 'getRelatedProducts'] as const) {
+    await visitor.fails(id, 401, own);
+    await reseller.fails(id, 404, own);
+    await holder.fails(id, 404, { params: { id: 2_147_483_647 } });
+    await holder.fails(id, 422, { params: { id: 0 } });
+  }
+  await holder.fails('getProductList', 422, { query: { limit: 101 } });
+  await holder.fails('getProductList', 422, { query: { page: 0 } });
+});
+
+test('§9 products: no seeded name is a test name', async () => {
+  for (const client of [holder, reseller]) {
+    const { items } = await listOf(client, { limit: 100 });
+    for (const name of names({ items })) expect([...testEffects(name ?? '')]).toEqual([]);
+  }
+});

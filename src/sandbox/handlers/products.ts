@@ -1,0 +1,85 @@
+import type { components } from '#api/generated/operations.ts';
+import { fault, notFound, unexpected } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { setAutoRenew } from '../products/autoRenew.ts';
+import { countByType, findHeld, listAllOfType, listHeld, relatedTo } from '../products/heldRows.ts';
+import { cardsOf, heldTypes } from '../products/heldTypes.ts';
+import { toHeldProducts } from '../products/heldView.ts';
+import { type Asked, planOptions } from '../products/planOptions.ts';
+import { signedIn } from '../session/guards.ts';
+import { currencyOf } from '../session/visit.ts';
+
+type OptionsCall = Parameters<Handlers['getUpgrades']>[0];
+
+export const products = {
+  getUpgrades: (call) => options(call, 'upgrade'),
+  getDowngrades: (call) => options(call, 'downgrade'),
+
+  async getUpgradesByType({ query, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const rows = await listAllOfType(db, who.account.id, query.type, now);
+    const asked: Asked = { direction: 'upgrade', currency: currencyOf(visit) };
+    const items = rows.flatMap((row) => planOptions(row, asked, now)).slice(0, mostOptions);
+    return { status: 200, body: { data: { product: { items } } } };
+  },
+
+  async getProductCategories({ visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const counts = await countByType(db, who.account.id, now);
+    const categories = heldTypes.flatMap((type): components['schemas']['ProductCategory'][] => {
+      const productCount = counts.get(type);
+      return productCount ? [{ type, disableTableView: cardsOf[type], productCount }] : [];
+    });
+    const totalProductCount = categories.reduce((sum, { productCount }) => sum + productCount, 0);
+    return { status: 200, body: { data: { product: { categories, totalProductCount } } } };
+  },
+
+  async getProductList({ query, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const { rows, totalCount } = await listHeld(db, who.account.id, query, now);
+    const items = await toHeldProducts(db, who.account.id, rows, currencyOf(visit), now);
+    return { status: 200, body: { data: { product: { items, totalCount } } } };
+  },
+
+  async getRelatedProducts({ params, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const row = await findHeld(db, who.account.id, params.id, now);
+    if (!row) return notFound();
+    const rows = await relatedTo(db, who.account.id, row, now);
+    const items = await toHeldProducts(db, who.account.id, rows, currencyOf(visit), now);
+    return { status: 200, body: { data: { product: { items } } } };
+  },
+
+  async changeProducts({ body, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const { action } = body;
+    const targets = Object.values(body.products);
+    const changed = await setAutoRenew(db, who.account.id, targets, action === 'enable_auto_renew', now);
+    switch (changed) {
+      case 'unknown':
+        return notFound();
+      case 'deleted':
+        return fault(409, 'A deleted domain has to be restored first.', 'domain_deleted');
+      case 'failed':
+        return unexpected();
+      default:
+        return { status: 200, body: { data: { productaction: { action, products: changed } } } };
+    }
+  },
+} satisfies Partial<Handlers>;
+
+const mostOptions = 5000;
+
+async function options({ params, query, visit, db, now }: OptionsCall, direction: Asked['direction']) {
+  const who = signedIn(visit);
+  if (who.refused) return who.refused;
+  const row = await findHeld(db, who.account.id, params.id, now);
+  if (!row) return notFound();
+  const items = planOptions(row, { ...query, direction, currency: currencyOf(visit) }, now);
+  return { status: 200 as const, body: { data: { product: { items } } } };
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allTlds } from '../registry/tlds.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+let reseller: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date('2026-11-20T12:00:00Z') });
+  reseller = await TestClient.open(sandbox, 'reseller');
+});
+afterAll(() => sandbox.close());
+
+type Type = 'api' | 'iframe' | 'logolandingpage';
+const settings = async (client: TestClient) =>
+  (await client.ok('getResellerSettings')).data.resellersettings.map((entry) => entry.resellerSettings);
+const account = async (client: TestClient) => (await client.ok('getSession')).data.account;
+const enroll = (client: TestClient, type: Type) => client.ok('enrollReseller', { body: { type } });
+
+test('§7 reseller settings: the seeded reseller’s, with keys of its own', async () => {
+  const [first] = await settings(reseller);
+  expect(first).toMatchObject({ type: 'api', partnerName: 'Moreno Digital', allowedIps: ['203.0.113.7'] });
+  const other = await createSandbox({ data: 'memory' });
+  const [second] = await settings(await TestClient.open(other, 'reseller'));
+  await other.close();
+  if (first?.type !== 'api' || second?.type !== 'api') throw new Error('The seeded reseller has no API.');
+  expect([first.apiKey, first.apiSecret]).not.toContain(second.apiKey);
+  expect(first.apiSecret).not.toBe(second.apiSecret);
+});
+
+test('§3 reseller settings: a change touches what it names only', async () => {
+  const [before] = await settings(reseller);
+  const body = { settings: { type: 'api' as const, allowedIps: ['2001:db8::7'], webhookUrl: null } };
+  await reseller.ok('updateResellerSettings', { body });
+  expect(await settings(reseller)).toEqual([{ ...before, allowedIps: ['2001:db8::7'], webhookUrl: null }]);
+  await reseller.ok('updateResellerSettings', { body: { settings: { type: 'api', newSecret: true } } });
+  const [after] = await settings(reseller);
+  expect(after).toMatchObject({ allowedIps: ['2001:db8::7'] });
+  expect(after).not.toMatchObject({ apiSecret: before?.type === 'api' && before.apiSecret });
+});
+
+test('§3 reseller settings: changes made at once are all kept', async () => {
+  const changes = [{ testMode: true }, { partnerName: 'Moreno' }, { supportEmail: 'a@moreno.example' }];
+  await Promise.all(
+    changes.map((change) =>
+      reseller.ok('updateResellerSettings', { body: { settings: { type: 'api', ...change } } }),
+    ),
+  );
+  expect((await settings(reseller))[0]).toMatchObject(Object.assign({}, ...changes));
+});
+
+test('§5 reseller settings: what breaks a bound, or is the backend’s to set, is refused', async () => {
+  const before = await settings(reseller);
+  const wrong: [string, object][] = [
+    ['settings', { type: 'api' }],
+    ['settings.type', { type: 'fax', testMode: true }],
+    ['settings.allowedIps.0', { type: 'api', allowedIps: ['203.0.113.999'] }],
+    ['settings.apiSecret', { type: 'api', apiSecret: 'mine' }],
+    ['settings.webhookUrl', { type: 'api', webhookUrl: 'javascript:alert(1)' }],
+    ['settings.primaryColor', { type: 'iframe', primaryColor: 'red' }],
+    ['settings.markupPercent', { type: 'iframe', markupPercent: 301 }],
+    ['settings.linkSlug', { type: 'logolandingpage', linkSlug: 'Not A Slug' }],
+    ['settings.headline', { type: 'iframe', headline: 'Of another kind' }],
+  ];
+  for (const [field, given] of wrong) {
+    const response = await reseller.request('/api/v5/reseller/settings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ settings: given }),
+    });
+    expect([field, response.status]).toEqual([field, 422]);
+    expect((await response.json()).error).toHaveProperty([field]);
+  }
+  const other = { body: { settings: { type: 'iframe' as const, markupPercent: 5 } } };
+  expect((await reseller.fails('updateResellerSettings', 409, other)).error).toBe('other_type');
+  expect(await settings(reseller)).toEqual(before);
+});
+
+test('§6 reseller: enrolment shows in the session; once more as the same type changes nothing', async () => {
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  expect(await settings(newcomer)).toEqual([]);
+  const body = { settings: { type: 'api' as const, testMode: true } };
+  expect((await newcomer.fails('updateResellerSettings', 404, { body })).error).toBe('not_enrolled');
+  const answers = await Promise.all([1, 2, 3].map(() => enroll(newcomer, 'iframe')));
+  for (const { data } of answers) expect(data.reseller).toEqual({ type: 'iframe', tier: 'reseller1' });
+  const before = await settings(newcomer);
+  expect(before).toEqual([
+    expect.objectContaining({
+      type: 'iframe',
+      partnerName: 'Noor Haddad',
+      partnerId: 1001,
+      framerHost: null,
+    }),
+  ]);
+  await enroll(newcomer, 'iframe');
+  expect(await settings(newcomer)).toEqual(before);
+  expect(await account(newcomer)).toMatchObject({
+    resellerData: { type: 'iframe', tier: 'reseller1' },
+    accountLabels: ['reseller'],
+  });
+});
+
+test('§6 reseller: another type becomes the present one, the one before is kept', async () => {
+  const admin = await TestClient.open(sandbox, 'admin');
+  await enroll(admin, 'api');
+  const [api] = await settings(admin);
+  await enroll(admin, 'iframe');
+  const frame = { type: 'iframe' as const, framerHost: 'www.partner.example', primaryColor: '#a01060' };
+  await admin.ok('updateResellerSettings', { body: { settings: frame } });
+  expect(await settings(admin)).toEqual([expect.objectContaining(frame), api]);
+  expect((await account(admin)).accountLabels).toEqual(['staff', 'reseller']);
+  await enroll(admin, 'api');
+  expect(await settings(admin)).toEqual([api, expect.objectContaining(frame)]);
+  expect((await account(admin)).resellerData).toEqual({ type: 'api', tier: 'reseller1' });
+});
+
+test('§6 reseller: the link of a frame shows its partner in the session, once it has a host', async () => {
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  await enroll(newcomer, 'iframe');
+  const [own] = await settings(newcomer);
+  if (own?.type !== 'iframe') throw new Error('The settings are those of another kind.');
+  const framedAs = async (key: string) => {
+    const visitor = await TestClient.open(sandbox);
+    const query = { partner_id: String(own.partnerId), key, mode: 'iframe' };
+    const { iframePartnerName, iframePartnerFramer } = (await visitor.ok('getSession', { query })).data
+      .account;
+    return [iframePartnerName, iframePartnerFramer];
+  };
+  expect(await framedAs(own.linkKey)).toEqual([null, null]);
+  const change = { type: 'iframe' as const, framerHost: 'www.haddad.example' };
+  await newcomer.ok('updateResellerSettings', { body: { settings: change } });
+  expect(await framedAs(own.linkKey)).toEqual(['Noor Haddad', 'www.haddad.example']);
+  expect(await framedAs('lk_guessed')).toEqual([null, null]);
+  await enroll(newcomer, 'api');
+  expect(await framedAs(own.linkKey)).toEqual([null, null]);
+});
+
+test('§3 reseller: a landing page’s link is one reseller’s alone', async () => {
+  const [holder, admin] = await Promise.all(['holder', 'admin'].map((key) => TestClient.open(sandbox, key)));
+  if (!holder || !admin) throw new Error('Nobody came.');
+  await enroll(holder, 'logolandingpage');
+  await enroll(admin, 'logolandingpage');
+  expect((await settings(holder))[0]).toMatchObject({
+    headline: 'Okafor Ceramics',
+    linkSlug: 'okafor-ceramics',
+  });
+  const take = (client: TestClient, linkSlug: string) =>
+    client.call('updateResellerSettings', { body: { settings: { type: 'logolandingpage', linkSlug } } });
+  expect((await take(admin, 'okafor-ceramics')).response.status).toBe(409);
+  const both = await Promise.all([take(holder, 'pottery'), take(admin, 'pottery')]);
+  expect(both.map(({ response }) => response.status).sort()).toEqual([200, 409]);
+  expect((await take(holder, 'clay')).response.status).toBe(200);
+  expect((await take(admin, 'pottery')).response.status).toBe(200);
+});
+
+test('§7 reseller pricing: every TLD, no tier dearer than the one before, none dearer than the list', async () => {
+  const visitor = await TestClient.open(sandbox);
+  for (const priceType of ['registrationPrice', 'renewalPrice', 'transferInPrice'] as const) {
+    const { data } = await visitor.ok('getResellerPricing', { query: { priceType } });
+    expect(data.reseller).toMatchObject({ priceType, currency: 'USD', tier: null });
+    expect(data.reseller.prices.map(({ tld }) => tld)).toEqual(allTlds);
+    for (const { listPrice, reseller1, reseller2, reseller3, reseller4 } of data.reseller.prices) {
+      const falling = [listPrice, reseller1, reseller2, reseller3, reseller4];
+      expect(falling).toEqual([...falling].sort((a, b) => b - a));
+    }
+  }
+});
+
+test('§7 reseller pricing: in the account’s currency, with its tier; as in the contract’s examples', async () => {
+  const ofCom = async (client: TestClient, priceType: 'registrationPrice' | 'renewalPrice') => {
+    const { prices } = (await client.ok('getResellerPricing', { query: { priceType } })).data.reseller;
+    return prices.find(({ tld }) => tld === 'com');
+  };
+  const com = { reseller1: 11.87, reseller2: 11.24, reseller3: 10.62, reseller4: 9.99 };
+  expect(await ofCom(reseller, 'registrationPrice')).toEqual({ tld: 'com', listPrice: 12.49, ...com });
+  const list = (await reseller.ok('getTldPricing', { query: { tlds: 'com' } })).data.pricing[0];
+  expect((await ofCom(reseller, 'renewalPrice'))?.listPrice).toBe(list?.renewal?.price);
+  await reseller.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
+  const { data } = await reseller.ok('getResellerPricing', { query: { priceType: 'renewalPrice' } });
+  expect(data.reseller).toMatchObject({ currency: 'JPY', tier: 'reseller2' });
+  expect(data.reseller.prices.every(({ reseller3 }) => Number.isInteger(reseller3))).toBe(true);
+  await reseller.ok('updateAccountExtended', { body: { preferredCurrency: 'USD' } });
+});
+
+test('§9 reseller tiers: four of them, and the caller’s own', async () => {
+  const { tier, tiers } = (await reseller.ok('getResellerTiers')).data.reseller;
+  expect(tier).toBe('reseller2');
+  expect(tiers.map(({ name }) => name)).toEqual(['reseller1', 'reseller2', 'reseller3', 'reseller4']);
+  expect(tiers.map(({ discountPercent }) => discountPercent)).toEqual([5, 10, 15, 20]);
+});
+
+test('§8 reseller: the failures of the catalogue, by test names', async () => {
+  const rename = (partnerName: string) => ({ body: { settings: { type: 'api' as const, partnerName } } });
+  const unsaved = await reseller.fails('updateResellerSettings', 500, rename('Settingsfail Ltd'));
+  expect(unsaved.message).toEqual(['Unable to update reseller settings']);
+  expect((await settings(reseller))[0]?.partnerName).not.toBe('Settingsfail Ltd');
+
+  await reseller.ok('updateResellerSettings', rename('Resellerfail Ltd'));
+  const answers = [
+    await reseller.fails('getResellerSettings', 500),
+    await reseller.fails('enrollReseller', 500, { body: { type: 'iframe' } }),
+    await reseller.fails('getResellerPricing', 500, { query: { priceType: 'renewalPrice' } }),
+    await reseller.fails('getResellerTiers', 500),
+  ];
+  expect(answers.flatMap(({ message }) => message)).toEqual([
+    'Unable to get reseller settings',
+    'Unable to enroll as an iframe',
+    'Unable to load pricing',
+    'Unable to load pricing tier details',
+  ]);
+  await reseller.ok('updateResellerSettings', rename('Moreno Digital'));
+  expect((await settings(reseller))[0]?.partnerName).toBe('Moreno Digital');
+});
+
+test('§6 reseller: settings and enrolment need somebody signed in', async () => {
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('getResellerSettings', 401);
+  await visitor.fails('enrollReseller', 401, { body: { type: 'api' } });
+  await visitor.fails('updateResellerSettings', 401, { body: { settings: { type: 'api', testMode: true } } });
+  const query = { priceType: 'price' as 'renewalPrice' };
+  expect((await visitor.fails('getResellerPricing', 422, { query })).error).toHaveProperty('priceType');
+});

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { operations } from '#api/generated/operations.ts';
+import { createApp } from '../app.ts';
+import { ticket, ticketAttachment } from '../db/schema/support.ts';
+import { seed } from '../db/seed.ts';
+import { openStore, type Store } from '../db/store.ts';
+import type { Call } from '../handler.ts';
+import { createCaptcha } from '../session/captcha.ts';
+import { TestClient } from '../testing.ts';
+
+type Form = Call<operations['createTicket']>['body'];
+
+const start = new Date('2026-11-20T12:00:00Z');
+let now = start;
+let store: Store;
+let sandbox: { fetch: (request: Request) => Promise<Response> };
+let holder: TestClient;
+let visitor: TestClient;
+beforeAll(async () => {
+  store = await openStore({ data: 'memory', prepare: (db) => seed(db, now) });
+  const secret = 'a-secret-of-this-test';
+  const app = createApp({
+    db: store.db,
+    tokens: { secret, ttlSeconds: 86_400 },
+    captcha: createCaptcha(secret, undefined),
+    now: () => now,
+  });
+  sandbox = { fetch: async (request) => app.fetch(request) };
+  holder = await TestClient.open(sandbox, 'holder');
+  visitor = await TestClient.open(sandbox);
+});
+afterAll(() => store.close());
+
+const person = { firstname: 'Hanna', lastname: 'Okafor', email: 'hanna@example.com' };
+const question = {
+  'form-type': 'general_contact_spa' as const,
+  ...person,
+  subject: 'Hello',
+  description: 'World',
+};
+const forms: Form[] = [
+  question,
+  {
+    'form-type': 'api_support_spa',
+    ...person,
+    subject: 'x',
+    description: 'y',
+    request: 'GET /',
+    response: '{}',
+  },
+  { 'form-type': 'hosting_spa', ...person, domain: 'clayhouse.io', issue: 'slow', description: 'y' },
+  {
+    'form-type': 'report_abuse_spa',
+    ...person,
+    domain_name: 'bad.example',
+    typeofinfringement: 'spam',
+    description: 'y',
+    iagree: 'on',
+    maynotrespond: 'on',
+    additional: 'off',
+  },
+  {
+    'form-type': 'ssl_contact_spa',
+    ...person,
+    itemname: 'a.io',
+    productType: 'ssl_basic_yearly',
+    iagree: 'on',
+  },
+  { 'form-type': 'investor', ...person, subject: 'x', description: 'y' },
+];
+const send = (client: TestClient, body: Form) => client.ok('createTicket', { body });
+const cases = () => store.db.select().from(ticket).orderBy(ticket.id);
+
+test('§7 support: each form opens a case of its own, also for a visitor', async () => {
+  const numbers: (number | null)[] = [];
+  for (const form of forms) {
+    const { success, case_id, message } = await send(visitor, form);
+    expect([success, message]).toEqual([true, expect.stringContaining(String(case_id))]);
+    numbers.push(case_id);
+  }
+  expect(numbers).toEqual(numbers.map((_, index) => 48101 + index));
+  const kept = await cases();
+  expect(kept.map(({ formType }) => formType)).toEqual(forms.map((form) => form['form-type']));
+  expect(kept.map(({ accountId }) => accountId)).toEqual(forms.map(() => null));
+  expect(kept[3]).toMatchObject({
+    email: 'hanna@example.com',
+    fields: { domain_name: 'bad.example', iagree: 'on', maynotrespond: 'on', additional: 'off' },
+    createdAt: now,
+  });
+});
+
+test('§5 support: the attachment is kept to the byte, under its bare name', async () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+  const attachment = new File([bytes], 'C:\\pictures\\töpferei.png', { type: 'image/png' });
+  const { case_id } = await send(holder, { ...question, attachment });
+  const kept = await store.db
+    .select()
+    .from(ticketAttachment)
+    .where(eq(ticketAttachment.ticketId, case_id ?? 0));
+  expect(kept).toEqual([
+    {
+      ticketId: case_id,
+      name: 'töpferei.png',
+      type: 'image/png',
+      size: 70_000,
+      content: expect.any(Uint8Array),
+    },
+  ]);
+  expect(Buffer.from(kept[0]?.content ?? []).equals(Buffer.from(bytes))).toBe(true);
+  expect((await cases()).at(-1)).toMatchObject({ id: case_id, accountId: 1002 });
+});
+
+test('§5 support: an attachment may have five megabytes, not one byte more, and only some types', async () => {
+  const before = await cases();
+  const most = 5 * 1024 * 1024;
+  const file = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
+  await visitor.fails('createTicket', 413, {
+    body: { ...question, attachment: file(most + 1, 'image/png') },
+  });
+  for (const type of ['text/html', 'application/x-msdownload', '']) {
+    const refused = await visitor.fails('createTicket', 422, {
+      body: { ...question, attachment: file(10, type) },
+    });
+    expect(refused.error).toHaveProperty('attachment');
+  }
+  expect(await cases()).toEqual(before);
+  await send(visitor, { ...question, attachment: file(most, 'application/pdf') });
+  await send(visitor, {
+    ...question,
+    attachment: new File(['a'], 'a.txt', { type: 'text/plain;charset=utf-8' }),
+  });
+  await send(visitor, { ...question, attachment: new File([], '') });
+});
+
+test('§5 support: a form type that is none is refused by its sentence, fields of another form by name', async () => {
+  const off = (form: Form | undefined, fields: object) => ({ body: { ...form, ...fields } as Form });
+  const unknown = await visitor.fails('createTicket', 422, off(question, { 'form-type': 'contact_spa' }));
+  expect(unknown.message).toEqual(['Invalid form type']);
+  const wrong = { csr: 'of another form', domain: 'not a name', email: 'nobody', subject: 'x'.repeat(201) };
+  for (const [field, value] of Object.entries(wrong)) {
+    const refused = await visitor.fails('createTicket', 422, off(question, { [field]: value }));
+    expect(refused.error).toHaveProperty([field]);
+  }
+  const consent = await visitor.fails('createTicket', 422, off(forms[3], { additional: 'true' }));
+  expect(consent.error).toHaveProperty('additional');
+  const certificate = await visitor.fails(
+    'createTicket',
+    422,
+    off(forms[4], { productType: 'wix_pro_yearly' }),
+  );
+  expect(certificate.error).toHaveProperty('productType');
+});
+
+test('§6 support: DNS changes need somebody signed in, and names that are the account’s own', async () => {
+  const dns = (...names: string[]): { body: Form } => ({
+    body: { 'form-type': 'dns_change_spa', ...person, request: 'Point www elsewhere', 'domain[]': names },
+  });
+  await visitor.fails('createTicket', 401, dns('clayhouse.io'));
+  await holder.fails('createTicket', 404, dns('clayhouse.io', 'somebody-elses.com'));
+  await holder.fails('createTicket', 422, dns());
+  await holder.ok('createTicket', dns('clayhouse.io'));
+  expect((await cases()).at(-1)?.fields).toMatchObject({ 'domain[]': ['clayhouse.io'] });
+  await holder.ok('createTicket', dns('clayhouse.io', 'hanna.bio'));
+  expect((await cases()).at(-1)).toMatchObject({
+    accountId: 1002,
+    fields: { 'domain[]': ['clayhouse.io', 'hanna.bio'], request: 'Point www elsewhere' },
+  });
+});
+
+test('§8 support: a failure with a sentence, without one, and an error, by test names', async () => {
+  const before = await cases();
+  const failed = await send(visitor, { ...question, subject: 'Please ticketfail' });
+  expect(failed).toEqual({ success: false, case_id: null, message: expect.any(String) });
+  const mute = await send(visitor, { ...question, description: 'ticketmute' });
+  expect(mute).toEqual({ success: false, case_id: null, message: null });
+  await visitor.fails('createTicket', 500, { body: { ...question, subject: 'Ticketerror' } });
+  expect(await cases()).toEqual(before);
+});
+
+test('§7 chat: one at a time, shown by the session until it ends', async () => {
+  const chatOf = async (client: TestClient) => (await client.ok('getSession')).data.account.supportChat;
+  expect(await chatOf(visitor)).toBeUndefined();
+  const started = await Promise.all([1, 2, 3].map(() => visitor.ok('startChat')));
+  const [first] = started.map(({ data }) => data.chat);
+  expect(started.map(({ data }) => data.chat)).toEqual([first, first, first]);
+  expect(await chatOf(visitor)).toEqual(first);
+  expect(await chatOf(holder)).toBeUndefined();
+  now = new Date(start.getTime() + 2 * 3_600_000);
+  expect(await chatOf(visitor)).toBeUndefined();
+  const second = (await visitor.ok('startChat')).data.chat;
+  expect(second.id).not.toBe(first?.id);
+  now = start;
+});

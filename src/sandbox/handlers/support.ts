@@ -1,0 +1,59 @@
+import { defaultLanguage } from '#lib/languages.ts';
+import { fieldsInvalid, unexpected } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { beginChat, toChat } from '../support/chats.ts';
+import { helpCategories, toArticle } from '../support/helpCentre.ts';
+import { pageFields } from '../support/pages.ts';
+import { searchArticles } from '../support/searchArticles.ts';
+import { effectsOf, openCase, refusalOf } from '../support/tickets.ts';
+
+const categoriesAPage = 100;
+const articlesAPage = 25;
+
+export const support = {
+  async startChat({ visit, db, now }) {
+    const chat = await beginChat(db, visit.session.id, now);
+    return { status: 200, body: { data: { chat: toChat(chat) } } };
+  },
+
+  async createTicket({ body, visit, db, now }) {
+    const refusal = await refusalOf(db, body, visit.account, now);
+    if (refusal) return refusal;
+    const effects = effectsOf(body);
+    if (effects.has('ticketerror')) return unexpected();
+    if (effects.has('ticketmute')) return noCase(null);
+    if (effects.has('ticketfail')) {
+      return noCase('Your request could not be handed on. Please try again later.');
+    }
+    const id = await openCase(db, body, visit.account, now);
+    const message = `Thank you. Your request has the number ${id}.`;
+    return { status: 200, body: { success: true, case_id: id, message } };
+  },
+
+  getHelpCategories({ params: { locale } }) {
+    const categories = helpCategories(locale);
+    const pages = pageFields({ count: categories.length, page: 1, perPage: categoriesAPage }, '');
+    return { status: 200, body: { categories, ...pages } };
+  },
+
+  searchHelpArticles({ query: asked }) {
+    const { query = '', category, per_page: perPage = articlesAPage, page = 1 } = asked;
+    if (query.trim() === '' && category === undefined) {
+      return fieldsInvalid({ query: 'or category is needed' });
+    }
+    const hits = searchArticles({ query, category, locale: asked.locale ?? defaultLanguage.code });
+    const shown = hits.slice((page - 1) * perPage, page * perPage);
+    const search = new URLSearchParams({ query });
+    if (category !== undefined) search.set('category', String(category));
+    if (asked.locale) search.set('locale', asked.locale);
+    const pages = pageFields(
+      { count: hits.length, page, perPage },
+      `/api/v2/help_center/articles/search?${search}`,
+    );
+    return { status: 200, body: { results: shown.map(toArticle), ...pages } };
+  },
+} satisfies Partial<Handlers>;
+
+function noCase(message: string | null) {
+  return { status: 200 as const, body: { success: false, case_id: null, message } };
+}

@@ -1,0 +1,87 @@
+import { fault, notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { changeHolding } from '../kits/holding.ts';
+import { setUpMail } from '../mail/setUpMail.ts';
+import { signInPage, signOnAddress } from '../mail/signOn.ts';
+import { findTitan, lockTitan, titanDataOf, toTitan } from '../mail/titanProduct.ts';
+import { setUpTrial } from '../mail/trial.ts';
+import { signedIn } from '../session/guards.ts';
+
+const notProvisioned = () => fault(409, 'This product is not set up yet.', 'not_provisioned');
+
+export const titanemail = {
+  async setUpTitanTrial({ body, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    return db.transaction(async (tx) => {
+      const id = await setUpTrial(tx, who.account.id, body, now);
+      if (typeof id !== 'number') return id;
+      const begun = await findTitan(tx, { accountId: who.account.id, id, now });
+      return begun ? { status: 200, body: { data: { titanemail: await toTitan(tx, begun) } } } : notFound();
+    });
+  },
+
+  async getTitanProduct({ params, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const found = await findTitan(db, { accountId: who.account.id, id: params.id, now });
+    return found ? { status: 200, body: { data: { titanemail: await toTitan(db, found) } } } : notFound();
+  },
+
+  async updateTitanProduct({ params, body, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const wanted = { accountId: who.account.id, id: params.id, now };
+    return db.transaction(async (tx) => {
+      const found = await lockTitan(tx, wanted);
+      if (!found) return notFound();
+      const refusal = await changeHolding(tx, found, body);
+      if (refusal) return refusal;
+      const changed = (await findTitan(tx, wanted)) ?? found;
+      return { status: 200, body: { data: { titanemail: await toTitan(tx, changed) } } };
+    });
+  },
+
+  async getTitanProductData({ query, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const found = await findTitan(db, { accountId: who.account.id, id: query.productId, now });
+    if (!found) return notFound();
+    if (found.product.status === 'pending_setup') return notProvisioned();
+    return { status: 200, body: { data: { titanemail: await titanDataOf(db, found.product) } } };
+  },
+
+  async getTitanRedirect({ query, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    const found = await findTitan(db, { accountId: who.account.id, id: query.productId, now });
+    if (!found) return notFound();
+    const { id: productId, status, domain, expiresAt } = found.product;
+    if (status === 'pending_setup' || domain === null) return notProvisioned();
+    if (status === 'suspended') return fault(409, 'This product is suspended.', 'product_suspended');
+    if (expiresAt <= now) return fault(409, 'This product has expired.', 'product_expired');
+    const titanemail = query.jwt
+      ? await signOnAddress(db, { productId, domain }, now)
+      : { redirectUrl: signInPage(domain), expireDate: null };
+    return { status: 200, body: { data: { titanemail } } };
+  },
+
+  async provisionTitanProduct({ params, body, visit, db, now }) {
+    const who = signedIn(visit);
+    if (who.refused) return who.refused;
+    return db.transaction(async (tx) => {
+      const found = await lockTitan(tx, { accountId: who.account.id, id: params.id, now });
+      if (!found) return notFound();
+      const failure = await setUpMail(tx, found, body, now);
+      return {
+        status: 200,
+        body: {
+          data:
+            failure === null
+              ? { success: true, message: 'provisioned' }
+              : { success: false, message: failure },
+        },
+      };
+    });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { buy, buyPlan } from '../sites/testing.ts';
+import { TestClient } from '../testing.ts';
+
+type Connection = components['schemas']['SiteConnection'];
+type DnsRecord = components['schemas']['SiteDnsRecord'];
+
+let clock = new Date('2026-11-21T12:00:00Z');
+let sandbox: Sandbox;
+let client: TestClient;
+/** A product with a site, of the newcomer. */
+let id: number;
+const name = 'quillmark-press.com';
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => clock });
+  client = await TestClient.open(sandbox, 'newcomer');
+  await buy(client, { domain: name, tld: 'com' });
+  id = await newSite('Quillmark');
+});
+afterAll(() => sandbox.close());
+
+async function newSite(display_name: string): Promise<number> {
+  const product = await buyPlan(client, 'wix');
+  await client.ok('startWixProvision', { params: { id: product }, body: { display_name } });
+  clock = new Date(clock.getTime() + 45_000);
+  return product;
+}
+
+const site = async (product = id) => {
+  const { wixData } = (await client.ok('getWixProduct', { params: { id: product } })).data.wixproduct;
+  if (!wixData) throw new Error('There is no site.');
+  return wixData;
+};
+const connect = async (body: Connection, product = id) =>
+  (await client.ok('provisionWixDomain', { params: { id: product }, body })).data;
+const refusal = async (status: number, body: Connection, product = id) =>
+  (await client.fails('provisionWixDomain', status, { params: { id: product }, body })).error;
+const changes = async (dns_records: DnsRecord[], domain_name = name) =>
+  (await client.ok('getWixDnsChanges', { body: { domain_name, dns_records } })).data.wix;
+const add = (dns_records: DnsRecord[], connection_type: 'domain' | 'subdomain', domain_name = name) =>
+  client.ok('addWixDnsRecords', { body: { domain_name, dns_records, connection_type, product_id: id } });
+const hosts = async () => (await site()).domains.map(({ host, status }) => [host, status]);
+
+const own: Connection = { connection_type: 'domain', domain_name: name };
+const shop: Connection = { connection_type: 'subdomain', domain_name: name, subdomain: 'shop' };
+
+test('§4 site domain: it waits for its DNS records, which change the zone, and is connected then', async () => {
+  const { wixproduct, dns } = await connect(own);
+  expect(wixproduct).toMatchObject({ domainName: name, wixData: { domainConnected: false } });
+  expect(dns.onOwnNameservers).toBe(true);
+  expect(dns.records.map(({ type, host }) => [type, host])).toEqual([
+    ['A', '@'],
+    ['CNAME', 'www'],
+  ]);
+  const [first] = dns.records;
+  await add(first ? [first] : [], 'domain');
+  expect((await site()).domainConnected).toBe(false);
+  await add(dns.records, 'subdomain');
+  expect((await site()).domainConnected).toBe(false);
+  await add(dns.records, 'domain');
+  expect(await hosts()).toEqual([
+    [name, 'connected'],
+    ['quillmark.sites.example.com', 'connected'],
+  ]);
+  expect(await changes(dns.records)).toMatchObject({ add: [], remove: [] });
+});
+
+test('§4 site domain: what would change is told first, and nothing changes by that', async () => {
+  const blog: DnsRecord = { type: 'A', host: 'blog', value: '198.51.100.7', ttl: 600 };
+  const note: DnsRecord = { type: 'TXT', host: 'notes', value: 'kept', ttl: 600 };
+  await add([blog, note], 'subdomain');
+  const alias: DnsRecord = { type: 'CNAME', host: 'blog', value: 'www.sites.builder.example', ttl: 3600 };
+  const told = await changes([alias, note, note]);
+  expect(told).toMatchObject({ domainName: name, onOwnNameservers: true });
+  expect(told.add).toEqual([{ ...alias, priority: null }]);
+  expect(told.remove).toEqual([{ ...blog, priority: null }]);
+  expect(told.keep).toContainEqual({ ...note, priority: null });
+  expect(await changes([alias, note])).toEqual(told);
+  await add([alias], 'subdomain');
+  expect(await changes([alias, note])).toMatchObject({ add: [], remove: [] });
+});
+
+test('§4 site domain: a subdomain whose record is there already is connected at once', async () => {
+  const other = await newSite('Quillmark shop');
+  const { dns } = await connect(shop, other);
+  expect((await site(other)).domainConnected).toBe(false);
+  await add(dns.records, 'subdomain');
+  await client.ok('deleteWixDomains', { query: { product_id: other } });
+  await connect(shop);
+  expect((await hosts())[0]).toEqual([`shop.${name}`, 'connected']);
+  await connect(shop);
+  expect(await hosts()).toHaveLength(3);
+  expect(await refusal(409, shop, other)).toBe('address_taken');
+});
+
+test('§4 site domain: domains are disconnected by name or all at once; the free address stays', async () => {
+  const remove = async (domain_names?: string) =>
+    (
+      await client.ok('deleteWixDomains', {
+        query: { product_id: id, ...(domain_names && { domain_names }) },
+      })
+    ).data.wixproduct;
+  const free = { product_id: id, domain_names: 'quillmark.sites.example.com' };
+  expect((await client.fails('deleteWixDomains', 422, { query: free })).error).toHaveProperty('domain_names');
+  const unknown = { product_id: id, domain_names: `${name},elsewhere.com` };
+  expect((await client.fails('deleteWixDomains', 404, { query: unknown })).error).toBe('domain_not_found');
+  expect((await remove(`shop.${name}`)).wixData?.domains.map(({ host }) => host)).toEqual([
+    name,
+    'quillmark.sites.example.com',
+  ]);
+  expect(await remove()).toMatchObject({ domainName: null, wixData: { domainConnected: false } });
+  expect(await hosts()).toEqual([['quillmark.sites.example.com', 'connected']]);
+});
+
+test('§7 subdomains: another free address takes the place of the one before', async () => {
+  const { siteId } = await site();
+  const list = async () =>
+    (await client.ok('getWixSubdomains', { query: { site_id: siteId } })).data.wix.subdomains;
+  const [present, ...others] = await list();
+  expect(present).toMatchObject({ host: 'quillmark.sites.example.com', status: 'connected', free: true });
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 'available'));
+  const free = (subdomain: string): Connection => ({
+    connection_type: 'subdomain',
+    domain_name: 'sites.example.com',
+    subdomain,
+  });
+  expect((await connect(free('my-quillmark'))).dns.records).toEqual([]);
+  expect((await site()).viewUrl).toBe('https://my-quillmark.sites.example.com/');
+  const after = await list();
+  expect(after.find(({ status }) => status === 'connected')?.subdomain).toBe('my-quillmark');
+  expect(after.find(({ subdomain }) => subdomain === 'quillmark')?.status).toBe('available');
+  expect(await refusal(409, free('okafor-ceramics'))).toBe('address_taken');
+  expect(await refusal(502, free('connectfail'))).toBe('subdomain_connect_error');
+  expect(await refusal(422, free('www'))).toHaveProperty('subdomain');
+  expect(await refusal(404, { ...free('quillmark'), domain_name: 'pages.example.com' })).toBe(
+    'domain_not_found',
+  );
+});
+
+test('§8 site domain: domain and subdomain connect errors, DNS changes and DNS record add errors', async () => {
+  const failing = ['quillmark-connectfail.com', 'quillmark-dnschangesfail.com', 'ink-dnsaddfail.com'];
+  for (const domain of failing) await buy(client, { domain, tld: 'com' });
+  const [connectFails = '', changesFail = '', addFails = ''] = failing;
+  expect(await refusal(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
+  expect(await refusal(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');
+  const dns_records: DnsRecord[] = [{ type: 'A', host: '@', value: '203.0.113.50', ttl: 3600 }];
+  const asked = { domain_name: changesFail, dns_records };
+  expect((await client.fails('getWixDnsChanges', 502, { body: asked })).error).toBe('dns_changes_error');
+  const wanted = { domain_name: addFails, dns_records, connection_type: 'domain' as const, product_id: id };
+  const before = await changes(dns_records, addFails);
+  expect((await client.fails('addWixDnsRecords', 502, { body: wanted })).error).toBe('dns_record_add_error');
+  expect(await changes(dns_records, addFails)).toEqual(before);
+});
+
+test('§5 site domain: only domains of the account, and records that can stand together', async () => {
+  expect(await refusal(404, { ...own, domain_name: 'okafor-ceramics.com' })).toBe('domain_not_found');
+  const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
+  expect(await refusal(422, { ...shop, domain_name: long })).toHaveProperty('subdomain');
+  const refused = async (...dns_records: DnsRecord[]) =>
+    (await client.fails('getWixDnsChanges', 422, { body: { domain_name: name, dns_records } })).error;
+  const alias: DnsRecord = { type: 'CNAME', host: 'www', value: 'a.example.com', ttl: 3600 };
+  expect(await refused(alias, { ...alias, value: 'b.example.com' })).toHaveProperty('dns_records');
+  await refused();
+  await refused({ type: 'A', host: 'www', value: '203.0.113.256', ttl: 3600 });
+  await refused({ ...alias, host: 'not a host' });
+  await refused({ ...alias, ttl: 1 });
+});
+
+test('§4 site domain: a product that is still to be set up has no site to connect', async () => {
+  const product = await buyPlan(client, 'wix');
+  expect(await refusal(409, own, product)).toBe('site_not_ready');
+});

@@ -1,0 +1,41 @@
+import type { components } from '#api/generated/operations.ts';
+
+type FormFile = components['schemas']['FormFile'];
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+export const pictureBytes = 2 * 1024 * 1024;
+
+const longestName = 255;
+
+/** What a picture's file begins with, in hexadecimal. */
+const beginnings: [type: string, pattern: RegExp][] = [
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/jpeg', /^ffd8ff/],
+  ['image/webp', /^52494646.{8}57454250/],
+];
+
+/** A picture that was sent in a form, or what is wrong about it. Its type is told by its bytes, not by its name. */
+export async function readPicture(file: File): Promise<FormFile | string> {
+  if (file.size > pictureBytes) return 'is larger than 2 MiB';
+  const head = Buffer.from(await file.slice(0, 16).arrayBuffer()).toString('hex');
+  const type = beginnings.find(([, pattern]) => pattern.test(head))?.[0];
+  if (!type) return 'is no PNG, JPEG or WebP picture';
+  return { name: file.name.slice(0, longestName) || 'picture', type, size: file.size };
+}
+
+/**
+ * A form with one picture: the picture, or the fields that are wrong. The contract's schema can't tell a file from a
+ * text, so that is looked at here.
+ */
+export async function takePicture(
+  form: object,
+  field: string,
+): Promise<{ picture: FormFile | null } | { wrong: Record<string, string> }> {
+  const entries: [string, unknown][] = Object.entries(form);
+  const files = entries.filter(([key, value]) => value instanceof File && key !== field);
+  if (files.length > 0) return { wrong: Object.fromEntries(files.map(([key]) => [key, 'is no text'])) };
+  const given = entries.find(([key]) => key === field)?.[1];
+  if (given === undefined) return { picture: null };
+  const picture = given instanceof File ? await readPicture(given) : 'is no file';
+  return typeof picture === 'string' ? { wrong: { [field]: picture } } : { picture };
+}

@@ -1,0 +1,56 @@
+import { product } from '../db/schema/holdings.ts';
+import { type FormAnswers, productSetup } from '../db/schema/kits.ts';
+import type { Db } from '../db/store.ts';
+import { provision } from '../mail/provision.ts';
+import type { Holding } from './holding.ts';
+import { mailError, type Parts } from './kit.ts';
+
+/** Seconds until each part is active. One comes after the other, so that both states are met. */
+export const kitSeconds = { site: 15, mail: 30 };
+
+type Begun = { answers: FormAnswers; domain: string; local: string; now: Date };
+
+/** Begins the set-up of a kit, or tries its e-mail again after it has failed. False where neither is possible. */
+export async function setUpKit(tx: Db, kit: Holding, parts: Parts, begun: Begun): Promise<boolean> {
+  if (kit.setup !== null && mailError(parts) === null) return false;
+  const { answers, now } = begun;
+  await tx
+    .insert(productSetup)
+    .values({ productId: kit.product.id, startedAt: now, answers })
+    .onConflictDoUpdate({ target: productSetup.productId, set: { answers } });
+  if (!parts.site) {
+    const productId = await addPart(tx, kit, 'basekit', now);
+    await tx.insert(productSetup).values({ productId, startedAt: now, readyAt: after(now, kitSeconds.site) });
+  }
+  const mailId = parts.mail?.product.id ?? (await addPart(tx, kit, 'titan_email', begun.now));
+  await setUpMail(tx, mailId, begun);
+  return true;
+}
+
+async function setUpMail(tx: Db, productId: number, { domain, local, now }: Begun): Promise<void> {
+  const error = await provision(tx, { productId, local, domain, now });
+  const readyAt = error === null ? after(now, kitSeconds.mail) : null;
+  await tx
+    .insert(productSetup)
+    .values({ productId, startedAt: now, readyAt, error })
+    .onConflictDoUpdate({ target: productSetup.productId, set: { startedAt: now, readyAt, error } });
+}
+
+async function addPart(
+  tx: Db,
+  { product: { id: parentId, accountId, domain, expiresAt } }: Holding,
+  type: 'basekit' | 'titan_email',
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(product)
+    .values({ accountId, parentId, type, domain, status: 'pending_setup', createdAt: now, expiresAt })
+    .returning({ id: product.id });
+  if (!row) throw new Error('The part of the kit could not be made.');
+  return row.id;
+}
+
+/** A moment some seconds later. */
+export function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

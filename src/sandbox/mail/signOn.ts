@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { setting } from '../db/schema/settings.ts';
+import type { Db } from '../db/store.ts';
+
+const app = 'https://mail.example.com';
+const lifeMinutes = 5;
+
+type Who = { productId: number; domain: string };
+
+/** The mail app's own sign-in page for a domain. */
+export function signInPage(domain: string): string {
+  return `${app}/${domain}`;
+}
+
+/** An address that signs in by itself for some minutes, by a token that the installation signs. */
+export async function signOnAddress(db: Db, { productId, domain }: Who, now: Date) {
+  const end = new Date(now.getTime() + lifeMinutes * 60_000);
+  const open = [
+    { alg: 'HS256', typ: 'JWT' },
+    { sub: String(productId), aud: domain, iat: seconds(now), exp: seconds(end) },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = createHmac('sha256', await signingKey(db))
+    .update(open)
+    .digest('base64url');
+  return { redirectUrl: `${app}/sign-on?jwt=${open}.${signature}`, expireDate: end.toISOString() };
+}
+
+/** A key of its own, so that no other signature of the installation is good here. */
+async function signingKey(db: Db): Promise<Buffer> {
+  const [secret] = await db.select().from(setting).where(eq(setting.key, 'token_secret'));
+  if (!secret) throw new Error('The installation has no secret.');
+  return createHmac('sha256', secret.value).update('mail sign-on').digest();
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { product } from '../db/schema/holdings.ts';
+import { titanTrial } from '../db/schema/mail.ts';
+import { order } from '../db/schema/orders.ts';
+import type { Db } from '../db/store.ts';
+import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { type Holding, holdsDomain } from '../kits/holding.ts';
+import { isMailDomain, isRefused, provision } from './provision.ts';
+import { isPasswordGood, splitAddress } from './rules.ts';
+import { lockTitan } from './titanProduct.ts';
+
+type Wanted = components['schemas']['TitanTrialSetup'];
+
+const trialDays = 30;
+
+/** Begins a trial and answers with its product's number, or with the refusal. */
+export async function setUpTrial(tx: Db, accountId: number, wanted: Wanted, now: Date) {
+  const { domain, productId, order_id: orderId } = wanted;
+  const given = productId === undefined ? null : await lockTitan(tx, { accountId, id: productId, now });
+  if (productId !== undefined && (!given || given.product.parentId !== null)) return notFound();
+  if (orderId !== undefined && !(await hasOrder(tx, accountId, orderId))) return notFound();
+  const wrong = fieldFault(wanted, given) ?? (await domainFault(tx, accountId, domain, given));
+  if (wrong) return wrong;
+  const hindrance = (given && productHindrance(given, now)) ?? (await domainHindrance(tx, accountId, domain));
+  if (hindrance) return hindrance;
+  const local = splitAddress(wanted.email)?.local ?? '';
+  if (isRefused(local, domain))
+    return fault(500, 'The e-mail service gave no reason. Please try again later.', 'provision_failed');
+  const id = given ? await activate(tx, given, domain) : await addTrial(tx, accountId, domain, now);
+  await provision(tx, { productId: id, local, domain, isTrial: true, now });
+  await tx.insert(titanTrial).values({ accountId, domain, tag: wanted.tag, orderId, createdAt: now });
+  return id;
+}
+
+function fieldFault({ email, domain, password }: Wanted, given: Holding | null) {
+  const address = splitAddress(email);
+  if (address?.domain !== domain) return fieldsInvalid({ email: `is not an address at ${domain}` });
+  if (!isPasswordGood(password, address.local))
+    return fault(
+      422,
+      'The password needs at least one letter and one digit, and is not the name of the mailbox.',
+      { password: 'is too easy' },
+    );
+  const own = given?.product.domain ?? domain;
+  return own === domain ? null : fieldsInvalid({ domain: `is not ${own}, the domain of the product` });
+}
+
+async function domainFault(tx: Db, accountId: number, domain: string, given: Holding | null) {
+  if (given?.product.domain === domain || (await holdsDomain(tx, accountId, domain))) return null;
+  return fieldsInvalid({ domain: 'is not one of your domains' });
+}
+
+function productHindrance({ product: { status, expiresAt } }: Holding, now: Date) {
+  if (status !== 'pending_setup') return fault(409, 'This product is set up already.', 'already_provisioned');
+  return expiresAt <= now ? fault(409, 'This product has expired.', 'product_expired') : null;
+}
+
+async function domainHindrance(tx: Db, accountId: number, domain: string) {
+  const inUse = await isMailDomain(tx, domain);
+  const [used] = await tx
+    .select({ id: titanTrial.id })
+    .from(titanTrial)
+    .where(and(eq(titanTrial.accountId, accountId), eq(titanTrial.domain, domain)));
+  if (used) return fault(409, 'The free trial for this domain has been used already.', 'trial_used');
+  return inUse ? fault(409, 'This domain has e-mail already.', 'domain_in_use') : null;
+}
+
+async function hasOrder(tx: Db, accountId: number, id: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.id, id), eq(order.accountId, accountId)));
+  return found !== undefined;
+}
+
+async function activate(tx: Db, { product: { id } }: Holding, domain: string): Promise<number> {
+  await tx.update(product).set({ status: 'active', domain }).where(eq(product.id, id));
+  return id;
+}
+
+async function addTrial(tx: Db, accountId: number, domain: string, now: Date): Promise<number> {
+  const expiresAt = new Date(now.getTime() + trialDays * 86_400_000);
+  const [row] = await tx
+    .insert(product)
+    .values({ accountId, type: 'titan_email', domain, status: 'active', createdAt: now, expiresAt })
+    .returning({ id: product.id });
+  if (!row) throw new Error('The trial could not be made.');
+  return row.id;
+}

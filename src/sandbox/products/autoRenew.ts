@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { domain, product } from '../db/schema/holdings.ts';
+import type { Db } from '../db/store.ts';
+import { domainPhase } from '../registry/lifecycle.ts';
+import { testEffects } from '../registry/testNames.ts';
+import { autoRenewOf } from './heldView.ts';
+
+type Schemas = components['schemas'];
+type Target = Schemas['ProductActionTarget'];
+type Changed = Schemas['ProductActionAnswer']['data']['productaction']['products'];
+type Found = { id: number; billingId: number; name: string | null; expiresAt: Date; isDomain: boolean };
+
+/** Turns auto-renew on or off for all of the products, or tells why for none. */
+export async function setAutoRenew(
+  db: Db,
+  accountId: number,
+  targets: Target[],
+  enabled: boolean,
+  now: Date,
+): Promise<Changed | 'unknown' | 'deleted' | 'failed'> {
+  return db.transaction(async (tx) => {
+    const found = await lock(tx, accountId, [...new Set(targets.map(({ product_id }) => product_id))]);
+    const byId = new Map(found.map((entry) => [entry.id, entry]));
+    const isKnown = ({ product_id, billing_id }: Target) => byId.get(product_id)?.billingId === billing_id;
+    const phases = found.map((entry) => (entry.isDomain ? domainPhase(entry.expiresAt, now) : 'active'));
+    if (!targets.every(isKnown) || phases.includes('released')) return 'unknown';
+    if (found.some(({ name }) => name !== null && testEffects(name).has('renewfail'))) return 'failed';
+    if (phases.includes('redemption') || phases.includes('pending_delete')) return 'deleted';
+    const ids = [...byId.keys()];
+    await tx.update(domain).set({ autoRenew: enabled }).where(inArray(domain.id, ids));
+    await tx.update(product).set({ autoRenew: enabled }).where(inArray(product.id, ids));
+    return [...byId.values()]
+      .map(({ id, billingId }) => ({
+        billing_id: billingId,
+        product_id: id,
+        autoRenew: autoRenewOf(enabled),
+      }))
+      .sort((a, b) => a.product_id - b.product_id);
+  });
+}
+
+/** The account's own among the products; whoever else wants to change them waits. In order, so that none wait in a ring. */
+async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> {
+  const domains = await tx
+    .select({
+      id: domain.id,
+      billingId: domain.billingId,
+      name: domain.name,
+      expiresAt: domain.expiresAt,
+    })
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), inArray(domain.id, ids)))
+    .orderBy(asc(domain.id))
+    .for('update');
+  const services = await tx
+    .select({
+      id: product.id,
+      billingId: product.billingId,
+      name: product.domain,
+      expiresAt: product.expiresAt,
+    })
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.id, ids)))
+    .orderBy(asc(product.id))
+    .for('update');
+  return [
+    ...domains.map((row) => ({ ...row, isDomain: true })),
+    ...services.map((row) => ({ ...row, isDomain: false })),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
+import { writtenPrice } from '../registry/money.ts';
+import { type Direction, planHeld, planMoves, planOf } from '../registry/services.ts';
+import type { HeldRow } from './heldRows.ts';
+import { isService } from './heldView.ts';
+import { offered, pricesOf } from './prices.ts';
+
+type PlanOption = components['schemas']['PlanOption'];
+export type Asked = {
+  direction: Direction;
+  currency: string;
+  includeExpire?: boolean | undefined;
+  keepZeroDecimals?: boolean | undefined;
+};
+
+/** The plans that a product can be moved to, cheapest first; none for a domain and for what came with another product. */
+export function planOptions(row: HeldRow, asked: Asked, now: Date): PlanOption[] {
+  if (!isService(row) || row.parentId !== null) return [];
+  const { direction, currency, includeExpire, keepZeroDecimals = false } = asked;
+  const present = planHeld(row.type, row.plan);
+  const moves = present === null ? [] : planMoves(row.type, present);
+  const options = moves
+    .filter((move) => move.direction === direction)
+    .map(({ plan }): PlanOption => {
+      const { further, termMonths, change } = offered(row, { plan }, currency, now);
+      const prices = pricesOf(row, { plan }, currency, now);
+      return {
+        type: direction,
+        product_id: row.id,
+        product_type: row.type,
+        plan,
+        name: planOf(plan)?.name ?? plan,
+        currency,
+        ...prices,
+        renewal_price: toMajor(further ?? 0, currency),
+        duration_months: termMonths === 1 ? 1 : 12,
+        display_price: writtenPrice(prices.price, currency, keepZeroDecimals),
+        ...(includeExpire && { expire_date: change?.holdsUntil?.toISOString() ?? null }),
+        cartPayload: { type: row.type, id: row.id, plan, period: 1, duration: 1 },
+      };
+    });
+  return options.sort((a, b) => a.renewal_price - b.renewal_price);
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { account } from '../db/schema/accounts.ts';
+import { resellerEnrollment } from '../db/schema/reseller.ts';
+import type { Db } from '../db/store.ts';
+import type { AccountRow } from '../session/visit.ts';
+import { newSettings, otherSlug, type Settings } from './settings.ts';
+import { firstTier } from './tiers.ts';
+
+type Enrollment = typeof resellerEnrollment.$inferSelect;
+type Type = Enrollment['type'];
+
+/** The account's enrolments: the present one first, then the others, newest first. */
+export async function enrollmentsOf(db: Db, { id, resellerType }: AccountRow): Promise<Enrollment[]> {
+  const rows = await db
+    .select()
+    .from(resellerEnrollment)
+    .where(eq(resellerEnrollment.accountId, id))
+    .orderBy(desc(resellerEnrollment.enrolledAt), desc(resellerEnrollment.id));
+  return rows.sort((a, b) => Number(b.type === resellerType) - Number(a.type === resellerType));
+}
+
+/** Makes the account a reseller of this type. What it had of the type before is taken up again. */
+export async function enroll(db: Db, person: AccountRow, type: Type, now: Date): Promise<AccountRow> {
+  return db.transaction(async (tx) => {
+    // The lock makes callers wait for each other, so that none of them enrols on the labels of before.
+    const [row] = await tx.select().from(account).where(eq(account.id, person.id)).for('update');
+    if (!row) throw new Error('The account has gone.');
+    const earlier = await enrollmentsOf(tx, row);
+    if (!earlier.some((entry) => entry.type === type)) {
+      await addEnrollment(tx, row, type, earlier[0]?.settings, now);
+    }
+    const [enrolled] = await tx
+      .update(account)
+      .set({
+        resellerType: type,
+        resellerTier: row.resellerTier ?? firstTier,
+        labels: [...new Set([...row.labels, 'reseller'])],
+      })
+      .where(eq(account.id, row.id))
+      .returning();
+    if (!enrolled) throw new Error('The account has gone.');
+    return enrolled;
+  });
+}
+
+async function addEnrollment(tx: Db, row: AccountRow, type: Type, before: Settings | undefined, now: Date) {
+  const settings = newSettings(type, row.id, {
+    partnerName: before?.partnerName ?? row.company ?? `${row.firstName} ${row.lastName}`,
+    supportEmail: before?.supportEmail ?? row.email,
+  });
+  if (settings.type === 'logolandingpage' && !(await claimSlug(tx, settings.linkSlug, row.id))) {
+    settings.linkSlug = otherSlug(settings.linkSlug);
+  }
+  await tx
+    .insert(resellerEnrollment)
+    .values({ accountId: row.id, type, settings, linkSlug: slugOf(settings), enrolledAt: now });
+}
+
+/** Stores settings; false where their link is somebody else's. To be called in a transaction. */
+export async function saveSettings(tx: Db, { id, accountId }: Enrollment, settings: Settings) {
+  const linkSlug = slugOf(settings);
+  if (linkSlug !== null && !(await claimSlug(tx, linkSlug, accountId))) return false;
+  await tx.update(resellerEnrollment).set({ settings, linkSlug }).where(eq(resellerEnrollment.id, id));
+  return true;
+}
+
+function slugOf(settings: Settings): string | null {
+  return settings.type === 'logolandingpage' ? settings.linkSlug : null;
+}
+
+/** Whether the link is free for the account. Until the transaction ends, nobody else can claim it. */
+async function claimSlug(tx: Db, slug: string, accountId: number): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`link ${slug}`}))`);
+  const [other] = await tx
+    .select({ id: resellerEnrollment.id })
+    .from(resellerEnrollment)
+    .where(and(eq(resellerEnrollment.linkSlug, slug), ne(resellerEnrollment.accountId, accountId)));
+  return other === undefined;
+}

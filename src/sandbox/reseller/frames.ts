@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { account } from '../db/schema/accounts.ts';
+import { resellerEnrollment } from '../db/schema/reseller.ts';
+import type { Db } from '../db/store.ts';
+
+const accountNumber = /^[1-9]\d{0,8}$/;
+
+/** The reseller whose frame a link with this id and key stands in, or null; only the present enrolment counts. */
+export async function findFramer(
+  db: Db,
+  id = '',
+  key = '',
+  mode = '',
+): Promise<{ name: string; framer: string } | null> {
+  if (mode !== 'iframe' || !accountNumber.test(id)) return null;
+  const [row] = await db
+    .select({ settings: resellerEnrollment.settings })
+    .from(resellerEnrollment)
+    .innerJoin(
+      account,
+      and(eq(account.id, resellerEnrollment.accountId), eq(account.resellerType, resellerEnrollment.type)),
+    )
+    .where(and(eq(resellerEnrollment.accountId, Number(id)), eq(resellerEnrollment.type, 'iframe')));
+  const settings = row?.settings;
+  if (settings?.type !== 'iframe' || settings.linkKey !== key || !settings.framerHost) return null;
+  return { name: settings.partnerName, framer: settings.framerHost };
+}

@@ -1,0 +1,40 @@
+import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
+import { convert } from '../registry/money.ts';
+import { tldPrices } from '../registry/prices.ts';
+import { allTlds } from '../registry/tlds.ts';
+import { tiers } from './tiers.ts';
+
+type Schemas = components['schemas'];
+
+const kinds = {
+  registrationPrice: 'registration',
+  renewalPrice: 'renewal',
+  transferInPrice: 'transfer',
+} as const satisfies Record<Schemas['ResellerPriceType'], string>;
+
+/** What every TLD costs in each tier. A discount is taken off the usual price; a sale that is lower still goes first. */
+export function resellerPrices(
+  priceType: Schemas['ResellerPriceType'],
+  currency: string,
+  now: Date,
+): Schemas['ResellerTldPrices'][] {
+  const kind = kinds[priceType];
+  return allTlds.map((tld) => {
+    const prices = tldPrices(tld, now);
+    const usual = convert(prices[kind], currency);
+    const sale = kind === 'registration' ? prices.sale : undefined;
+    const list = sale ? convert(sale.registration, currency) : usual;
+    const inTier = (discountPercent: number) =>
+      toMajor(Math.min(list, Math.round((usual * (100 - discountPercent)) / 100)), currency);
+    const [first, second, third, fourth] = tiers;
+    return {
+      tld,
+      listPrice: toMajor(list, currency),
+      reseller1: inTier(first.discountPercent),
+      reseller2: inTier(second.discountPercent),
+      reseller3: inTier(third.discountPercent),
+      reseller4: inTier(fourth.discountPercent),
+    };
+  });
+}

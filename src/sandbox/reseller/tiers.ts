@@ -1,0 +1,19 @@
+import type { components } from '#api/generated/operations.ts';
+import type { AccountRow } from '../session/visit.ts';
+
+type Tier = components['schemas']['ResellerTier'];
+
+export const tiers = [
+  { name: 'reseller1', minDomains: 0, discountPercent: 5 },
+  { name: 'reseller2', minDomains: 100, discountPercent: 10 },
+  { name: 'reseller3', minDomains: 1_000, discountPercent: 15 },
+  { name: 'reseller4', minDomains: 5_000, discountPercent: 20 },
+] as const satisfies Tier[];
+
+/** Whoever enrols for the first time begins here. */
+export const firstTier: Tier['name'] = 'reseller1';
+
+/** The account's tier; null for somebody who is no reseller. */
+export function tierOf(account: AccountRow | null): Tier['name'] | null {
+  return account?.resellerType ? account.resellerTier : null;
+}

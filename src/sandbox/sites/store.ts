@@ -1,0 +1,118 @@
+import { and, desc, eq, exists, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { product } from '../db/schema/holdings.ts';
+import { site, siteAddress } from '../db/schema/sites.ts';
+import type { Db } from '../db/store.ts';
+import { isSiteType, type SiteType, siteTypes } from './builder.ts';
+
+export type AddressRow = typeof siteAddress.$inferSelect;
+/** A site with its addresses, the newest first. */
+export type SiteEntry = typeof site.$inferSelect & { addresses: AddressRow[] };
+type Row = typeof product.$inferSelect;
+/** A product of the site builder; its site may still be in the making. */
+export type ProductEntry = Omit<Row, 'type'> & { type: SiteType; site: SiteEntry | null };
+
+/** More than anybody has; keeps lists within what the contract allows. */
+const most = 1000;
+
+/** Sites of an account, the newest first. */
+export async function findSites(db: Db, accountId: number, which?: SQL): Promise<SiteEntry[]> {
+  const rows = await db
+    .select()
+    .from(site)
+    .where(and(eq(site.accountId, accountId), which))
+    .orderBy(desc(site.createdAt), desc(site.id))
+    .limit(most);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const addresses = await db
+    .select()
+    .from(siteAddress)
+    .where(inArray(siteAddress.siteId, ids))
+    .orderBy(desc(siteAddress.id));
+  return rows.map((row) => ({ ...row, addresses: addresses.filter(({ siteId }) => siteId === row.id) }));
+}
+
+/** Sites that are there; one in the making is not. */
+export function findReadySites(db: Db, accountId: number, now: Date, which?: SQL): Promise<SiteEntry[]> {
+  return findSites(db, accountId, and(lte(site.readyAt, now), which));
+}
+
+export async function findReadySite(
+  db: Db,
+  accountId: number,
+  id: string,
+  now: Date,
+): Promise<SiteEntry | undefined> {
+  const [found] = await findReadySites(db, accountId, now, eq(site.id, id));
+  return found;
+}
+
+/** The account's products of the site builder, the newest first. */
+export async function findProducts(
+  db: Db,
+  accountId: number,
+  now: Date,
+  which?: SQL,
+): Promise<ProductEntry[]> {
+  await finishSetUps(db, accountId, now, which);
+  const rows = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.type, siteTypes), which))
+    .orderBy(desc(product.createdAt), desc(product.id))
+    .limit(most);
+  const ids = rows.map(({ id }) => id);
+  const sites = ids.length > 0 ? await findSites(db, accountId, inArray(site.productId, ids)) : [];
+  return rows.flatMap(({ type, ...row }) =>
+    isSiteType(type)
+      ? { ...row, type, site: sites.find(({ productId }) => productId === row.id) ?? null }
+      : [],
+  );
+}
+
+export async function findProduct(
+  db: Db,
+  accountId: number,
+  id: number,
+  now: Date,
+): Promise<ProductEntry | undefined> {
+  const [found] = await findProducts(db, accountId, now, eq(product.id, id));
+  return found;
+}
+
+/** The same, and nobody else sets it up or changes its site until the transaction ends. */
+export async function lockProduct(
+  tx: Db,
+  accountId: number,
+  id: number,
+  now: Date,
+): Promise<ProductEntry | undefined> {
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, id), eq(product.accountId, accountId)))
+    .for('update');
+  return findProduct(tx, accountId, id, now);
+}
+
+/**
+ * Products whose site has come to be are active. Nothing happens by itself at that moment, so whoever reads the products
+ * of an account asks for this first.
+ */
+export async function finishSetUps(db: Db, accountId: number, now: Date, which?: SQL): Promise<void> {
+  const made = db
+    .select({ id: site.id })
+    .from(site)
+    .where(and(eq(site.productId, product.id), lte(site.readyAt, now)));
+  await db
+    .update(product)
+    .set({ status: 'active' })
+    .where(and(eq(product.accountId, accountId), eq(product.status, 'pending_setup'), exists(made), which));
+}
+
+export function isReady(entry: SiteEntry | null, now: Date): entry is SiteEntry {
+  return entry?.readyAt !== undefined && entry.readyAt !== null && entry.readyAt <= now;
+}
+
+/** Which sites are free. */
+export const isFree = isNull(site.productId);

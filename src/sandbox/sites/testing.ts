@@ -1,0 +1,27 @@
+import type { components } from '#api/generated/operations.ts';
+import type { TestClient } from '../testing.ts';
+
+type Line = components['schemas']['CartLinePayload'];
+
+/** Buys things by the cart and the check-out page. */
+export async function buy(client: TestClient, ...lines: Partial<Line>[]): Promise<void> {
+  const body = lines.map((line) => {
+    const data: Line = { type: 'registration', period: 1, duration: 1, ...line };
+    return { action: 'add' as const, data };
+  });
+  const { items } = await client.ok('syncCart', { body });
+  if (items.some(({ success }) => !success)) throw new Error(`Not to be had: ${JSON.stringify(items)}`);
+  const page = await (await client.request('/checkout')).text();
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  const form = { cart: field('cart'), currency: field('currency'), total: field('total') };
+  const { status } = await client.submit('/checkout', form);
+  if (status !== 303) throw new Error(`The order was answered ${status}.`);
+}
+
+/** Buys a plan, and answers with the product's number. */
+export async function buyPlan(client: TestClient, type: 'wix' | 'hopp', plan?: string): Promise<number> {
+  await buy(client, { type, ...(plan && { plan }) });
+  const { products } = (await client.ok('getWixLibrary', { query: { type } })).data.wix;
+  const newest = Math.max(...products.map(({ id }) => id));
+  return newest;
+}

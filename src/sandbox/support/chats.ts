@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { session } from '../db/schema/sessions.ts';
+import { supportChat } from '../db/schema/support.ts';
+import type { Db } from '../db/store.ts';
+
+type Chat = typeof supportChat.$inferSelect;
+
+const twoHours = 2 * 3_600_000;
+
+/** The session's chat that has not ended; undefined where there is none. */
+export async function openChat(db: Db, sessionId: string, now: Date): Promise<Chat | undefined> {
+  const [chat] = await db
+    .select()
+    .from(supportChat)
+    .where(and(eq(supportChat.sessionId, sessionId), gt(supportChat.endsAt, now)))
+    .orderBy(desc(supportChat.startedAt))
+    .limit(1);
+  return chat;
+}
+
+/** The session's open chat, begun where there is none. */
+export async function beginChat(db: Db, sessionId: string, now: Date): Promise<Chat> {
+  return db.transaction(async (tx) => {
+    // The lock makes callers wait for each other, so that a session has one chat at a time.
+    await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
+    const open = await openChat(tx, sessionId, now);
+    if (open) return open;
+    const chat = { id: randomUUID(), sessionId, startedAt: now, endsAt: new Date(now.getTime() + twoHours) };
+    await tx.insert(supportChat).values(chat);
+    return chat;
+  });
+}
+
+export function toChat({ id, startedAt, endsAt }: Chat): components['schemas']['SupportChat'] {
+  return { id, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() };
+}

@@ -1,0 +1,75 @@
+import type { LanguageCode } from '#lib/languages.ts';
+import data from './helpCentre.json' with { type: 'json' };
+
+type Article = (typeof data.articles)[number];
+/** An article that was found, and a sentence of it to show. */
+export type Hit = { article: Article; snippet: string };
+export type Wanted = { query: string; category?: number | undefined; locale: LanguageCode };
+
+/** Words that say nothing about what is looked for. */
+const filler = new Set(
+  'a an and are at be can do does for from how i in is it my not of on or our the to what when where why with you your'.split(
+    ' ',
+  ),
+);
+/** What a word is worth in each place; the start of a longer word is worth half. */
+const worth = { title: 8, labels: 6, category: 3, body: 1 };
+
+/**
+ * Articles that hold words of the query: those with most of its words first, then those with the words in weightier
+ * places. Without words, all of the category's, in their order.
+ */
+export function searchArticles({ query, category, locale }: Wanted): Hit[] {
+  const asked = data.articles.filter((article) => category === undefined || article.category === category);
+  const words = meaningful(wordsOf(query));
+  if (words.length === 0) return asked.map((article) => ({ article, snippet: snippetOf(article, []) }));
+  return asked
+    .map((article) => ({ article, ...rate(article, words, locale) }))
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found || b.score - a.score)
+    .map(({ article }) => ({ article, snippet: snippetOf(article, words) }));
+}
+
+function rate(article: Article, words: string[], locale: LanguageCode): { found: number; score: number } {
+  const category = data.categories.find(({ id }) => id === article.category);
+  const places = {
+    title: wordsOf(article.title),
+    labels: wordsOf(article.labels.join(' ')),
+    category: wordsOf(category ? `${category.name[locale]} ${category.name['en-us']}` : ''),
+    body: wordsOf(article.body),
+  };
+  const scores = words.map((word) =>
+    Object.entries(worth).reduce((sum, [place, points]) => {
+      const text = places[place as keyof typeof worth];
+      if (text.includes(word)) return sum + points;
+      return text.some((other) => other.startsWith(word)) ? sum + points / 2 : sum;
+    }, 0),
+  );
+  return {
+    found: scores.filter((score) => score > 0).length,
+    score: scores.reduce((sum, score) => sum + score, 0),
+  };
+}
+
+/** The sentence with most of the words, the first one where several have as many. */
+function snippetOf({ body }: Article, words: string[]): string {
+  const sentences = body.split(/(?<=[.!?])\s+/);
+  const counts = sentences.map((sentence) => {
+    const text = wordsOf(sentence);
+    return words.filter((word) => text.some((other) => other.startsWith(word))).length;
+  });
+  return sentences[counts.indexOf(Math.max(...counts))] ?? '';
+}
+
+function meaningful(words: string[]): string[] {
+  const left = words.filter((word) => !filler.has(word));
+  return [...new Set(left.length > 0 ? left : words)];
+}
+
+/** Words in lower case, without accents and without a plural's s. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,
+  );
+}
