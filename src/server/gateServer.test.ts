@@ -3,13 +3,13 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Running } from './command.ts';
 import { readContract } from './contract.ts';
 import { VIOLATIONS_HEADER } from './gate.ts';
 import { type GateServerOptions, startGate } from './gateServer.ts';
 import { createHttpServer, listen } from './listen.ts';
-import { selfSigned } from './upstream.fixture.ts';
 
 type Answer = Parameters<typeof createHttpServer>[0];
 
@@ -251,7 +251,8 @@ describe('an upstream that gives no answer', () => {
   });
 
   it('§8 failures: whose certificate nobody vouches for is 502, until it is taken on purpose', async () => {
-    const secure = createSecureServer(selfSigned, (_incoming, outgoing) =>
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    const secure = createSecureServer({ key, cert }, (_incoming, outgoing) =>
       outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(cart)),
     );
     const server = await listen(secure, local);

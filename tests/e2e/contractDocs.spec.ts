@@ -8,7 +8,7 @@ let reference: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
-  const started = spawn(process.execPath, ['scripts/contract-docs.ts', '--port', '0'], {
+  const started = spawn(process.execPath, ['scripts/contract/docs.ts', '--port', '0'], {
     cwd: resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
 // What changed of the contract since a commit, in words. Exits with 1 where that breaks somebody, with 2 on bad input.
 import { sentenceOf } from '#server/fetcher.ts';
-import { bundleContract } from './contract/bundle.ts';
-import { contractAt } from './contract/diff/atCommit.ts';
-import { compareContracts } from './contract/diff/operations.ts';
-import { reportOf } from './contract/diff/report.ts';
-import { readArguments } from './support/arguments.ts';
+import { readArguments } from '../support/arguments.ts';
+import { bundleContract } from './bundle.ts';
+import { contractAt } from './diff/atCommit.ts';
+import { compareContracts } from './diff/operations.ts';
+import { reportOf } from './diff/report.ts';
 
 const USAGE = 'npm run contract:diff -- <git-ref> [--json]';
 

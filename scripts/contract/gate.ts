@@ -2,8 +2,8 @@
 import { runCommand } from '#server/command.ts';
 import { startGate } from '#server/gateServer.ts';
 import { readBackend, readPort } from '#server/settings.ts';
-import { bundleContract } from './contract/bundle.ts';
-import { readArguments, readSeconds } from './support/arguments.ts';
+import { readArguments, readSeconds } from '../support/arguments.ts';
+import { bundleContract } from './bundle.ts';
 
 const USAGE =
   'npm run contract:gate -- --upstream <url> [--port <number>] [--fail] [--insecure] [--timeout <seconds>]';

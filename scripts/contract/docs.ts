@@ -1,10 +1,10 @@
 // The contract as a page to browse, with the mock behind it: built into dist/contract-docs/ and served.
 import { runCommand } from '#server/command.ts';
 import { readPort } from '#server/settings.ts';
-import { bundleContract } from './contract/bundle.ts';
-import { startReference } from './contract/docs/server.ts';
-import { REFERENCE_FOLDER, writeReference } from './contract/docs/site.ts';
-import { readArguments } from './support/arguments.ts';
+import { readArguments } from '../support/arguments.ts';
+import { bundleContract } from './bundle.ts';
+import { startReference } from './docs/server.ts';
+import { REFERENCE_FOLDER, writeReference } from './docs/site.ts';
 
 const USAGE = 'npm run contract:docs -- [--port <number>]';
 

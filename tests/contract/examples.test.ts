@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContract } from '../src/server/contract.ts';
+import { readContract } from '../../src/server/contract.ts';
 
 type Part = Record<string, unknown>;
 interface Problem {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractAt } from '../scripts/contract/diff/atCommit.ts';
-import { compareContracts } from '../scripts/contract/diff/operations.ts';
-import { reportOf } from '../scripts/contract/diff/report.ts';
+import { contractAt } from '../../scripts/contract/diff/atCommit.ts';
+import { compareContracts } from '../../scripts/contract/diff/operations.ts';
+import { reportOf } from '../../scripts/contract/diff/report.ts';
 
 type Schemas = Record<string, object>;
 
@@ -333,7 +333,7 @@ describe('npm run contract:diff', () => {
     git('tag', tag);
   };
   const diff = (...args: string[]) =>
-    spawnSync(process.execPath, [resolve('scripts/contract-diff.ts'), ...args], {
+    spawnSync(process.execPath, [resolve('scripts/contract/diff.ts'), ...args], {
       cwd: folder,
       encoding: 'utf8',
     });
