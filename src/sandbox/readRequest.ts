@@ -1,7 +1,8 @@
 import { type ParsedQs, parse } from 'qs';
 import { addedToEveryCall, type BodyType, type Operation } from './contract.ts';
 import { type Fault, fieldsInvalid, malformed, tooLarge, wrongType } from './faults.ts';
-import { type Check, checkBody, checkParameters } from './validate.ts';
+import type { Check } from './schemaChecks.ts';
+import { checkBody, checkParameters } from './validate.ts';
 
 export type Read = { params: unknown; query: unknown; body: unknown };
 type Refusal = { refused: Fault<400> | Fault<413> | Fault<415> | Fault<422> };
