@@ -1,9 +1,12 @@
-// The client, its static pages in every language, and the rules for static hosts: all of it in dist/ or a folder named.
+// The client, its static pages in every language, the rules for static hosts, and the contract's reference: all of it in
+// dist/ or a folder named.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { compressAssets, writeStaticHostFiles } from '#server/staticHost.ts';
 import { renderDocument } from './build/document.ts';
+import { bundleContract } from './contract/bundle.ts';
+import { REFERENCE_FOLDER, writeReference } from './contract/docs/site.ts';
 
 const DIST = process.argv[2] ?? 'dist';
 const CLIENT = join(DIST, 'client');
@@ -53,4 +56,5 @@ await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));
 await writeStaticHostFiles(CLIENT, site);
 await compressAssets(CLIENT);
 await rm(PRERENDER, { recursive: true });
+await writeReference(await bundleContract(), join(DIST, REFERENCE_FOLDER));
 console.log(`Built ${pages} static pages into ${CLIENT}`);

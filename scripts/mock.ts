@@ -1,12 +1,12 @@
 // Prism alone, with the contract's examples.
 import { runCommand } from '#server/command.ts';
-import { readContract } from '#server/contract.ts';
 import { startMock } from '#server/mock.ts';
 import { readPort } from '#server/settings.ts';
+import { bundleContract } from './contract/bundle.ts';
 
 await runCommand(async () => {
   const port = readPort('MOCK_PORT', process.env.MOCK_PORT, 4010);
-  const mock = await startMock(await readContract(), { port, host: process.env.HOST || '127.0.0.1' });
+  const mock = await startMock(await bundleContract(), { port, host: process.env.HOST || '127.0.0.1' });
   const lines = [
     `Mock: ${mock.url}`,
     'Each call is answered with the first example of its first answer. Ask for another with a header, for example',

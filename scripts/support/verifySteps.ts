@@ -10,6 +10,8 @@ export const codegen: Step = { script: 'codegen' };
 export const verifySteps: Step[] = [
   { script: 'typecheck' },
   { script: 'lint:contract' },
+  { script: 'lint:spectral' },
+  { script: 'contract:clients' },
   { script: 'lint' },
   { script: 'boundaries' },
   { script: 'unused' },

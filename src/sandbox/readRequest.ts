@@ -1,13 +1,14 @@
 import { type ParsedQs, parse } from 'qs';
 import { addedToEveryCall, type BodyType, type Operation } from './contract.ts';
 import { type Fault, fieldsInvalid, malformed, tooLarge, wrongType } from './faults.ts';
-import { type Check, checkBody, checkParameters } from './validate.ts';
+import type { Check } from './schemaChecks.ts';
+import { checkBody, checkParameters } from './validate.ts';
 
 export type Read = { params: unknown; query: unknown; body: unknown };
 type Refusal = { refused: Fault<400> | Fault<413> | Fault<415> | Fault<422> };
 
 const usualLimit = 256 * 1024;
-/** Bytes of a body, where a file, or a list of thousands of names or lines, is to be expected. */
+/** Bytes of a body, where a file, thousands of names or lines, or texts in all languages are to be expected. */
 const limits: Partial<Record<Operation['id'], number>> = {
   startBulkSearch: 1024 * 1024,
   pollBulkSearch: 1024 * 1024,
@@ -17,6 +18,7 @@ const limits: Partial<Record<Operation['id'], number>> = {
   createTicket: 6 * 1024 * 1024,
   setUpInstantSite: 3 * 1024 * 1024,
   setUpProfileKit: 3 * 1024 * 1024,
+  saveLandingDraft: 1024 * 1024,
 };
 
 /** Makes the reader of an operation's requests: it answers with checked values, or with the refusal. */

@@ -66,7 +66,8 @@ export function setSessionCookie(context: Context, { cookie }: Visit): void {
   });
 }
 
-function isHttps(context: Context): boolean {
+/** Whether the request came by HTTPS, as far as the proxies before this one tell. */
+export function isHttps(context: Context): boolean {
   const forwarded = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }

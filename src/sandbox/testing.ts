@@ -3,7 +3,8 @@ import type { operations } from '#api/generated/operations.ts';
 import { type BodyType, contractOperations, lookUp, type Operation, type OperationId } from './contract.ts';
 import type { Answer, Call } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
-import { type Check, checkJson } from './validate.ts';
+import type { Check } from './schemaChecks.ts';
+import { checkJson } from './validate.ts';
 
 type Ok<Id extends OperationId> = Extract<Answer<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };

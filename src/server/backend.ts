@@ -1,6 +1,6 @@
 import { backendPaths } from './backendPaths.ts';
 import type { Contract } from './contract.ts';
-import type { Fetcher } from './fetcher.ts';
+import { addClientAddress, type Fetcher } from './fetcher.ts';
 import { createPassThrough } from './passThrough.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,7 +39,11 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
     close: () => sandbox.close(),
-    fetch: (request) => sandbox.fetch(request),
+    fetch(request, client) {
+      const headers = new Headers(request.headers);
+      addClientAddress(headers, client);
+      return sandbox.fetch(new Request(request, { headers }));
+    },
   };
 }
 

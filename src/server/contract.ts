@@ -8,7 +8,12 @@ export interface Contract {
 
 const BUNDLED = new URL('../api/generated/openapi.json', import.meta.url);
 
+/** The contract as it was last bundled. Throws a sentence where it never was. */
 export async function readContract(): Promise<Contract> {
-  const contract: Contract = JSON.parse(await readFile(BUNDLED, 'utf8'));
-  return contract;
+  try {
+    const contract: Contract = JSON.parse(await readFile(BUNDLED, 'utf8'));
+    return contract;
+  } catch (cause) {
+    throw new Error('The contract is not bundled yet; "npm run codegen" does it.', { cause });
+  }
 }

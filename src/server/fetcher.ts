@@ -11,6 +11,12 @@ export interface Fetcher {
   fetch(request: Request, client?: Client): Response | Promise<Response>;
 }
 
+/** Adds the client to the addresses that a request has come by. */
+export function addClientAddress(headers: Headers, client?: Client): void {
+  const chain = [headers.get('x-forwarded-for'), client?.address].filter(Boolean).join(', ');
+  if (chain) headers.set('x-forwarded-for', chain);
+}
+
 /** On a backend's answer: close the connection instead, as if it had broken. */
 export const DROP_HEADER = 'x-sandbox-drop';
 

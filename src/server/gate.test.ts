@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import document from '#api/generated/openapi.json' with { type: 'json' };
 import { readContract } from './contract.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
+import type { Violation } from './operations.ts';
 
 type Examples = Record<string, unknown>;
 type Content = Record<string, { examples?: Examples }>;
@@ -123,10 +124,12 @@ const shared = await createGate({ fetch: () => nextAnswer }, contract);
 
 /** Sends a call through a gate whose backend gives this answer. */
 async function through(request: Request, answer: Response = Response.json({}, { status: 200 })) {
-  const [known, counted] = [shared.violations.length, shared.count];
+  const counted = shared.count;
   nextAnswer = answer;
   const response = await shared.fetch(request);
-  return { response, violations: shared.violations.slice(known), count: shared.count - counted };
+  // The gate's own list has an end, and so many calls as here reach it.
+  const violations: Violation[] = JSON.parse(response.headers.get(VIOLATIONS_HEADER) ?? '[]');
+  return { response, violations, count: shared.count - counted };
 }
 
 const of = (kind: string, violations: readonly { kind: string }[]) =>
@@ -226,7 +229,10 @@ describe('violations', () => {
   it('§7 gate: each is counted, logged in one line and put on the answer', async () => {
     const { response, violations, count } = await poll({ reason: 5, avail: 7 });
     expect(count).toBe(2);
-    expect(JSON.parse(response.headers.get(VIOLATIONS_HEADER) ?? '')).toEqual(violations);
+    expect(response.headers.get(VIOLATIONS_HEADER)).toMatch(
+      /^\[\{"kind":"answer","operationId":"pollNewSearch"/,
+    );
+    expect(violations).toHaveLength(2);
     expect(log).toHaveBeenCalledTimes(2);
     expect(log.mock.calls.join()).toMatch(
       /Contract: answer POST \/api\/newsearch\/poll \(pollNewSearch\) body\.data/,

@@ -56,14 +56,14 @@ export function createHttpServer(listener: RequestListener, headers: Record<stri
   return server;
 }
 
-/** Opens the port. Throws a sentence where that can't be. */
+/** Opens the port. Throws a sentence where that can't be, with the setting that chooses another. */
 export async function listen(
   server: Server,
-  { port, host }: { port: number; host: string },
+  { port, host, setting = 'PORT' }: { port: number; host: string; setting?: string },
 ): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(listenSentence(error, host, port))),
+      reject(new Error(listenSentence(error, host, port, setting))),
     );
     server.listen(port, host, resolve);
   });
@@ -77,11 +77,11 @@ function readable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenSentence(error: NodeJS.ErrnoException, host: string, port: number): string {
+function listenSentence(error: NodeJS.ErrnoException, host: string, port: number, setting: string): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what runs there or choose another with PORT.`;
+    return `Port ${port} is in use. Stop what runs there or choose another with ${setting}.`;
   if (error.code === 'EACCES')
-    return `Port ${port} may not be opened by this user. Choose one from 1024 with PORT.`;
+    return `Port ${port} may not be opened by this user. Choose one from 1024 with ${setting}.`;
   return `Can't listen on ${host}, port ${port}: ${error.message}.`;
 }
 

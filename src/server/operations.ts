@@ -1,6 +1,8 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
+import { unpacked } from './body.ts';
 import type { Contract } from './contract.ts';
+import { sentenceOf } from './fetcher.ts';
 import { fitsTemplate } from './pathTemplate.ts';
 
 type Outcome =
@@ -33,6 +35,7 @@ export interface Exchange {
 }
 
 export interface Operation {
+  id: string;
   documents(status: number): boolean;
   checkRequest(exchange: Exchange): Violation[];
   checkAnswer(status: number, exchange: Exchange): Violation[];
@@ -91,55 +94,57 @@ function createOperation(prism: PrismOperation): Operation {
     try {
       const outcome = run();
       if (outcome._tag === 'Right') return [];
-      return outcome.left.map(({ path, message }) => ({
+      // What another media type says can't fit the schema either; nobody needs to be told of both.
+      const otherType = outcome.left.filter(({ message }) => message.startsWith('The received media type'));
+      return (otherType.length > 0 ? otherType : outcome.left).map(({ path, message }) => ({
         ...violation(kind, String(path?.[0] ?? 'body'), message),
         path: (path ?? []).slice(1).join('.'),
       }));
     } catch (error) {
-      return [violation(kind, 'body', `Unreadable: ${error instanceof Error ? error.message : error}`)];
+      return [violation(kind, 'body', `Unreadable: ${sentenceOf(error)}`)];
     }
   }
 
   const documents = (status: number) => prism.responses.some(({ code }) => code === String(status));
   return {
+    id: operationId,
     documents,
     checkRequest(exchange) {
       const { pathname, searchParams } = new URL(exchange.url);
-      const body = parseBody(exchange);
-      if (body === BROKEN) return [violation('request', 'body', 'Not JSON')];
-      const element: PrismRequest = {
-        // Operations carry their method as a plain string; the contract's lint knows no other than HTTP's.
-        method: prism.method as PrismMethod,
-        url: { path: pathname, query: queryOf(searchParams) },
-        headers: headersOf(exchange),
-        body,
-      };
-      return check('request', () => validateInput({ resource: prism, element }));
+      return check('request', () => {
+        const element: PrismRequest = {
+          // Operations carry their method as a plain string; the contract's lint knows no other than HTTP's.
+          method: prism.method as PrismMethod,
+          url: { path: pathname, query: queryOf(searchParams) },
+          headers: headersOf(exchange),
+          body: parseBody(exchange),
+        };
+        return validateInput({ resource: prism, element });
+      });
     },
     checkAnswer(status, exchange) {
       if (!documents(status))
         return [violation('answer', 'status', `The contract has no status ${status} here`)];
-      const body = parseBody(exchange);
-      if (body === BROKEN) return [violation('answer', 'body', 'Not JSON')];
-      const element = { statusCode: status, headers: headersOf(exchange), body };
-      return check('answer', () => validateOutput({ resource: prism, element }));
+      return check('answer', () => {
+        const element = { statusCode: status, headers: headersOf(exchange), body: parseBody(exchange) };
+        return validateOutput({ resource: prism, element });
+      });
     },
   };
 }
 
-const BROKEN = Symbol('not JSON');
-
 /** JSON parsed, other text as it is; bytes of uploads one character each, so that their length is right. */
 function parseBody({ headers, body }: Exchange): unknown {
   if (!body || body.byteLength === 0) return undefined;
+  const bytes = unpacked(body, headers);
   const type = headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/')) return Buffer.from(body).toString('latin1');
-  const text = new TextDecoder().decode(body);
+  if (type.startsWith('multipart/')) return Buffer.from(bytes).toString('latin1');
+  const text = new TextDecoder().decode(bytes);
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return text;
   try {
     return JSON.parse(text);
   } catch {
-    return BROKEN;
+    throw new Error('not JSON');
   }
 }
 

@@ -21,7 +21,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: env.HOST || '127.0.0.1',
     data: env.SANDBOX_DATA || '.sandbox/',
     databaseUrl: env.DATABASE_URL || undefined,
-    backend: readBackend(env.BACKEND_URL),
+    backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,
     gate: readGate(env.CONTRACT_GATE),
     frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
     recaptcha: readRecaptcha(env),
@@ -37,11 +37,11 @@ export function readPort(name: string, text: string | undefined, otherwise: numb
   return Number(text);
 }
 
-function readBackend(text: string | undefined): URL | undefined {
-  if (!text) return undefined;
+/** The address of a backend elsewhere. */
+export function readBackend(name: string, text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`BACKEND_URL must be an address such as https://backend.example, not "${text}".`);
+    throw new Error(`${name} must be an address such as https://backend.example, not "${text}".`);
   }
   return url;
 }

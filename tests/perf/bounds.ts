@@ -5,6 +5,7 @@ export const BOUNDS = {
   layoutShift: 0.001,
   rowsPainted: 50,
   rowsMoved: 0,
+  contract: { generated: 5_000, mockReady: 2_000, gateOverhead: 3, verified: 60_000 },
   list: { timesV: 1.25, growth: 1.3, droppedFrames: 5, longestTask: 50 },
 } as const;
 

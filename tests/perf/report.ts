@@ -43,6 +43,6 @@ export function table(figures: readonly Figure[]): string {
 
 function written(value: number, unit: Figure['unit']): string {
   if (unit === 'kB') return `${(value / 1000).toFixed(1)} kB`;
-  if (unit === 'ms') return `${Math.round(value)} ms`;
+  if (unit === 'ms') return `${value < 10 ? Math.round(value * 100) / 100 : Math.round(value)} ms`;
   return String(Math.round(value * 10_000) / 10_000);
 }

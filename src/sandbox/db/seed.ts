@@ -6,13 +6,22 @@ import { account, accountAlert } from './schema/accounts.ts';
 import { dnsTemplate } from './schema/dns.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
 import { domain, product } from './schema/holdings.ts';
+import { landingPage } from './schema/landings.ts';
 import { newsletter } from './schema/marketing.ts';
+import { siteNotice } from './schema/notices.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
+import { registryInfo } from './schema/registries.ts';
 import { session } from './schema/sessions.ts';
+import { seedCredit } from './seed/credit.ts';
+import { seedDevices } from './seed/devices.ts';
 import { seedDns } from './seed/dns.ts';
 import { seedKits } from './seed/kits.ts';
+import { seedLandings } from './seed/landings.ts';
+import { seedNotices } from './seed/notices.ts';
+import { seedParking } from './seed/parking.ts';
 import { seededBillingId, seedProducts } from './seed/products.ts';
+import { seedRegistries } from './seed/registries.ts';
 import { seedReseller } from './seed/reseller.ts';
 import { seedSites } from './seed/sites.ts';
 import type { Db } from './store.ts';
@@ -86,12 +95,27 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedReseller(tx, now);
     await seedKits(tx, holder, now);
     await seedSites(tx, holder, now);
+    await seedRegistries(tx, now);
+    await seedParking(tx, now);
     await seedDns(tx, now);
+    await seedDevices(tx, now);
+    await seedLandings(tx, now);
+    await seedNotices(tx, now);
+    await seedCredit(tx);
   });
 }
 
 /** Tables that hang on no other; what hangs on them goes with them. */
-const filledTables = [account, session, offer, newsletter, dnsTemplate];
+const filledTables = [
+  account,
+  session,
+  offer,
+  newsletter,
+  dnsTemplate,
+  registryInfo,
+  landingPage,
+  siteNotice,
+];
 
 /** Takes everything out but the installation's secrets, and puts the seed in again. */
 export async function reseed(db: Db, now: Date): Promise<void> {

@@ -1,16 +1,22 @@
 import type { Handlers } from '../handler.ts';
 import { cart } from './cart.ts';
 import { config } from './config.ts';
+import { credit } from './credit.ts';
+import { devices } from './devices.ts';
 import { dns } from './dns.ts';
 import { dnstemplates } from './dnstemplates.ts';
 import { domains } from './domains.ts';
 import { favorites } from './favorites.ts';
 import { instantsite } from './instantsite.ts';
+import { landingpages } from './landingpages.ts';
 import { linkedinkit } from './linkedinkit.ts';
 import { marketing } from './marketing.ts';
+import { notices } from './notices.ts';
 import { offers } from './offers.ts';
+import { parkeddomains } from './parkeddomains.ts';
 import { pricing } from './pricing.ts';
 import { products } from './products.ts';
+import { registryinfo } from './registryinfo.ts';
 import { renewals } from './renewals.ts';
 import { reseller } from './reseller.ts';
 import { search } from './search.ts';
@@ -42,4 +48,10 @@ export const handlers = {
   ...linkedinkit,
   ...titanemail,
   ...wix,
+  ...credit,
+  ...devices,
+  ...landingpages,
+  ...notices,
+  ...parkeddomains,
+  ...registryinfo,
 } satisfies Handlers;

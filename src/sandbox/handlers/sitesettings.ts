@@ -1,11 +1,15 @@
-import { keptForMinutes } from '../config/caching.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { keptUntil } from '../config/caching.ts';
 import { blackFriday, endOfMonth, marketingSale } from '../config/sales.ts';
 import { notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
+import { nextChange, shownNotices } from '../notices/notices.ts';
 import { currencyOf } from '../session/visit.ts';
 
 export const sitesettings = {
-  getSiteSettings({ visit, now }) {
+  async getSiteSettings({ query, visit, db, now }) {
+    const preferred = (visit.account ?? visit.session).preferredLanguage;
+    const language = query.language ?? preferred ?? defaultLanguage.code;
     const ends = endOfMonth(now).toISOString();
     const startTimestamp = Math.floor(blackFriday(now).start.getTime() / 1000);
     const sales = {
@@ -16,14 +20,12 @@ export const sitesettings = {
     };
     return {
       status: 200,
-      headers: keptForMinutes,
+      headers: keptUntil(await nextChange(db, now), now),
       body: {
         data: {
           sitesettings: {
             sales,
-            activeBannerSiteNotices: [],
-            homepageNotifications: [],
-            customerSupportNotification: null,
+            ...(await shownNotices(db, language, now)),
             googleStarterSaleNotice: null,
           },
         },

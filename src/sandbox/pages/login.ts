@@ -7,6 +7,7 @@ import { readForm } from '../readRequest.ts';
 import { type Base, setSessionCookie } from '../serve.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { endVisit, startVisit } from '../session/visit.ts';
+import { originOf, setDeviceCookie } from './device.ts';
 import type { Found } from './found.ts';
 import { sendPage, spoken } from './layout.ts';
 
@@ -47,8 +48,9 @@ export async function logIn(context: Context, found: Found, { db }: Base): Promi
   const admitted = person && (person.isAdmin || context.req.path !== adminLoginPath);
   if (!admitted) return showLogin(context, found, true);
   const visit = found.visit ?? (await startVisit(db, found.now));
-  await signIn(db, visit, person, found.now);
+  const deviceKey = await signIn(db, visit, person, originOf(context), found.now);
   setSessionCookie(context, visit);
+  setDeviceCookie(context, deviceKey);
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   deleteCookie(context, redirectCookie, { path: '/' });
   return context.redirect(target, 303);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { mergeCarts } from '../cart/cartStore.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
-import { type AccountRow, endVisit, rotateTo, type Visit } from './visit.ts';
+import { type Origin, recogniseDevice } from '../devices/recognise.ts';
+import { type AccountRow, endVisit, rotateTo, updateSession, type Visit } from './visit.ts';
 
 /** The account of a seeded person, or null. */
 export async function findPerson(db: Db, person: string): Promise<AccountRow | null> {
@@ -10,11 +11,20 @@ export async function findPerson(db: Db, person: string): Promise<AccountRow | n
   return found ?? null;
 }
 
-/** Signs the person in: a new session secret, and the cart filled so far comes along. */
-export async function signIn(db: Db, visit: Visit, person: AccountRow, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Signs the person in: a new session secret, and the cart filled so far comes along. Answers with the device's key. */
+export async function signIn(
+  db: Db,
+  visit: Visit,
+  person: AccountRow,
+  origin: Origin,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
     if (visit.account && visit.account.id !== person.id) await endVisit(tx, visit, now);
     await rotateTo(tx, visit, person);
+    const device = await recogniseDevice(tx, person.id, origin, now);
+    await updateSession(tx, visit, { deviceId: device.id });
     await mergeCarts(tx, visit.session.id, person.id);
+    return device.key;
   });
 }

@@ -10,7 +10,6 @@ import type { SearchState } from '#features/search/searchState.ts';
 import { NameAction } from '#pages/shared/names/NameAction.tsx';
 import { DetailsButton, OfferButton } from '#pages/shared/names/NameButtons.tsx';
 import type { FoundName, Names } from '#pages/shared/names/useNames.ts';
-import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import { LazyBundleOffers } from './LazyBundleOffers.tsx';
 
 type AnswerProps = {
@@ -25,9 +24,7 @@ type AnswerProps = {
 export function Answer({ keyword, state, version, names, favorites }: AnswerProps) {
   const { t } = useTranslation('search');
   const { exactMatch, suggested, currency, searchTrackingId } = state;
-  const areRowsPainted = useAfterPaint(exactMatch !== undefined, false);
-  if (!exactMatch && state.phase === 'done') return null;
-  if (!exactMatch || !areRowsPainted) return <ExactAnswer keyword={keyword} view={undefined} />;
+  if (!exactMatch) return state.phase === 'done' ? null : <ExactAnswer keyword={keyword} view={undefined} />;
   const origin = { position: 0, version, searchTrackingId };
   const found: FoundName = { result: exactMatch, currency, origin: { ...origin, tag: 'exact_match' } };
   const view = names.viewOf(found);

@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import type { Names } from '#pages/shared/names/useNames.ts';
+import { Answer } from './Answer.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
 type RehearsalProps = { currency: string; names: Names; favorites: FavoritesHandle };
@@ -23,7 +25,7 @@ const result: DomainSearchResult = {
 };
 
 /**
- * A row out of sight, while the search is on its way: what runs and is laid out for the first time takes
+ * An answer and a row out of sight, while the search is on its way: what runs and is laid out for the first time takes
  * several times as long, and the first results are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
@@ -35,8 +37,10 @@ export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
     return () => cancelAnimationFrame(frame);
   }, [stage]);
   if (stage !== 'on') return null;
+  const state: SearchState = { ...emptySearch, currency, exactMatch: result };
   return (
     <div className="rehearsal" aria-hidden="true" inert>
+      <Answer {...{ state, names, favorites }} keyword={result.sld} version="" />
       <ul className="domain-list">
         <li>
           <ResultRow

@@ -3,6 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { LanguageCode } from '#lib/languages.ts';
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
+import { device } from './devices.ts';
 
 /** A browser's session. `secretHash` changes at sign-in, `id` stays. */
 export const session = pgTable('session', {
@@ -10,6 +11,8 @@ export const session = pgTable('session', {
   secretHash: text().notNull().unique(),
   createdAt: moment().notNull(),
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+  /** What the account was signed in from. */
+  deviceId: integer().references(() => device.id, { onDelete: 'set null' }),
   preferredCurrency: text().notNull().default('USD'),
   siteTheme: text({ enum: ['auto', 'light', 'dark'] })
     .notNull()

@@ -1,0 +1,37 @@
+// A client that somebody else's generator makes from the contract, held against TypeScript's strictest reading.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import { sentenceOf } from '#server/fetcher.ts';
+
+const FOLDER = '.cache/contract-clients';
+const COMPILER_OPTIONS = {
+  target: 'ES2024',
+  lib: ['ES2025', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+try {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  await createClient({
+    input: 'src/api/generated/openapi.json',
+    output: join(FOLDER, 'client'),
+    plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk', 'zod'],
+    logs: { level: 'silent', file: false },
+  });
+  const config = { compilerOptions: COMPILER_OPTIONS, include: ['client'] };
+  writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config, null, 2));
+  const compiler = resolve('node_modules/typescript7/bin/tsc');
+  execFileSync(process.execPath, [compiler, '--project', FOLDER], { stdio: 'inherit' });
+  console.log('The generated client type-checks.');
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+// What changed of the contract since a commit, in words. Exits with 1 where that breaks somebody, with 2 on bad input.
+import { sentenceOf } from '#server/fetcher.ts';
+import { readArguments } from '../support/arguments.ts';
+import { bundleContract } from './bundle.ts';
+import { contractAt } from './diff/atCommit.ts';
+import { compareContracts } from './diff/operations.ts';
+import { reportOf } from './diff/report.ts';
+
+const USAGE = 'npm run contract:diff -- <git-ref> [--json]';
+
+try {
+  const { values, positionals } = readArguments(USAGE, { json: { type: 'boolean', default: false } });
+  const [ref, ...others] = positionals;
+  if (!ref || others.length > 0) throw new Error(`Usage: ${USAGE}`);
+  const findings = compareContracts({ ...(await contractAt(ref)) }, { ...(await bundleContract()) });
+  console.log(values.json ? JSON.stringify(findings, null, 2) : reportOf(findings, ref));
+  process.exitCode = findings.some(({ breaking }) => breaking) ? 1 : 0;
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 2;
+}

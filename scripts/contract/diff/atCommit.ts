@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Contract } from '#server/contract.ts';
+import { sentenceOf } from '#server/fetcher.ts';
+import { bundleContract, CONTRACT_FILE } from '../bundle.ts';
+
+const run = promisify(execFile);
+const FOLDER = dirname(CONTRACT_FILE);
+const LARGEST = 64 * 1024 * 1024;
+
+/** The contract as it stood at a commit, tag or branch of the repository in a folder. Throws a sentence where there is none. */
+export async function contractAt(ref: string, root = '.'): Promise<Contract> {
+  // Words for people in a language that the code can tell apart, and no pager.
+  const git = async (...args: string[]) =>
+    (await run('git', args, { cwd: root, maxBuffer: LARGEST, env: { ...process.env, LC_ALL: 'C' } })).stdout;
+  const commit = (
+    await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch((error) => {
+      throw new Error(missing(error, ref));
+    })
+  ).trim();
+  const listed = await git('ls-tree', '-r', '-z', '--name-only', commit, '--', `./${FOLDER}/`);
+  const files = listed.split('\0').filter(Boolean);
+  if (!files.includes(CONTRACT_FILE)) throw new Error(`There is no ${CONTRACT_FILE} at ${ref}.`);
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  try {
+    await Promise.all(
+      files.map(async (file) => {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), await git('show', `${commit}:./${file}`));
+      }),
+    );
+    return await bundleContract(folder);
+  } catch (error) {
+    throw new Error(`At ${ref}: ${sentenceOf(error)}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function missing(error: unknown, ref: string): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'ENOENT') return 'The command git is needed for this, and there is none.';
+  if (code === 128) return 'This folder is no git repository.';
+  return `There is no commit, tag or branch "${ref}".`;
+}

@@ -1,0 +1,28 @@
+// The contract gate in front of any backend: what breaks the contract is logged, marked and summed up.
+import { runCommand } from '#server/command.ts';
+import { startGate } from '#server/gateServer.ts';
+import { readBackend, readPort } from '#server/settings.ts';
+import { readArguments, readSeconds } from '../support/arguments.ts';
+import { bundleContract } from './bundle.ts';
+
+const USAGE =
+  'npm run contract:gate -- --upstream <url> [--port <number>] [--fail] [--insecure] [--timeout <seconds>]';
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(USAGE, {
+    upstream: { type: 'string' },
+    port: { type: 'string', default: '4020' },
+    fail: { type: 'boolean', default: false },
+    insecure: { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '60' },
+  });
+  if (!values.upstream || positionals.length > 0) throw new Error(`Usage: ${USAGE}`);
+  return startGate(await bundleContract(), {
+    upstream: readBackend('--upstream', values.upstream),
+    port: readPort('--port', values.port, 4020),
+    host: process.env.HOST || '127.0.0.1',
+    fail: values.fail,
+    insecure: values.insecure,
+    patience: readSeconds('--timeout', values.timeout),
+  });
+});

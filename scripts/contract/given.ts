@@ -1,0 +1,103 @@
+import { sampleOf } from './arbitraries.ts';
+import type { Checks } from './checks.ts';
+import type { Contract, Operation, Parameter } from './model.ts';
+import { type Pool, plain } from './pool.ts';
+import type { Given } from './request.ts';
+import { type Fields, isFields, type Schema } from './schema.ts';
+
+export type Named = { name: string; given: Given };
+export type Place = 'path' | 'query';
+
+/** The parameters of one place as a schema of an object. */
+export function parameterSchema({ parameters }: Operation, place: Place): Schema {
+  const here = parameters.filter((parameter) => parameter.place === place);
+  return {
+    type: 'object',
+    required: here.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+/** The contract's own examples: every named body, and every named value of a parameter. */
+export function examplesOf(contract: Contract, operation: Operation): Named[] {
+  const { body, parameters } = operation;
+  const base = valuesBy(
+    operation,
+    (parameter) => parameter.examples[0]?.value ?? required(contract, parameter),
+  );
+  const bodies = body?.examples.map(({ name, value }) => ({ name, given: { ...base, body: value } })) ?? [];
+  const sampled = body
+    ? [{ name: 'sample', given: { ...base, body: sampleOf(contract.schemas, body.schema) } }]
+    : [];
+  const all = body ? (bodies.length > 0 ? bodies : sampled) : [{ name: '', given: base }];
+  const first = all[0];
+  if (!first) return all;
+  for (const { name, place, examples } of parameters) {
+    for (const example of examples.slice(1)) {
+      const given = { ...first.given, [place]: { ...first.given[place], [name]: example.value } };
+      all.push({ name: `${name} ${example.name}`, given });
+    }
+  }
+  return all;
+}
+
+function required({ schemas }: Contract, { required, schema }: Parameter): unknown {
+  return required ? sampleOf(schemas, schema) : undefined;
+}
+
+function valuesBy({ parameters }: Operation, pick: (parameter: Parameter) => unknown): Given {
+  const values = (place: Place) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.place === place)
+        .map((parameter) => [parameter.name, pick(parameter)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  return { path: values('path'), query: values('query') };
+}
+
+/** Puts values out of earlier answers where there are such: the `turn`th likeliest of each. */
+export function linked(
+  operation: Operation,
+  checks: Checks,
+  pool: Pool,
+  { path, query, body }: Given,
+  turn: number,
+): Given {
+  const recall = (values: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const parameter = operation.parameters.find((one) => one.name === name);
+        const found = parameter ? pool.find(operation, name, (one) => checks.fits(parameter, one)) : [];
+        const isLink = parameter?.place === 'path' || isIdName(name);
+        return [name, (isLink && found[turn]) || value];
+      }),
+    );
+  const linkedPath = recall(path);
+  return { path: linkedPath, query: recall(query), body: relinked(operation, pool, linkedPath, body, turn) };
+}
+
+/** Names of fields whose values the backend has handed out. */
+export function isIdName(name: string): boolean {
+  return /(^id|_id|[a-z]Id|-id)$/.test(name);
+}
+
+function relinked(
+  operation: Operation,
+  pool: Pool,
+  path: Fields,
+  value: unknown,
+  turn: number,
+  name = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => relinked(operation, pool, path, one, turn, name));
+  if (isFields(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, relinked(operation, pool, path, inner, turn, key)]),
+    );
+  }
+  if ((typeof value !== 'string' && typeof value !== 'number') || !isIdName(name)) return value;
+  const sameInPath = Object.entries(path).find(([key]) => plain(key) === plain(name));
+  if (sameInPath && typeof sameInPath[1] === typeof value) return sameInPath[1];
+  return pool.find(operation, name, (one) => typeof one === typeof value)[turn] ?? value;
+}

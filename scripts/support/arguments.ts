@@ -1,0 +1,24 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { sentenceOf } from '#server/fetcher.ts';
+
+/** Options of the command line. Throws one sentence on what is not known, with the usage beside it. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  args = process.argv.slice(2),
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${sentenceOf(error).split('. ')[0]?.replace(/\.?$/, '.')} Usage: ${usage}`);
+  }
+}
+
+/** A number of seconds as milliseconds. */
+export function readSeconds(name: string, text: string): number {
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds > 0 && seconds <= 86_400)) {
+    throw new Error(`${name} must be a number of seconds up to 86400, not "${text}".`);
+  }
+  return seconds * 1_000;
+}

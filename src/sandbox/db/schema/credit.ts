@@ -1,0 +1,13 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { money } from './columns.ts';
+
+/** When and where an account hears that its credit is running low. */
+export const creditNotification = pgTable('credit_notification', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  enabled: boolean().notNull(),
+  thresholdUsdCents: money().notNull(),
+  email: text().notNull(),
+});

@@ -1,0 +1,25 @@
+import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** A browser that an account was signed in from; `keyHash` is what it is known by again. */
+export const device = pgTable(
+  'device',
+  {
+    id: serial().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    keyHash: text().notNull(),
+    browser: text(),
+    operatingSystem: text(),
+    place: text(),
+    ipAddress: text(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    status: text({ enum: ['pending', 'approved', 'forgotten'] })
+      .notNull()
+      .default('pending'),
+  },
+  (table) => [uniqueIndex('device_key').on(table.accountId, table.keyHash)],
+);

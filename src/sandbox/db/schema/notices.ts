@@ -1,0 +1,16 @@
+import { pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
+import { moment, whole } from './columns.ts';
+
+/** A notice across the site, shown from `startsAt` on and, where it ends, before `endsAt`. */
+export const siteNotice = pgTable('site_notice', {
+  id: serial().primaryKey(),
+  place: text({ enum: ['banner', 'homepage', 'support'] }).notNull(),
+  level: text({ enum: ['info', 'warning', 'success'] }).notNull(),
+  text: whole<components['schemas']['NoticeText']>().notNull(),
+  url: text(),
+  startsAt: moment().notNull(),
+  endsAt: moment(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});

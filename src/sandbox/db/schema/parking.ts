@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, money } from './columns.ts';
+import { domain } from './holdings.ts';
+
+/** A parked domain and what it shows. Price and currency stand only where it is for sale. */
+export const parkedDomain = pgTable(
+  'parked_domain',
+  {
+    domainId: integer()
+      .primaryKey()
+      .references(() => domain.id, { onDelete: 'cascade' }),
+    page: text({ enum: ['for_sale', 'coming_soon', 'ads'] }).notNull(),
+    price: money(),
+    currency: text(),
+    parkedAt: moment().notNull(),
+  },
+  (table) => [
+    check('parked_domain_price', sql`(${table.page} = 'for_sale') = (${table.price} is not null)`),
+    check('parked_domain_currency', sql`(${table.price} is null) = (${table.currency} is null)`),
+  ],
+);

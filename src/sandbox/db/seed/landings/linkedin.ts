@@ -1,0 +1,53 @@
+import { inAll } from './inAll.ts';
+import type { SeededPage } from './page.ts';
+
+export const linkedin: SeededPage = {
+  slug: 'linkedin',
+  theme: 'ocean',
+  url: '/domain/search',
+  tlds: ['bio', 'me', 'pro', 'com'],
+  hero: {
+    heading: inAll(
+      'Your professional profile under a name of your own',
+      'Ihr berufliches Profil unter eigenem Namen',
+      'Su perfil profesional con un nombre propio',
+      'Votre profil professionnel sous votre propre nom',
+      'Seu perfil profissional com um nome próprio',
+      'Ваш профессиональный профиль под собственным именем',
+      'Mesleki profiliniz kendi adınız altında',
+      '以您自己的域名展示职业档案',
+    ),
+    text: inAll(
+      'A domain name, a site made from your profile and an e-mail address, set up together.',
+      'Domainname, eine Website aus Ihrem Profil und eine E-Mail-Adresse, zusammen eingerichtet.',
+      'Un dominio, un sitio creado con su perfil y una dirección de correo, todo configurado en conjunto.',
+      'Un nom de domaine, un site tiré de votre profil et une adresse e-mail, configurés ensemble.',
+      'Um domínio, um site criado a partir do seu perfil e um endereço de e-mail, configurados juntos.',
+      'Доменное имя, сайт на основе вашего профиля и адрес электронной почты настраиваются вместе.',
+      'Alan adı, profilinizden oluşturulan bir site ve e-posta adresi birlikte kurulur.',
+      '域名、由档案生成的网站和电子邮箱，一次设置完成。',
+    ),
+  },
+  about: {
+    heading: inAll(
+      'What is in the kit',
+      'Was im Paket ist',
+      'Qué incluye el paquete',
+      'Ce que contient le kit',
+      'O que vem no kit',
+      'Что входит в комплект',
+      'Pakette neler var',
+      '套件内容',
+    ),
+    text: inAll(
+      'The name is yours for as long as you renew it. Change employer or network as you like: your address stays the same.',
+      'Der Name gehört Ihnen, solange Sie ihn verlängern. Arbeitgeber und Netzwerk können wechseln, Ihre Adresse bleibt.',
+      'El nombre es suyo mientras lo renueve. Cambie de empleo o de red cuando quiera: su dirección sigue siendo la misma.',
+      'Le nom est à vous tant que vous le renouvelez. Changez d’employeur ou de réseau : votre adresse reste la même.',
+      'O nome é seu enquanto você o renovar. Mude de emprego ou de rede quando quiser: seu endereço continua o mesmo.',
+      'Имя принадлежит вам, пока вы его продлеваете. Меняйте работу и сети: адрес останется прежним.',
+      'Yenilediğiniz sürece isim sizindir. İşinizi ya da ağınızı değiştirseniz de adresiniz aynı kalır.',
+      '只要续费，域名就属于您。无论更换雇主还是社交网络，您的地址始终不变。',
+    ),
+  },
+};

@@ -1,0 +1,70 @@
+import type { LandingContent } from '../../schema/landings.ts';
+import { inAll } from './inAll.ts';
+
+type Text = ReturnType<typeof inAll>;
+type Part = { heading: Text; text: Text };
+/** What sets one of the seeded pages apart from the others. `url` is where its button leads. */
+export type SeededPage = {
+  slug: string;
+  theme: LandingContent['theme'];
+  hero: Part;
+  about: Part;
+  tlds: string[];
+  url: string;
+};
+
+const search = inAll(
+  'Search for a name',
+  'Namen suchen',
+  'Buscar un nombre',
+  'Rechercher un nom',
+  'Buscar um nome',
+  'Найти имя',
+  'İsim ara',
+  '搜索域名',
+);
+const startNow = inAll(
+  'Get started',
+  'Jetzt loslegen',
+  'Comenzar',
+  'Commencer',
+  'Começar',
+  'Начать',
+  'Başlayın',
+  '立即开始',
+);
+const help = inAll(
+  'Not sure which name fits? We are glad to help.',
+  'Unsicher, welcher Name passt? Wir helfen gern.',
+  '¿No sabe qué nombre elegir? Con gusto le ayudamos.',
+  'Vous hésitez sur le nom ? Nous vous aidons volontiers.',
+  'Não sabe qual nome escolher? Ajudamos com prazer.',
+  'Не знаете, какое имя выбрать? Мы поможем.',
+  'Hangi ismin uygun olduğundan emin değil misiniz? Yardımcı oluruz.',
+  '不确定哪个域名合适？我们乐意帮忙。',
+);
+const contact = inAll(
+  'Contact us',
+  'Kontakt aufnehmen',
+  'Contáctenos',
+  'Nous contacter',
+  'Fale conosco',
+  'Связаться с нами',
+  'Bize ulaşın',
+  '联系我们',
+);
+
+/** A page of the usual shape: hero, search, text, TLDs and a way to get help. */
+export function toContent({ theme, hero, about, tlds, url }: SeededPage): LandingContent {
+  return {
+    theme,
+    seo: { title: hero.heading, description: hero.text },
+    blocks: [
+      { id: 'hero', type: 'hero', ...hero, link: { label: startNow, url }, picture: null },
+      { id: 'search', type: 'searchBox', placeholder: search, tld: tlds[0] ?? null },
+      { id: 'about', type: 'text', ...about },
+      { id: 'tlds', type: 'tldList', heading: null, tlds },
+      { id: 'help', type: 'cta', text: help, link: { label: contact, url: '/contact' } },
+    ],
+  };
+}

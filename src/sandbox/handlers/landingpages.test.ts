@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { languages } from '#lib/languages.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+let admin: TestClient;
+let visitor: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  admin = await TestClient.open(sandbox, 'admin');
+  visitor = await TestClient.open(sandbox);
+});
+afterAll(() => sandbox.close());
+
+type Content = components['schemas']['LandingContent'];
+type Block = components['schemas']['LandingBlock'];
+const slugs = ['bfcm', 'example', 'google-registry', 'linkedin', 'pro', 'world'];
+
+const en = (text: string) => ({ 'en-us': text });
+const link = (url: string) => ({ label: en('Go'), url });
+const everyKind: Block[] = [
+  {
+    id: 'hero',
+    type: 'hero',
+    heading: { ...en('Hello'), 'de-de': 'Hallo' },
+    text: en('There'),
+    link: link('/names'),
+    picture: null,
+  },
+  { id: 'text', type: 'text', heading: null, text: en('A text.') },
+  { id: 'tlds', type: 'tldList', heading: en('TLDs'), tlds: ['dev', 'co.uk'] },
+  {
+    id: 'faq',
+    type: 'faq',
+    heading: null,
+    entries: [{ question: en('Why?'), answer: { ...en('So.'), 'de-de': 'Darum.' } }],
+  },
+  { id: 'cta', type: 'cta', text: en('Now'), link: link('https://shop.example.com/a?b=c#d') },
+  {
+    id: 'image',
+    type: 'image',
+    picture: { source: '/images/a.webp', alternative: en('A kiln') },
+    caption: null,
+  },
+  { id: 'search', type: 'searchBox', placeholder: en('A name'), tld: null },
+];
+const content = (blocks: Block[]): Content => ({
+  theme: 'night',
+  seo: { title: en('Title'), description: en('Description') },
+  blocks,
+});
+const draft = async (slug: string) =>
+  (await admin.ok('getLandingDraft', { params: { slug } })).data.customlanding;
+const page = async (slug: string, query: object = {}) =>
+  (await visitor.ok('getLandingPage', { params: { slug }, query })).data.customlanding;
+
+test('§2 landing pages: the six are published, each in all eight languages', async () => {
+  const { customlandings } = (await admin.ok('listLandingPages')).data;
+  expect(customlandings.map(({ slug }) => slug)).toEqual(slugs);
+  expect(new Set(customlandings.map(({ state }) => state))).toEqual(new Set(['published']));
+  for (const slug of slugs) {
+    const spoken = await Promise.all(languages.map(({ code }) => page(slug, { language: code })));
+    const heroes = spoken.map(({ blocks }) => blocks.find((block) => block.type === 'hero')?.text);
+    const texts = spoken.map(({ blocks }) => blocks.find((block) => block.type === 'text')?.text);
+    expect(new Set(heroes).size).toBe(8);
+    expect(new Set(texts).size).toBe(8);
+    expect((await page(slug)).language).toBe('en-us');
+  }
+});
+
+test('§2 landing pages: the public sees a draft once it is published, English where nothing else is there', async () => {
+  const params = { slug: 'world' };
+  const before = await page('world');
+  const { version } = await draft('world');
+  const saved = await admin.ok('saveLandingDraft', {
+    params,
+    body: { version, content: content(everyKind) },
+  });
+  expect(saved.data.customlanding).toMatchObject({ state: 'changed', version: 2, publishedVersion: 1 });
+  expect((await draft('world')).content.blocks).toEqual(everyKind);
+  expect(await page('world')).toEqual(before);
+
+  const published = await admin.ok('publishLandingPage', { params, body: { version: 2 } });
+  expect(published.data.customlanding).toMatchObject({ state: 'published', publishedVersion: 2 });
+  const german = await page('world', { language: 'de-de' });
+  expect(german).toMatchObject({ language: 'de-de', theme: 'night', seo: { title: 'Title' } });
+  expect(german.blocks).toEqual([
+    {
+      id: 'hero',
+      type: 'hero',
+      heading: 'Hallo',
+      text: 'There',
+      link: { label: 'Go', url: '/names' },
+      picture: null,
+    },
+    { id: 'text', type: 'text', heading: null, text: 'A text.' },
+    { id: 'tlds', type: 'tldList', heading: 'TLDs', tlds: ['dev', 'co.uk'] },
+    { id: 'faq', type: 'faq', heading: null, entries: [{ question: 'Why?', answer: 'Darum.' }] },
+    { id: 'cta', type: 'cta', text: 'Now', link: { label: 'Go', url: 'https://shop.example.com/a?b=c#d' } },
+    {
+      id: 'image',
+      type: 'image',
+      picture: { source: '/images/a.webp', alternative: 'A kiln' },
+      caption: null,
+    },
+    { id: 'search', type: 'searchBox', placeholder: 'A name', tld: null },
+  ]);
+});
+
+test('§4 landing pages: a change of an old version is refused, and so is publishing one', async () => {
+  const params = { slug: 'pro' };
+  const body = { version: 1, content: content(everyKind) };
+  const answers = await Promise.all([1, 2, 3].map(() => admin.call('saveLandingDraft', { params, body })));
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  expect((await admin.fails('saveLandingDraft', 409, { params, body })).error).toBe('stale_version');
+  expect((await admin.fails('publishLandingPage', 409, { params, body: { version: 1 } })).error).toBe(
+    'stale_version',
+  );
+  expect((await draft('pro')).publishedVersion).toBe(1);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'http://shop.example.com/',
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  'https://shop@evil.example/',
+  '/a b',
+  '/"onclick="x',
+  'https://evil.example/<script>',
+  'data:text/html,x',
+  '',
+])('§5 landing pages: a link to %j is refused', async (url) => {
+  const [hero] = everyKind;
+  if (hero?.type !== 'hero') throw new Error('The first block is a hero.');
+  const body = { version: 1, content: content([{ ...hero, link: link(url) }]) };
+  const { error } = await admin.fails('saveLandingDraft', 422, { params: { slug: 'bfcm' }, body });
+  expect(error).toHaveProperty(['content.blocks.0.link.url']);
+  expect((await draft('bfcm')).version).toBe(1);
+});
+
+test('§5 landing pages: English is needed, texts have bounds, blocks have names of their own', async () => {
+  const refused = async (blocks: object[]) => {
+    // What is sent here is off the type on purpose.
+    const body = { version: 1, content: { ...content([]), blocks: blocks as Block[] } };
+    return (await admin.fails('saveLandingDraft', 422, { params: { slug: 'bfcm' }, body })).error;
+  };
+  const text = { id: 'a', type: 'text', heading: null };
+  expect(await refused([{ ...text, text: { 'de-de': 'Nur Deutsch' } }])).toHaveProperty([
+    'content.blocks.0.text.en-us',
+  ]);
+  expect(await refused([{ ...text, text: en('x'.repeat(3001)) }])).toHaveProperty([
+    'content.blocks.0.text.en-us',
+  ]);
+  expect(await refused([{ ...text, text: en('x'), script: 'x' }])).toHaveProperty([
+    'content.blocks.0.script',
+  ]);
+  expect(await refused([{ id: 'a', type: 'script', text: en('x') }])).toBeInstanceOf(Object);
+  expect(await refused([])).toHaveProperty(['content.blocks']);
+  const twice = [
+    { ...text, text: en('x') },
+    { ...text, text: en('y') },
+  ];
+  expect(await refused(twice)).toHaveProperty(['content.blocks.1.id']);
+  const tlds = { id: 'a', type: 'tldList', heading: null, tlds: ['dev', 'nosuchtld'] };
+  expect(await refused([tlds])).toHaveProperty(['content.blocks.0.tlds']);
+  expect(await refused([{ id: 'a', type: 'searchBox', placeholder: en('x'), tld: 'google' }])).toHaveProperty(
+    ['content.blocks.0.tld'],
+  );
+});
+
+test('§5 landing pages: large pages pass, larger ones don’t', async () => {
+  const params = { slug: 'example' };
+  const inAll = Object.fromEntries(languages.map(({ code }) => [code, 'x'.repeat(3000)]));
+  const text = { ...en(''), ...inAll };
+  const blocks = Array.from(
+    { length: 20 },
+    (_, index): Block => ({ id: `t-${index}`, type: 'text', heading: null, text }),
+  );
+  await admin.ok('saveLandingDraft', { params, body: { version: 1, content: content(blocks) } });
+  const entries = Array.from({ length: 20 }, () => ({ question: en('?'), answer: text }));
+  const faqs = Array.from(
+    { length: 3 },
+    (_, index): Block => ({ id: `f-${index}`, type: 'faq', heading: null, entries }),
+  );
+  await admin.fails('saveLandingDraft', 413, { params, body: { version: 2, content: content(faqs) } });
+});
+
+test('§6 landing pages: what nobody knows is not found, and drafts are for administrators', async () => {
+  const params = { slug: 'nowhere' };
+  const body = { version: 1, content: content(everyKind) };
+  await visitor.fails('getLandingPage', 404, { params });
+  await visitor.fails('getLandingPage', 422, { params: { slug: 'World' } });
+  await visitor.fails('getLandingPage', 422, {
+    params: { slug: 'world' },
+    query: { language: 'xx' as 'en-us' },
+  });
+  await admin.fails('getLandingDraft', 404, { params });
+  await admin.fails('saveLandingDraft', 404, { params, body });
+  await admin.fails('publishLandingPage', 404, { params, body: { version: 1 } });
+  const holder = await TestClient.open(sandbox, 'holder');
+  for (const [client, status] of [
+    [holder, 403],
+    [visitor, 401],
+  ] as const) {
+    await client.fails('listLandingPages', status);
+    await client.fails('getLandingDraft', status, { params: { slug: 'world' } });
+    await client.fails('saveLandingDraft', status, { params: { slug: 'world' }, body });
+    await client.fails('publishLandingPage', status, { params: { slug: 'world' }, body: { version: 1 } });
+  }
+});

@@ -1,0 +1,107 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { landingPage } from '../db/schema/landings.ts';
+import type { Db } from '../db/store.ts';
+import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { blockComplaints } from '../landings/complaints.ts';
+import { speak } from '../landings/speak.ts';
+import { adminOnly } from '../session/guards.ts';
+
+type Schemas = components['schemas'];
+type Row = typeof landingPage.$inferSelect;
+type Summary = Schemas['LandingSummary'];
+type Draft = { status: 200; body: Schemas['LandingDraftAnswer'] };
+
+export const landingpages = {
+  async listLandingPages({ visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const rows = await db.select().from(landingPage).orderBy(asc(landingPage.slug));
+    return { status: 200, body: { data: { customlandings: rows.map(toSummary) } } };
+  },
+
+  async getLandingPage({ params, query, db }) {
+    const page = await find(db, params.slug);
+    if (!page?.published || !page.publishedAt) return notFound();
+    const { slug, published, publishedAt } = page;
+    const spoken = speak(published, query.language ?? defaultLanguage.code);
+    const customlanding = { slug, ...spoken, publishedDate: publishedAt.toISOString() };
+    return { status: 200, body: { data: { customlanding } } };
+  },
+
+  async getLandingDraft({ params, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const page = await find(db, params.slug);
+    return page ? draft(page) : notFound();
+  },
+
+  async saveLandingDraft({ params, body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const complaints = blockComplaints(body.content.blocks);
+    if (Object.keys(complaints).length > 0) return fieldsInvalid(complaints);
+    const [page] = await db
+      .update(landingPage)
+      .set({ draft: body.content, version: sql`${landingPage.version} + 1`, updatedAt: now })
+      .where(ofVersion(params.slug, body.version))
+      .returning();
+    return page ? draft(page) : staleOrMissing(db, params.slug);
+  },
+
+  async publishLandingPage({ params, body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const [page] = await db
+      .update(landingPage)
+      .set({
+        published: sql`${landingPage.draft}`,
+        publishedVersion: sql`${landingPage.version}`,
+        publishedAt: now,
+      })
+      .where(ofVersion(params.slug, body.version))
+      .returning();
+    return page ? draft(page) : staleOrMissing(db, params.slug);
+  },
+} satisfies Partial<Handlers>;
+
+async function find(db: Db, slug: string): Promise<Row | undefined> {
+  const [page] = await db.select().from(landingPage).where(eq(landingPage.slug, slug));
+  return page;
+}
+
+function ofVersion(slug: string, version: number) {
+  return and(eq(landingPage.slug, slug), eq(landingPage.version, version));
+}
+
+async function staleOrMissing(db: Db, slug: string) {
+  if (!(await find(db, slug))) return notFound();
+  return fault(
+    409,
+    'Somebody has changed this page in the meantime. Load it again and repeat your change.',
+    'stale_version',
+  );
+}
+
+function draft(page: Row): Draft {
+  const customlanding = { ...toSummary(page), content: page.draft };
+  return { status: 200, body: { data: { customlanding } } };
+}
+
+function toSummary({ slug, version, publishedVersion, updatedAt, publishedAt }: Row): Summary {
+  return {
+    slug,
+    state: stateOf(version, publishedVersion),
+    version,
+    publishedVersion,
+    updatedDate: updatedAt.toISOString(),
+    publishedDate: publishedAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf(version: number, publishedVersion: number | null): Summary['state'] {
+  if (publishedVersion === null) return 'unpublished';
+  return publishedVersion === version ? 'published' : 'changed';
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let clock = Date.parse('2026-11-21T12:00:00Z');
+let sandbox: Sandbox;
+let admin: TestClient;
+let visitor: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+  admin = await TestClient.open(sandbox, 'admin');
+  visitor = await TestClient.open(sandbox);
+});
+afterAll(() => sandbox.close());
+
+type Input = components['schemas']['NoticeInput'];
+const minute = 60_000;
+const at = (minutes: number) => new Date(clock + minutes * minute).toISOString();
+const banner = (change: Partial<Input> = {}): Input => ({
+  place: 'banner',
+  level: 'warning',
+  text: { 'en-us': 'A pause.', 'de-de': 'Eine Pause.' },
+  url: '/support',
+  from: at(0),
+  until: at(30),
+  ...change,
+});
+const add = async (change?: Partial<Input>) =>
+  (await admin.ok('createNotice', { body: banner(change) })).data.sitenotice;
+const shown = async (query: object = {}, client = visitor) =>
+  (await client.ok('getSiteSettings', { query })).data.sitesettings;
+const listed = async (query: object = {}) => (await admin.ok('listNotices', { query })).data.sitenotices;
+const drop = (id: number) => admin.ok('deleteNotice', { params: { id } });
+
+test('§3 site notices: none is on until somebody says so', async () => {
+  const { activeBannerSiteNotices, homepageNotifications, customerSupportNotification } = await shown();
+  expect([activeBannerSiteNotices, homepageNotifications, customerSupportNotification]).toEqual([
+    [],
+    [],
+    null,
+  ]);
+  expect((await listed()).items.map(({ state }) => state)).toEqual(['scheduled', 'ended', 'ended']);
+});
+
+test('§3 site notices: shown from its beginning to its end, in the language asked for', async () => {
+  const made = await add({ from: at(10), until: at(20) });
+  expect(made.state).toBe('scheduled');
+  expect((await shown()).activeBannerSiteNotices).toEqual([]);
+  clock += 10 * minute;
+  const notice = { id: `notice-${made.id}`, type: 'warning', text: 'A pause.', url: '/support' };
+  expect((await shown()).activeBannerSiteNotices).toEqual([notice]);
+  expect((await shown({ language: 'de-de' })).activeBannerSiteNotices[0]?.text).toBe('Eine Pause.');
+  expect((await shown({ language: 'fr-fr' })).activeBannerSiteNotices[0]?.text).toBe('A pause.');
+  const holder = await TestClient.open(sandbox, 'holder');
+  expect((await shown({}, holder)).activeBannerSiteNotices[0]?.text).toBe('Eine Pause.');
+  expect((await listed({ state: 'active' })).items.map(({ id }) => id)).toEqual([made.id]);
+  clock += 10 * minute;
+  expect((await shown()).activeBannerSiteNotices).toEqual([]);
+  expect((await listed({ state: 'ended', place: 'banner' })).items[0]?.id).toBe(made.id);
+  await drop(made.id);
+});
+
+test('§3 site notices: each has its place; of support’s the latest begun is shown', async () => {
+  const open = { until: null, url: null };
+  const made = [
+    await add({ place: 'homepage', level: 'success', ...open }),
+    await add({ place: 'support', from: at(-10), text: { 'en-us': 'Older' }, ...open }),
+    await add({ place: 'support', from: at(-5), text: { 'en-us': 'Newer' }, ...open }),
+  ];
+  const settings = await shown();
+  expect(settings.activeBannerSiteNotices).toEqual([]);
+  expect(settings.homepageNotifications.map(({ type }) => type)).toEqual(['success']);
+  expect(settings.customerSupportNotification).toMatchObject({ text: 'Newer', url: null });
+  for (const { id } of made) await drop(id);
+  expect((await shown()).customerSupportNotification).toBeNull();
+});
+
+test('§3 site notices: a change shows, and what is deleted is gone', async () => {
+  const { id, createdDate } = await add();
+  clock += minute;
+  const body = banner({ place: 'homepage', text: { 'en-us': 'Moved.' }, until: null });
+  const changed = (await admin.ok('updateNotice', { params: { id }, body })).data.sitenotice;
+  expect(changed).toEqual({
+    ...body,
+    id,
+    state: 'active',
+    createdDate,
+    updatedDate: new Date(clock).toISOString(),
+  });
+  expect((await shown()).homepageNotifications).toEqual([
+    { id: `notice-${id}`, type: 'warning', text: 'Moved.', url: '/support' },
+  ]);
+  await drop(id);
+  expect((await shown()).homepageNotifications).toEqual([]);
+  await admin.fails('deleteNotice', 404, { params: { id } });
+  await admin.fails('updateNotice', 404, { params: { id }, body });
+});
+
+test('§9 site notices: settings are not kept beyond the next change', async () => {
+  const kept = async () => (await visitor.call('getSiteSettings')).response.headers.get('cache-control');
+  expect(await kept()).toBe('private, max-age=300');
+  const { id } = await add({ from: at(2), until: at(3) });
+  expect(await kept()).toBe('private, max-age=120');
+  clock += 2 * minute + 500;
+  expect(await kept()).toBe('private, max-age=59');
+  await drop(id);
+});
+
+test('§2 site notices: a page at a time, by beginning, end or age', async () => {
+  const early = await add({ from: at(-100), until: null });
+  const late = await add({ from: at(100), until: at(200) });
+  const ids = async (query: object) => (await listed(query)).items.map(({ id }) => id);
+  expect(await ids({ order: 'until', limit: 1 })).toEqual([early.id]);
+  expect(await ids({ order: 'createdDate', limit: 2 })).toEqual([late.id, early.id]);
+  expect(await ids({ order: 'from', state: 'scheduled', asc: true, limit: 1 })).toEqual([late.id]);
+  expect((await listed({ limit: 1, page: 5 })).items).toHaveLength(1);
+  expect((await listed({ limit: 1, page: 6 })).items).toHaveLength(0);
+  for (const { id } of [early, late]) await drop(id);
+});
+
+test('§5 site notices: ends after it begins, English is needed, links stay on this site', async () => {
+  const refused = async (change: object) =>
+    (await admin.fails('createNotice', 422, { body: { ...banner(), ...change } })).error;
+  expect(await refused({ until: at(0) })).toHaveProperty('until');
+  expect(await refused({ from: '0000-01-01T00:00:00Z', until: null })).toHaveProperty('from');
+  expect(await refused({ until: '2026-12-31T23:59:60Z' })).toHaveProperty('until');
+  expect(await refused({ from: 'tomorrow' })).toHaveProperty('from');
+  expect(await refused({ text: { 'de-de': 'Nur Deutsch' } })).toHaveProperty(['text.en-us']);
+  expect(await refused({ url: 'https://elsewhere.example' })).toHaveProperty('url');
+  expect(await refused({ url: '//elsewhere.example' })).toHaveProperty('url');
+  expect((await listed()).totalCount).toBe(3);
+});
+
+test('§6 site notices: for administrators alone', async () => {
+  const holder = await TestClient.open(sandbox, 'holder');
+  for (const [client, status] of [
+    [holder, 403],
+    [visitor, 401],
+  ] as const) {
+    await client.fails('listNotices', status);
+    await client.fails('createNotice', status, { body: banner() });
+    await client.fails('updateNotice', status, { params: { id: 1 }, body: banner() });
+    await client.fails('deleteNotice', status, { params: { id: 1 } });
+  }
+});

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { sorted } from '../db/matching.ts';
+import { siteNotice } from '../db/schema/notices.ts';
+import { type Fault, fieldsInvalid, notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { standsAs, toNotice } from '../notices/notices.ts';
+import { pageOf } from '../paging.ts';
+import { adminOnly } from '../session/guards.ts';
+
+type Input = components['schemas']['NoticeInput'];
+type Columns = Omit<typeof siteNotice.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>;
+
+const firstYear = 2000;
+const lastYear = 2100;
+
+const orders = {
+  from: siteNotice.startsAt,
+  until: sql`coalesce(${siteNotice.endsAt}, 'infinity')`,
+  createdDate: siteNotice.createdAt,
+};
+
+export const notices = {
+  async listNotices({ query, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const { place, state, order = 'from', asc } = query;
+    const wanted = and(place && eq(siteNotice.place, place), state && standsAs(state, now));
+    const { limit, offset } = pageOf(query);
+    const rows = await db
+      .select()
+      .from(siteNotice)
+      .where(wanted)
+      .orderBy(...sorted([orders[order], siteNotice.id], asc))
+      .limit(limit)
+      .offset(offset);
+    const items = rows.map((row) => toNotice(row, now));
+    const totalCount = await db.$count(siteNotice, wanted);
+    return { status: 200, body: { data: { sitenotices: { items, totalCount } } } };
+  },
+
+  async createNotice({ body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const columns = toColumns(body);
+    if ('status' in columns) return columns;
+    const [row] = await db
+      .insert(siteNotice)
+      .values({ ...columns, createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error('The database did not return the new notice.');
+    return { status: 200, body: { data: { sitenotice: toNotice(row, now) } } };
+  },
+
+  async updateNotice({ params, body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const columns = toColumns(body);
+    if ('status' in columns) return columns;
+    const [row] = await db
+      .update(siteNotice)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(siteNotice.id, params.id))
+      .returning();
+    return row ? { status: 200, body: { data: { sitenotice: toNotice(row, now) } } } : notFound();
+  },
+
+  async deleteNotice({ params, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const [gone] = await db
+      .delete(siteNotice)
+      .where(eq(siteNotice.id, params.id))
+      .returning({ id: siteNotice.id });
+    return gone ? { status: 200, body: { data: { success: true } } } : notFound();
+  },
+} satisfies Partial<Handlers>;
+
+function toColumns({ place, level, text, url, from, until }: Input): Columns | Fault<422> {
+  const startsAt = readMoment(from);
+  const endsAt = until === null ? null : readMoment(until);
+  if (!startsAt) return fieldsInvalid({ from: 'is not a moment of this century' });
+  if (endsAt === undefined) return fieldsInvalid({ until: 'is not a moment of this century' });
+  if (endsAt && endsAt <= startsAt) return fieldsInvalid({ until: 'must be later than from' });
+  return { place, level, text, url, startsAt, endsAt };
+}
+
+/** RFC 3339 allows leap seconds and years that neither JavaScript nor PostgreSQL knows. */
+function readMoment(text: string): Date | undefined {
+  const moment = new Date(text);
+  const year = moment.getUTCFullYear();
+  return year >= firstYear && year < lastYear ? moment : undefined;
+}

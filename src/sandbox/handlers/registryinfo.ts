@@ -1,0 +1,119 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { holds, sorted } from '../db/matching.ts';
+import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
+import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import type { Handlers } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { adminOnly } from '../session/guards.ts';
+
+type Row = typeof registryInfo.$inferSelect;
+
+const orders = {
+  tld: registryInfo.tld,
+  registryName: registryInfo.registryName,
+  createdDate: registryInfo.createdAt,
+  updatedDate: registryInfo.updatedAt,
+};
+
+export const registryinfo = {
+  async findRegistries({ query, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const { kind, status, order = 'updatedDate', asc } = query;
+    const wanted = and(
+      query.query ? meansRegistry(query.query) : undefined,
+      kind && eq(registryInfo.kind, kind),
+      status && eq(registryInfo.status, status),
+    );
+    const { limit, offset } = pageOf(query);
+    const rows = await db
+      .select()
+      .from(registryInfo)
+      .where(wanted)
+      .orderBy(...sorted([orders[order], registryInfo.id], asc))
+      .limit(limit)
+      .offset(offset);
+    const totalCount = await db.$count(registryInfo, wanted);
+    return { status: 200, body: { data: { registries: { items: rows.map(toSummary), totalCount } } } };
+  },
+
+  async createRegistry({ body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const complaint = contradiction(body.details);
+    if (complaint) return complaint;
+    const [row] = await db
+      .insert(registryInfo)
+      .values({ tld: body.tld, ...toColumns(body.details), createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: registryInfo.tld })
+      .returning();
+    return row ? entry(row) : fault(409, 'There is an entry for this TLD already.', 'tld_exists');
+  },
+
+  async getRegistry({ params, visit, db }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const [row] = await db.select().from(registryInfo).where(eq(registryInfo.id, params.id));
+    return row ? entry(row) : notFound();
+  },
+
+  async updateRegistry({ params, body, visit, db, now }) {
+    const { refused } = adminOnly(visit);
+    if (refused) return refused;
+    const complaint = contradiction(body.details);
+    if (complaint) return complaint;
+    const [row] = await db
+      .update(registryInfo)
+      .set({ ...toColumns(body.details), version: sql`${registryInfo.version} + 1`, updatedAt: now })
+      .where(and(eq(registryInfo.id, params.id), eq(registryInfo.version, body.version)))
+      .returning();
+    if (row) return entry(row);
+    const isThere = (await db.$count(registryInfo, eq(registryInfo.id, params.id))) > 0;
+    return isThere ? stale() : notFound();
+  },
+} satisfies Partial<Handlers>;
+
+/** People write a TLD with the dot before it, too. */
+function meansRegistry(text: string) {
+  return or(holds(registryInfo.tld, text.replace(/^\./, '')), holds(registryInfo.registryName, text));
+}
+
+/** What the schema can't say: a range has to begin before it ends. */
+function contradiction({ nameservers, terms, idn }: RegistryDetails) {
+  const complaints = {
+    ...(nameservers.min > nameservers.max && { 'details.nameservers.min': 'must not be above max' }),
+    ...(terms.minYears > terms.maxYears && { 'details.terms.minYears': 'must not be above maxYears' }),
+    ...(!idn.supported &&
+      idn.scripts.length > 0 && { 'details.idn.scripts': 'must be empty where IDN is not supported' }),
+  };
+  return Object.keys(complaints).length > 0 ? fieldsInvalid(complaints) : null;
+}
+
+const stale = () =>
+  fault(
+    409,
+    'Somebody has changed this entry in the meantime. Load it again and repeat your change.',
+    'stale_version',
+  );
+
+function toColumns({ registryName, kind, status, ...rules }: RegistryDetails) {
+  return { registryName, kind, status, rules };
+}
+
+function entry(row: Row): { status: 200; body: components['schemas']['RegistryInfoAnswer'] } {
+  const { id, tld, registryName, kind, status, rules, version } = row;
+  const registryinfo = {
+    id,
+    tld,
+    details: { registryName, kind, status, ...rules },
+    version,
+    createdDate: row.createdAt.toISOString(),
+    updatedDate: row.updatedAt.toISOString(),
+  };
+  return { status: 200, body: { data: { registryinfo } } };
+}
+
+function toSummary({ id, tld, registryName, kind, status, updatedAt }: Row) {
+  return { id, tld, registryName, kind, status, updatedDate: updatedAt.toISOString() };
+}

@@ -1,0 +1,137 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { toASCII } from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { holds, meansAccount, sorted } from '../db/matching.ts';
+import { account } from '../db/schema/accounts.ts';
+import { domain } from '../db/schema/holdings.ts';
+import { parkedDomain } from '../db/schema/parking.ts';
+import type { Db } from '../db/store.ts';
+import { isOnOwnNameservers } from '../dns/zone.ts';
+import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { type Paging, pageOf } from '../paging.ts';
+import { isCurrency } from '../registry/money.ts';
+
+type Schemas = components['schemas'];
+type Page = Schemas['ParkingPage'];
+type Columns = Pick<typeof parkedDomain.$inferSelect, 'page' | 'price' | 'currency'>;
+type Row = {
+  domain: typeof domain.$inferSelect;
+  parked: typeof parkedDomain.$inferSelect;
+  holder: typeof account.$inferSelect;
+};
+type Wish = Paging & { order?: keyof typeof orders; asc?: boolean };
+
+const orders = {
+  domainName: [domain.name],
+  parkedDate: [parkedDomain.parkedAt, domain.id],
+  expireDate: [domain.expiresAt, domain.id],
+  account: [account.lastName, account.firstName, domain.id],
+};
+
+const joined = (db: Db) =>
+  db
+    .select({ domain, parked: parkedDomain, holder: account })
+    .from(parkedDomain)
+    .innerJoin(domain, eq(domain.id, parkedDomain.domainId))
+    .innerJoin(account, eq(account.id, domain.accountId));
+
+/** Whether a domain's name holds the text, in its ASCII form or as people read it. */
+export function meansDomain(text: string): SQL {
+  return holds(domain.name, toASCII(text.toLowerCase()));
+}
+
+/** Whether a domain or the account that holds it is meant. */
+export function meansHolding(text: string): SQL | undefined {
+  return or(meansDomain(text), meansAccount(text));
+}
+
+/** One page of the parked domains that keep the condition, and how many there are. */
+export async function findParked(
+  db: Db,
+  wanted: SQL | undefined,
+  { order = 'parkedDate', asc, ...paging }: Wish,
+): Promise<{ rows: Row[]; totalCount: number }> {
+  const { limit, offset } = pageOf(paging);
+  const rows = await joined(db)
+    .where(wanted)
+    .orderBy(...sorted(orders[order], asc))
+    .limit(limit)
+    .offset(offset);
+  return { rows, totalCount: await db.$count(joined(db).where(wanted).as('found')) };
+}
+
+/** Parks the domain that keeps the condition, or changes what it shows. */
+export async function park(db: Db, held: SQL | undefined, page: Page, now: Date) {
+  const columns = toColumns(page);
+  if (!columns) return fieldsInvalid(unpriced(page));
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(domain).where(held).for('no key update');
+    if (!found) return notFound();
+    if (found.expiresAt <= now) return fault(409, 'Renew the domain first.', 'expired');
+    if (!isOnOwnNameservers(found)) {
+      return fault(409, 'Put the domain on our nameservers first.', 'other_nameservers');
+    }
+    await tx
+      .insert(parkedDomain)
+      .values({ domainId: found.id, ...columns, parkedAt: now })
+      .onConflictDoUpdate({ target: parkedDomain.domainId, set: columns });
+    const [row] = await joined(tx).where(eq(domain.id, found.id));
+    if (!row) throw new Error('The domain could not be parked.');
+    return row;
+  });
+}
+
+/** Ends the parking of the domain that keeps the condition; false where it is not parked. */
+export async function release(db: Db, held: SQL | undefined): Promise<boolean> {
+  const [found] = await joined(db).where(held);
+  if (!found) return false;
+  const gone = await db
+    .delete(parkedDomain)
+    .where(and(eq(parkedDomain.domainId, found.domain.id)))
+    .returning({ id: parkedDomain.domainId });
+  return gone.length > 0;
+}
+
+/** Null where the price does not fit its currency. */
+function toColumns(page: Page): Columns | null {
+  if (page.type !== 'for_sale') return { page: page.type, price: null, currency: null };
+  if (Object.keys(unpriced(page)).length > 0) return null;
+  return { page: page.type, price: toMinor(page.price, page.currency), currency: page.currency };
+}
+
+function unpriced(page: Page): Record<string, string> {
+  if (page.type !== 'for_sale') return {};
+  const { price, currency } = page;
+  if (!isCurrency(currency)) return { 'landing.currency': 'is not offered' };
+  const fits = toMajor(toMinor(price, currency), currency) === price;
+  return fits ? {} : { 'landing.price': 'has more decimals than the currency' };
+}
+
+/** A parked domain as the contract describes it. */
+export function toParked({ domain: { id, name, tld, expiresAt }, parked }: Row): Schemas['ParkedDomain'] {
+  return {
+    id,
+    domainName: name,
+    tld,
+    landing: toPage(parked),
+    parkedDate: parked.parkedAt.toISOString(),
+    expireDate: expiresAt.toISOString(),
+  };
+}
+
+/** The same, with who holds it. */
+export function toHeld(row: Row): Schemas['ParkedDomainHeld'] {
+  return { ...toParked(row), account: toReference(row.holder) };
+}
+
+/** An account as administrators see it in lists. */
+export function toReference({ id, firstName, lastName, email }: Row['holder']): Schemas['AccountReference'] {
+  return { id, name: `${firstName} ${lastName}`, email };
+}
+
+function toPage({ page, price, currency }: Columns): Page {
+  if (page !== 'for_sale') return { type: page };
+  if (price === null || currency === null) throw new Error('A domain is for sale without a price.');
+  return { type: page, price: toMajor(price, currency), currency };
+}

@@ -1,0 +1,68 @@
+import type { components } from '#api/generated/operations.ts';
+import { closedTlds } from './closedTlds.ts';
+import { preLaunchPhase } from './earlyAccess.ts';
+import { hash01, pick } from './hash.ts';
+import { tldPrices } from './prices.ts';
+
+type Details = components['schemas']['RegistryDetails'];
+
+const operators = [
+  'Northlight Registry',
+  'Meridian Names',
+  'Harbour Registry Services',
+  'Open Root Collective',
+  'Silverbirch Domains',
+  'Lantern Registry',
+] as const;
+const sponsored: ReadonlySet<string> = new Set(
+  'aero asia cat coop edu gov int jobs mil museum post tel travel'.split(' '),
+);
+const withoutDnssec = 0.1;
+
+function kindOf(tld: string): Details['kind'] {
+  if (sponsored.has(tld)) return 'sponsored';
+  if (/^[a-z]{2}$|\./.test(tld)) return 'country';
+  return closedTlds.has(tld) ? 'brand' : 'generic';
+}
+
+function statusOf(tld: string): Details['status'] {
+  if (closedTlds.has(tld)) return 'closed';
+  const phase = preLaunchPhase(tld);
+  if (phase === null) return 'open';
+  return phase === 'eap' ? 'eap' : 'sunrise';
+}
+
+/** What the directory says about a TLD, as far as the sandbox's own registry knows and rules it. */
+export function registryDetails(tld: string, now: Date): Details {
+  const kind = kindOf(tld);
+  const status = statusOf(tld);
+  const isCountry = kind === 'country';
+  const { minYears, maxYears } = tldPrices(tld, now);
+  const dnssec = hash01(`dnssec ${tld}`) >= withoutDnssec;
+  const host = `${tld}.example.com`;
+  const extensions = ['rgp-1.0', ...(dnssec ? ['secDNS-1.1'] : []), ...(status === 'eap' ? ['fee-1.0'] : [])];
+  return {
+    registryName: isCountry ? `Registry of .${tld}` : pick(`operator ${tld}`, operators),
+    kind,
+    status,
+    idn: pick<Details['idn']>(`idn ${tld}`, [
+      { supported: true, scripts: ['Latn'] },
+      { supported: true, scripts: ['Latn', 'Cyrl', 'Grek'] },
+      { supported: false, scripts: [] },
+    ]),
+    lookup: { whoisServer: isCountry ? `whois.${host}` : null, rdapServer: `rdap.${host}` },
+    epp: { host: `epp.${host}`, port: 700, extensions },
+    nameservers: { min: 2, max: isCountry ? 10 : 13 },
+    terms: { minYears, maxYears },
+    gracePeriods: isCountry
+      ? { add: 0, renew: 30, redemption: 30, pendingDelete: 0 }
+      : { add: 5, renew: 45, redemption: 30, pendingDelete: 5 },
+    transfer: { authCode: true, lockDays: isCountry ? 0 : 60 },
+    dnssec,
+    contacts: [
+      { role: 'technical', name: 'Registrar desk', email: `technical@${host}`, phone: '+15550100' },
+      { role: 'abuse', name: 'Abuse desk', email: `abuse@${host}`, phone: null },
+    ],
+    notes: status === 'closed' ? 'Takes no registrations from the public.' : '',
+  };
+}

@@ -1,0 +1,53 @@
+import { closeInTurn, type Running } from './command.ts';
+import type { Contract } from './contract.ts';
+import { errorAnswer } from './errorAnswer.ts';
+import type { Fetcher } from './fetcher.ts';
+import { createGate, VIOLATIONS_HEADER } from './gate.ts';
+import { counted } from './gateWords.ts';
+import { createHttpServer, listen, nodeListener } from './listen.ts';
+import { createUpstream, type UpstreamOptions } from './upstream.ts';
+import { UpstreamFailure } from './upstreamFailure.ts';
+
+export interface GateServerOptions extends UpstreamOptions {
+  upstream: URL;
+  port: number;
+  host: string;
+  /** Turns answers to calls that break the contract into 502. */
+  fail?: boolean;
+}
+
+/** The contract gate on a port of its own, in front of any backend. */
+export async function startGate(contract: Contract, options: GateServerOptions): Promise<Running> {
+  const { upstream, fail = false, port, host } = options;
+  const gate = await createGate(createUpstream(upstream, options), contract, { fail });
+  let failures = 0;
+  const site: Fetcher = {
+    async fetch(request, client) {
+      try {
+        return await gate.fetch(request, client);
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure) || request.signal.aborted) throw error;
+        failures++;
+        console.error(`Upstream: ${request.method} ${new URL(request.url).pathname}: ${error.message}`);
+        return errorAnswer(request, error.status, error.message);
+      }
+    },
+  };
+  const server = await listen(createHttpServer(nodeListener(site)), { port, host, setting: '--port' });
+  void gate.warmUp();
+  const violations = fail ? `answered 502 and listed in it` : `named in the header ${VIOLATIONS_HEADER}`;
+  return {
+    lines: [
+      `Contract gate: ${server.url} in front of ${upstream.href}`,
+      `Violations are logged here and ${violations}; Ctrl-C sums them up.`,
+    ],
+    async close() {
+      await closeInTurn(server);
+      console.log(['', ...gate.summary(), ...unansweredLine(failures)].join('\n'));
+    },
+  };
+}
+
+function unansweredLine(failures: number): string[] {
+  return failures > 0 ? [`${counted(failures, 'call')} got no whole answer from the upstream.`] : [];
+}

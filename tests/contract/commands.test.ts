@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bundleContract } from '../../scripts/contract/bundle.ts';
+import { freePort } from '../freePort.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-commands-'));
+const file = (name: string) => join(folder, 'openapi', name);
+
+beforeEach(() => cpSync('openapi', join(folder, 'openapi'), { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (script: string, args: string[] = [], cwd = '.') =>
+  spawnSync(process.execPath, [resolve(script), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, MOCK_PORT: '0' },
+  });
+
+describe('a contract that can’t be read', () => {
+  it.each([
+    ['its start', 'storefront.yaml', '\n  x: [', 'in "openapi/storefront.yaml" (line)'],
+    ['a part', 'paths/cart.yaml', '\n  x: [', 'in "openapi/paths/cart.yaml" (line)'],
+    ['all of it', 'storefront.yaml', null, 'Unsupported specification.'],
+    ['its paths', 'storefront.yaml', 'openapi: 3.1.1\n', 'it has no paths.'],
+  ])('§8 failures: %s is told with its place, in one sentence', async (_what, name, more, sentence) => {
+    const before = more?.startsWith('\n') ? readFileSync(file(name), 'utf8') : '';
+    writeFileSync(file(name), before + (more ?? 'a: 1\n'));
+    const message = await bundleContract(folder).catch((error: Error) => error.message);
+    expect(message).toMatch(/^The contract can't be read: [^\n]+\.$/);
+    expect(String(message).replace(/\(\d+:\d+\)/, '(line)')).toContain(sentence);
+  });
+
+  it('§8 failures: a file that is not there is named', async () => {
+    rmSync(file('paths/cart.yaml'));
+    await expect(bundleContract(folder)).rejects.toThrow(
+      "The contract can't be read: Can't resolve $ref: there is no 'openapi/paths/cart.yaml' in openapi/storefront.yaml, at #/paths/~1api~1cart.",
+    );
+  });
+
+  it.each([
+    ['scripts/codegen.ts', []],
+    ['scripts/mock.ts', []],
+    ['scripts/contract/docs.ts', ['--port', '0']],
+    ['scripts/contract/gate.ts', ['--port', '0', '--upstream', 'http://127.0.0.1:1']],
+  ])('§8 failures: %s tells it in one sentence', (script, args) => {
+    writeFileSync(file('storefront.yaml'), 'openapi: [');
+    const { status, stdout, stderr } = run(script, args, folder);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The contract can't be read: [^\n]+\n$/);
+  });
+});
+
+describe('npm run contract:gate', () => {
+  const gates: ChildProcess[] = [];
+  afterAll(() => {
+    for (const gate of gates) gate.kill('SIGKILL');
+  });
+
+  it('§7 gate: Ctrl-C ends it with the sum of what it saw', async () => {
+    const args = [
+      'scripts/contract/gate.ts',
+      '--upstream',
+      'http://127.0.0.1:1',
+      '--port',
+      String(await freePort()),
+    ];
+    const gate = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    gates.push(gate);
+    const lines = createInterface(gate.stdout);
+    const [line] = await once(lines, 'line');
+    await fetch(`${/http:\S+/.exec(String(line))?.[0]}/api/cart`);
+    lines.close();
+    gate.stdout.resume();
+    const printed = text(gate.stdout);
+    gate.kill('SIGINT');
+    expect(await once(gate, 'exit')).toEqual([0, null]);
+    expect(await printed).toContain('1 call got no whole answer from the upstream.');
+  });
+
+  it.each([
+    [[], 'Usage: npm run contract:gate -- --upstream <url>'],
+    [
+      ['--upstream', 'backend'],
+      '--upstream must be an address such as https://backend.example, not "backend".',
+    ],
+    [
+      ['--upstream', 'http://127.0.0.1:1', '--timeout', '0'],
+      '--timeout must be a number of seconds up to 86400, not "0".',
+    ],
+    [
+      ['--upstream', 'http://127.0.0.1:1', '--port', 'x'],
+      '--port must be a number from 0 to 65535, not "x".',
+    ],
+    [['--loud'], "Unknown option '--loud'. Usage: npm run contract:gate"],
+  ])('§8 failures: %j is told in one sentence', (args, sentence) => {
+    const { status, stdout, stderr } = run('scripts/contract/gate.ts', args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toContain(sentence);
+  });
+});

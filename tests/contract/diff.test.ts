@@ -1,0 +1,389 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractAt } from '../../scripts/contract/diff/atCommit.ts';
+import { compareContracts } from '../../scripts/contract/diff/operations.ts';
+import { reportOf } from '../../scripts/contract/diff/report.ts';
+
+type Schemas = Record<string, object>;
+
+/** A contract with one call that sends and gets the same schema, and one that gets it too. */
+function contractOf(schemas: Schemas, changes: object = {}) {
+  const json = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } };
+  const call = {
+    operationId: 'saveThing',
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+      { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100, default: 10 } },
+      { $ref: '#/components/parameters/token' },
+    ],
+    requestBody: { ...json },
+    responses: { 200: { ...json, headers: { 'x-next': { schema: { type: 'string' } } } }, 404: json },
+    ...changes,
+  };
+  return {
+    openapi: '3.1.1',
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths: { '/things/{id}': { post: call } },
+    components: {
+      parameters: { token: { name: 'X-Token', in: 'header', required: true, schema: { type: 'string' } } },
+      schemas,
+    },
+  };
+}
+
+const thing = (schema: object) => ({ Thing: { type: 'object', properties: { field: schema } } });
+
+/** The findings in short: `!` for a breaking one, the direction's first letter, place and text. */
+function changes(before: object, after: object): string[] {
+  return compareContracts({ ...before }, { ...after }).map(({ breaking, direction, place, text }) =>
+    [`${breaking ? '!' : '+'}${direction?.[0] ?? ''}`, place, text].filter(Boolean).join(' '),
+  );
+}
+
+const fieldChanges = (before: object, after: object, others: Schemas = {}) =>
+  changes(contractOf({ ...thing(before), ...others }), contractOf({ ...thing(after), ...others }));
+
+describe('what a field may be', () => {
+  const text = { type: 'string' };
+  it.each([
+    ['narrower bounds', { ...text, maxLength: 9 }, { ...text, maxLength: 5 }, 'maxLength was 9, is 5', 'r'],
+    ['wider bounds', { ...text, maxLength: 5 }, { ...text, maxLength: 9 }, 'maxLength was 5, is 9', 'a'],
+    ['a first bound', text, { ...text, minLength: 2 }, 'has minLength 2 now', 'r'],
+    ['no bound', { ...text, minLength: 2 }, text, 'has no minLength any more (was 2)', 'a'],
+    ['fewer numbers', { type: 'number' }, { type: 'number', minimum: 0 }, 'has minimum 0 now', 'r'],
+    ['a pattern', text, { ...text, pattern: '^a' }, 'has pattern "^a" now', 'r'],
+    [
+      'another pattern',
+      { ...text, pattern: '^b' },
+      { ...text, pattern: '^a' },
+      'pattern was "^b", is "^a"',
+      'ra',
+    ],
+    ['no format', { ...text, format: 'email' }, text, 'has no format any more', 'a'],
+    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'may be "b" now', 'a'],
+    ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'can\'t be "b" any more', 'r'],
+    ['a constant less', { const: 1 }, { enum: [1, 2] }, 'may be 2 now', 'a'],
+    ['free values', { enum: ['a'] }, {}, 'may be other values than the listed ones now', 'a'],
+    ['null', text, { type: ['string', 'null'] }, 'was string, is string or null', 'a'],
+    ['no null', { type: ['string', 'null'] }, text, 'was string or null, is string', 'r'],
+    ['whole numbers alone', { type: 'number' }, { type: 'integer' }, 'was number, is integer', 'r'],
+    ['another type', text, { type: 'boolean' }, 'was string, is boolean', 'ra'],
+    ['other entries', { items: text }, { items: { ...text, maxLength: 3 } }, 'has maxLength 3 now', 'r'],
+    ['repeated entries', { uniqueItems: true }, {}, 'may repeat an entry now', 'a'],
+    ['something unheard of', { $anchor: 'a' }, { $anchor: 'b' }, '$anchor was "a", is "b"', 'ra'],
+  ])('§7 contract: %s', (_what, before, after, sentence, breaks) => {
+    const found = compareContracts({ ...contractOf(thing(before)) }, { ...contractOf(thing(after)) });
+    expect(found.map((change) => change.text)).toEqual([sentence, sentence]);
+    const breaking = found.filter((change) => change.breaking).map(({ direction }) => direction?.[0]);
+    expect(breaking.toSorted()).toEqual([...breaks].toSorted());
+  });
+
+  it('§7 contract: wording and examples change nothing', () => {
+    const before = { type: 'string', description: 'Old.', examples: ['a'], 'x-note': 1 };
+    expect(fieldChanges(before, { type: 'string', description: 'New.', title: 'T' })).toEqual([]);
+  });
+
+  it('§7 contract: what it stands for where it is left out concerns requests alone', () => {
+    expect(fieldChanges({ default: 1 }, { default: 2 })).toEqual([
+      '!r Thing.field left out, it means 2 and meant 1',
+    ]);
+  });
+});
+
+describe('fields', () => {
+  const object = (properties: object, more: object = {}) =>
+    contractOf({ Thing: { type: 'object', properties, ...more } });
+  const closed = { additionalProperties: false };
+
+  it.each([
+    [
+      'one less',
+      object({ a: {}, b: {} }),
+      object({ a: {} }),
+      ['!a Thing.b the field is gone', '!r Thing.b the field is gone'],
+    ],
+    [
+      'one more',
+      object({}),
+      object({ a: {} }),
+      ['+a Thing.a new optional field', '+r Thing.a new optional field'],
+    ],
+    [
+      'one more that is required',
+      object({}),
+      object({ a: {} }, { required: ['a'] }),
+      ['!r Thing.a new required field', '+a Thing.a new required field'],
+    ],
+    [
+      'one more where no other was allowed',
+      object({}, closed),
+      object({ a: {} }, closed),
+      ['!a Thing.a new optional field, where no other was allowed', '+r Thing.a new optional field'],
+    ],
+    [
+      'optional ones required',
+      object({ a: {} }),
+      object({ a: {} }, { required: ['a'] }),
+      ['!r Thing.a was optional, is required', '+a Thing.a was optional, is required'],
+    ],
+    [
+      'required ones optional',
+      object({ a: {} }, { required: ['a'] }),
+      object({ a: {} }),
+      ['!a Thing.a was required, is optional', '+r Thing.a was required, is optional'],
+    ],
+    [
+      'no others',
+      object({}),
+      object({}, closed),
+      ["!r Thing can't have other fields any more", "+a Thing can't have other fields any more"],
+    ],
+    [
+      'others of another schema',
+      object({}, { additionalProperties: { type: 'string' } }),
+      object({}, { additionalProperties: { type: 'number' } }),
+      ['!a Thing.* was string, is number', '!r Thing.* was string, is number'],
+    ],
+    [
+      'parts of a whole',
+      contractOf({
+        Thing: { allOf: [{ properties: { a: { type: 'string' } } }, { properties: { b: {} } }] },
+      }),
+      object({ a: { type: 'string' }, b: {} }, { required: ['b'], type: undefined }),
+      ['!r Thing.b was optional, is required', '+a Thing.b was optional, is required'],
+    ],
+  ])('§7 contract: %s', (_what, before, after, found) => {
+    expect(changes(before, after).toSorted()).toEqual(found);
+  });
+});
+
+describe('unions', () => {
+  const cat = { properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } };
+  const dog = { properties: { kind: { const: 'dog' } } };
+  const bird = { properties: { kind: { const: 'bird' } } };
+  const union = (...oneOf: object[]) => ({ oneOf, discriminator: { propertyName: 'kind' } });
+
+  it('§7 contract: a form more breaks who reads, a form less who writes', () => {
+    expect(fieldChanges(union(cat, dog), union(dog, cat, bird)).toSorted()).toEqual([
+      '!a Thing.field may be kind="bird" now',
+      '+r Thing.field may be kind="bird" now',
+    ]);
+    expect(fieldChanges(union(cat, dog, bird), union(cat, dog))[0]).toBe(
+      '!r Thing.field can\'t be kind="bird" any more',
+    );
+  });
+
+  it('§7 contract: forms are told apart by their constant, whatever their order', () => {
+    const changed = { properties: { ...cat.properties, lives: { type: 'integer', maximum: 9 } } };
+    expect(fieldChanges(union(cat, dog), union(dog, changed))).toEqual([
+      '!r Thing.field<kind="cat">.lives has maximum 9 now',
+      '+a Thing.field<kind="cat">.lives has maximum 9 now',
+    ]);
+  });
+
+  it('§7 contract: one form that is now several, by reference or by type', () => {
+    const ref = { $ref: '#/components/schemas/Cat' };
+    expect(fieldChanges(ref, { oneOf: [ref, { type: 'null' }] }, { Cat: cat })[0]).toBe(
+      '!a Thing.field may be null now',
+    );
+    expect(
+      fieldChanges({ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }),
+    ).toEqual([]);
+  });
+
+  it('§7 contract: schemas that lead back to themselves come to an end', () => {
+    const node = (more: object) => ({
+      Thing: { properties: { children: { items: { $ref: '#/components/schemas/Thing' } }, ...more } },
+    });
+    expect(changes(contractOf(node({})), contractOf(node({ a: {} })))).toHaveLength(2);
+  });
+});
+
+describe('calls', () => {
+  const schemas = thing({});
+  const base = contractOf(schemas);
+  const path = (contract: ReturnType<typeof contractOf>, name: string) => ({
+    ...contract,
+    paths: { [name]: contract.paths['/things/{id}'] },
+  });
+  const parameters = (...list: object[]) => contractOf(schemas, { parameters: list });
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+
+  it.each([
+    ['gone', { ...base, paths: {} }, ['! the call is gone']],
+    ['elsewhere', path(base, '/stuff/{id}'), ['! the call is gone', '+ new call']],
+    ['whose path names its parameter otherwise', path(parameters({ ...id, name: 'x' }), '/things/{x}'), null],
+    [
+      'called otherwise',
+      contractOf(schemas, { operationId: 'putThing' }),
+      ['! is called putThing, was saveThing'],
+    ],
+    ['deprecated', contractOf(schemas, { deprecated: true }), ['+ is deprecated now']],
+    [
+      'for everybody',
+      contractOf(schemas, { security: [{ session: [] }, {}] }),
+      ['+ security one more way to be let in'],
+    ],
+    [
+      'let in otherwise',
+      contractOf(schemas, { security: [{ key: [] }] }),
+      ['! security a way to be let in is gone'],
+    ],
+    [
+      'with a body that must be there',
+      withBody({ required: true }),
+      ['! request body was optional, is required'],
+    ],
+    [
+      'without a body',
+      contractOf(schemas, { requestBody: undefined }),
+      ['! request body no body is taken any more'],
+    ],
+    [
+      'in another form',
+      withBody({ content: { 'text/csv': {} } }),
+      ['! request body application/json is gone', '+ request body new media type text/csv'],
+    ],
+    [
+      'without its answer',
+      contractOf(schemas, { responses: {} }),
+      ['! answer 200 is not given any more', '+ answer 404 is not given any more'],
+    ],
+  ])('§7 contract: a call %s', (_what, after, found) => {
+    const expected = found ?? [
+      '! header x-token the parameter is gone',
+      '! query limit the parameter is gone',
+    ];
+    expect(changes(base, after).toSorted()).toEqual(expected);
+  });
+
+  function withBody(change: object) {
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
+    return contractOf(schemas, { requestBody: { content, ...change } });
+  }
+
+  it.each([
+    ['new', [{ name: 'page', in: 'query' }], ['+ query page new optional parameter']],
+    [
+      'new and required',
+      [{ name: 'page', in: 'query', required: true }],
+      ['! query page new required parameter'],
+    ],
+    ['gone', [], []],
+  ])('§7 contract: a parameter that is %s', (_what, more, found) => {
+    expect(changes(parameters(id), parameters(id, ...more))).toEqual(found);
+    expect(changes(parameters(id, ...more), parameters(id))).toEqual(
+      more.map(({ name }) => `! query ${name} the parameter is gone`),
+    );
+  });
+
+  it('§7 contract: bounds and defaults of parameters are requests’', () => {
+    const limit = (schema: object) => parameters(id, { name: 'limit', in: 'query', schema });
+    expect(changes(limit({ maximum: 100 }), limit({ maximum: 50 }))).toEqual([
+      '!r query limit maximum was 100, is 50',
+    ]);
+    expect(changes(limit({ maximum: 50 }), limit({ maximum: 100 }))).toEqual([
+      '+r query limit maximum was 50, is 100',
+    ]);
+  });
+
+  it('§7 contract: headers of answers', () => {
+    const answer = (headers: object) => contractOf(schemas, { responses: { 200: { headers } } });
+    const next = { 'x-next': { schema: { type: 'string' } } };
+    expect(changes(answer(next), answer({}))).toEqual(['! answer 200 header x-next the header is gone']);
+    expect(changes(answer({}), answer(next))).toEqual(['+ answer 200 header x-next new header']);
+  });
+
+  it('§7 contract: the report tells breaking changes first, each with its calls', () => {
+    const findings = compareContracts(
+      { ...base },
+      { ...contractOf(thing({ maxLength: 3 }), { deprecated: true }) },
+    );
+    expect(reportOf(findings, 'v1').split('\n')).toEqual([
+      'Since v1: 1 breaking change, 2 compatible changes.',
+      '',
+      'Breaking',
+      '  Thing.field: has maxLength 3 now',
+      '      in requests of saveThing',
+      '',
+      'Compatible',
+      '  is deprecated now',
+      '      saveThing',
+      '  Thing.field: has maxLength 3 now',
+      '      in answers of saveThing',
+    ]);
+    expect(reportOf([], 'v1')).toBe('The contract says the same as at v1.');
+  });
+});
+
+describe('npm run contract:diff', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  const commit = (tag: string) => {
+    git('add', '-A');
+    git('commit', '-qm', tag);
+    git('tag', tag);
+  };
+  const diff = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('scripts/contract/diff.ts'), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  const writeContract = (path: string) => {
+    const answers = { 200: { description: 'It is there.' } };
+    const contract = { openapi: '3.1.1', paths: { [path]: { get: { responses: answers } } } };
+    writeFileSync(join(folder, 'openapi/storefront.yaml'), JSON.stringify(contract));
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+    git('init', '-q');
+    writeFileSync(join(folder, 'README.md'), 'Nothing yet.');
+    commit('empty');
+    mkdirSync(join(folder, 'openapi'));
+    writeFileSync(join(folder, 'openapi/storefront.yaml'), 'openapi: 3.1.1\npaths:\n  /a: [\n');
+    commit('malformed');
+    writeContract('/a');
+    commit('good');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('§7 contract: exits with 0 where nothing changed, and with 1 where a change breaks', () => {
+    expect(diff('good')).toMatchObject({ status: 0, stdout: 'The contract says the same as at good.\n' });
+    writeContract('/b');
+    const { status, stdout } = diff('good');
+    expect([status, stdout.split('\n')[0]]).toEqual([
+      1,
+      'Since good: 1 breaking change, 1 compatible change.',
+    ]);
+    expect(JSON.parse(diff('good', '--json').stdout)).toHaveLength(2);
+  });
+
+  it.each([
+    [['nowhere'], 'There is no commit, tag or branch "nowhere".'],
+    [['empty'], 'There is no openapi/storefront.yaml at empty.'],
+    [['malformed'], "At malformed: The contract can't be read: "],
+    [[], 'Usage: npm run contract:diff -- <git-ref> [--json]'],
+    [['--of'], "Unknown option '--of'. Usage: "],
+  ])('§8 failures: %j is told in one sentence, with exit code 2', (args, sentence) => {
+    const { status, stderr, stdout } = diff(...args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toContain(sentence);
+  });
+
+  it('§8 failures: a folder without history is told in one sentence', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'contract-bare-'));
+    await expect(contractAt('main', bare)).rejects.toThrow('This folder is no git repository.');
+    rmSync(bare, { recursive: true });
+  });
+});

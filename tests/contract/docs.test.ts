@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReference } from '../../scripts/contract/docs/server.ts';
+import { writeReference } from '../../scripts/contract/docs/site.ts';
+import type { Running } from '../../src/server/command.ts';
+import { readContract } from '../../src/server/contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+const contract = await readContract();
+let running: Running;
+let url: string;
+
+beforeAll(async () => {
+  await writeReference(contract, folder);
+  running = await startReference(contract, folder, { port: 0, host: '127.0.0.1' });
+  url = /http:\/\/[^/]+/.exec(running.lines.join())?.[0] ?? '';
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('reference of the contract', () => {
+  it('§7 reference: holds all that it needs, and loads nothing from elsewhere', () => {
+    expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toEqual(contract);
+    const page = ['index.html', 'reference.css', 'reference.js'].map((name) =>
+      readFileSync(join(folder, name), 'utf8'),
+    );
+    expect(page.join('')).not.toMatch(/https?:/);
+    const named = [...(page[0] ?? '').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name]) => name);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(named));
+    expect(named.length).toBeGreaterThan(4);
+  });
+
+  it.each([
+    ['/', 'text/html'],
+    ['/reference.js', 'text/javascript'],
+    ['/openapi.json', 'application/json'],
+  ])('§7 reference: %s is served under a policy of its own', async (path, type) => {
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining(type),
+    ]);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('§7 reference: calls of the contract are the mock’s', async () => {
+    const headers = { 'x-csrf-token-auth': 'token-1234', prefer: 'code=403, example=tokenExpired' };
+    const response = await fetch(`${url}/api/cart`, { headers });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      expect.objectContaining({ refresh_token: true }),
+    ]);
+  });
+
+  it.each(['/nothing.js', '/../package.json', '/%2e%2e/package.json', '/api/v9/nothing'])(
+    '§8 failures: %s is 404',
+    async (path) => {
+      expect((await fetch(url + path)).status).toBe(404);
+    },
+  );
+
+  it('§8 failures: a port in use is told in one sentence', async () => {
+    const port = Number(new URL(url).port);
+    const second = startReference(contract, folder, { port, host: '127.0.0.1' });
+    await expect(second).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there or choose another with --port.`,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Checks } from '../../scripts/contract/checks.ts';
+import { loadContract } from '../../scripts/contract/contractFile.ts';
+import { drafts, holdsTestName } from '../../scripts/contract/fuzz/draft.ts';
+import { readFuzzOptions } from '../../scripts/contract/fuzz/options.ts';
+import { Requests } from '../../scripts/contract/fuzz/request.ts';
+import { fuzzRound, noFigures } from '../../scripts/contract/fuzz/run.ts';
+import { sendTo } from '../../scripts/contract/inProcess.ts';
+import type { Operation } from '../../scripts/contract/model.ts';
+import { Pool } from '../../scripts/contract/pool.ts';
+import { bytesOf, type Send } from '../../scripts/contract/request.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { acceptsInstead, answers, type Change, faulty, withValue } from './faults.ts';
+
+const contract = loadContract();
+const checks = new Checks(contract);
+const requests = new Requests(contract, checks, new Pool());
+const operations = contract.operations.map((operation) => [operation.id, operation] as const);
+
+function drawn(operation: Operation, seed: number, count: number) {
+  const all = fc.sample(drafts(contract, operation, 5), { seed, numRuns: count });
+  return Promise.all(
+    all.map(async (draft) => ({ draft, request: await requests.from(operation, draft, new Pool()) })),
+  );
+}
+
+describe('requests of every operation', () => {
+  test.each(operations)(
+    '%s: what is meant to be valid is, and what is spoilt is told',
+    async (_id, operation) => {
+      const all = await drawn(operation, 7, 60);
+      const plain = all.filter(({ draft }) => draft.twist === null);
+      expect(plain.filter(({ request }) => request?.verdict !== 'valid')).toEqual([]);
+      expect(plain.length).toBeGreaterThan(5);
+      const hasFields = operation.body !== null || operation.parameters.some(({ required }) => required);
+      if (hasFields) expect(all.some(({ request }) => request?.verdict === 'invalid')).toBe(true);
+    },
+  );
+
+  test.each(operations)('%s: the same seed makes the same requests', async (_id, operation) => {
+    const wires = async () => (await drawn(operation, 3, 10)).map(({ request }) => request?.wire.target);
+    expect(await wires()).toEqual(await wires());
+  });
+
+  test('hold no word that brings about a failure by intent', async () => {
+    for (const [, operation] of operations.filter(([id]) => /start/i.test(id))) {
+      const all = await drawn(operation, 5, 200);
+      const keywords = all.map(({ request }) => {
+        const body = new TextDecoder().decode(request?.wire.body ?? bytesOf(''));
+        return new URLSearchParams(body).get('keyword') ?? '';
+      });
+      expect(keywords.filter(holdsTestName)).toEqual([]);
+    }
+  });
+});
+
+describe('a fault is found and made small', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ data: 'memory' });
+  });
+  afterAll(() => sandbox.close());
+
+  async function failuresOf(id: string, send: Send, seed = 11) {
+    const chosen = contract.operations.filter((operation) => operation.id === id);
+    const figures = noFigures();
+    const deadline = performance.now() + 60_000;
+    const people = ['holder', 'admin'];
+    const found = await fuzzRound({
+      contract,
+      operations: chosen,
+      send,
+      people,
+      seed,
+      requestsEach: 60,
+      figures,
+      deadline,
+    });
+    return { found, figures };
+  }
+
+  function broken(id: string, change: Change): Send {
+    const operation = contract.operations.find((one) => one.id === id);
+    if (!operation) throw new Error(`The contract has no ${id}.`);
+    return faulty(sendTo(sandbox), operation, change);
+  }
+
+  test('none in the sandbox as it is', async () => {
+    const { found, figures } = await failuresOf('addFavorite', sendTo(sandbox));
+    expect(found).toEqual([]);
+    expect(figures.byOperation.get('addFavorite')).toBeGreaterThanOrEqual(60);
+    expect(figures.valid).toBeGreaterThan(10);
+    expect(figures.invalid).toBeGreaterThan(10);
+    expect(figures.answers['2xx']).toBeGreaterThan(0);
+  });
+
+  test.each<[string, string, Change, RegExp]>([
+    [
+      'an invalid request that is accepted',
+      'addFavorite',
+      acceptsInstead(422),
+      /accepts a request that the contract rules out/,
+    ],
+    ['500', 'getFormData', answers(422, 500), /^500 to a request/],
+    ['an answer off the schema', 'getCart', withValue('data.cart.currency', 7), /must be string/],
+    ['a status that is not documented', 'getMarketingSale', answers(404, 410), /410 is not documented/],
+    ['a call without token that is let in', 'getCart', acceptsInstead(403), /200 to a call without token/],
+  ])('%s', async (_what, id, change, message) => {
+    const { found } = await failuresOf(id, broken(id, change));
+    expect(found.map(({ operation }) => operation)).toEqual([id]);
+    expect(found[0]?.violations.map((one) => one.message)).toContainEqual(expect.stringMatching(message));
+    expect(found[0]?.curl).toMatch(/^curl -X [A-Z]+ 'http:\/\/localhost:3000\//);
+  });
+
+  test('with no more in the request than it takes', async () => {
+    const overTen = (text: string) => Number(new URLSearchParams(text).get('price')) > 10;
+    const fails: Change = (reply, { body }) =>
+      reply.status === 200 && overTen(new TextDecoder().decode(body ?? bytesOf('')))
+        ? { ...reply, status: 500 }
+        : reply;
+    const { found } = await failuresOf('makeOffer', broken('makeOffer', fails));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.curl).toMatch(/--data-binary 'type=[^']*&price=\d+&submit=[^&']+'$/);
+  });
+});
+
+test('options are read, and what they can’t be is told', () => {
+  expect(readFuzzOptions(['--seed', '5', '--only', 'cart'])).toEqual({
+    seed: 5,
+    requests: 10_000,
+    only: ['cart'],
+  });
+  expect(readFuzzOptions([])?.seed).toBeGreaterThanOrEqual(0);
+  expect(readFuzzOptions(['--help'])).toBeNull();
+  expect(() => readFuzzOptions(['--seed', 'x'])).toThrow('--seed takes a whole number, not "x".');
+  expect(() => readFuzzOptions(['--loud'])).toThrow(/^Unknown option '--loud' \(--help/);
+});

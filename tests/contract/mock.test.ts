@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Checks } from '../../scripts/contract/checks.ts';
+import { loadContract } from '../../scripts/contract/contractFile.ts';
+import { examplesOf } from '../../scripts/contract/given.ts';
+import { type Operation, startHeader, tokenHeader } from '../../scripts/contract/model.ts';
+import { connect } from '../../scripts/contract/network.ts';
+import { type Reply, type Send, toWire } from '../../scripts/contract/request.ts';
+import { isFields, lookUp } from '../../scripts/contract/schema.ts';
+import { readContract } from '../../src/server/contract.ts';
+import type { Listening } from '../../src/server/listen.ts';
+import { startMock } from '../../src/server/mock.ts';
+
+const contract = loadContract();
+const checks = new Checks(contract);
+let mock: Listening;
+let send: Send;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  mock = await startMock(await readContract(), { port: 0, host: '127.0.0.1' });
+  ({ send, close } = connect({ url: new URL(mock.url), timeoutSeconds: 10, insecure: false }));
+});
+afterAll(async () => {
+  await close();
+  await mock.close();
+});
+
+/** What stands at a key of a part, references followed. */
+function at(part: unknown, key: string): unknown {
+  const value = isFields(part) ? part[key] : undefined;
+  return isFields(value) && typeof value.$ref === 'string' ? lookUp(contract.document, value.$ref) : value;
+}
+
+const keysOf = (part: unknown) => (isFields(part) ? Object.keys(part) : []);
+
+/** Every named example of every status; a status without a body has one without a name. */
+function documented({ path, method }: Operation) {
+  const responses = at(at(at(at(contract.document, 'paths'), path), method.toLowerCase()), 'responses');
+  return keysOf(responses).flatMap((status) => {
+    const content = at(at(responses, status), 'content');
+    if (keysOf(content).length === 0) return [{ status, type: '', name: '', value: undefined }];
+    return keysOf(content).flatMap((type) => {
+      const examples = at(at(content, type), 'examples');
+      return keysOf(examples).map((name) => ({ status, type, name, value: at(at(examples, name), 'value') }));
+    });
+  });
+}
+
+interface Wish {
+  status: string;
+  type: string;
+  name: string;
+}
+
+/** Calls the operation with its first example, and says which answer to give. */
+async function ask(operation: Operation, wish?: Wish): Promise<Reply> {
+  const [example] = examplesOf(contract, operation);
+  const wire = await toWire(operation, example?.given ?? { path: {}, query: {} });
+  const headers = { ...wire.headers };
+  if (operation.opens) headers[startHeader] = '1';
+  else headers[tokenHeader] = 'token-1234';
+  if (wish) headers.prefer = `code=${wish.status}${wish.name ? `, example=${wish.name}` : ''}`;
+  if (wish?.type) headers.accept = wish.type;
+  return send({ ...wire, headers });
+}
+
+describe('the mock alone', () => {
+  test.each(contract.operations)(
+    '§7 mock: $id gives each documented example of each status',
+    async (operation) => {
+      const examples = documented(operation);
+      expect(examples.length).toBeGreaterThan(1);
+      for (const example of examples) {
+        const reply = await ask(operation, example);
+        const what = `${example.status} ${example.name}`;
+        expect([what, reply.status]).toEqual([what, Number(example.status)]);
+        expect(checks.answer(operation, reply), what).toEqual([]);
+        if (/json$/.test(example.type))
+          expect(JSON.parse(new TextDecoder().decode(reply.body)), what).toEqual(example.value);
+      }
+    },
+  );
+
+  test.each(contract.operations)(
+    '§7 mock: $id gives a good answer where none is asked for',
+    async (operation) => {
+      const reply = await ask(operation);
+      expect(reply.status).toBeLessThan(300);
+      expect(checks.answer(operation, reply)).toEqual([]);
+    },
+  );
+});

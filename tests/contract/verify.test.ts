@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract } from '../../scripts/contract/contractFile.ts';
+import { sendTo } from '../../scripts/contract/inProcess.ts';
+import { asTable } from '../../scripts/contract/verify/report.ts';
+import { walk } from '../../scripts/contract/verify/walk.ts';
+import type { Entrance } from '../../scripts/contract/visitor.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import {
+  acceptsInstead,
+  answers,
+  type Change,
+  faulty,
+  html,
+  onSuccess,
+  silent,
+  withBody,
+  withHeader,
+  withValue,
+} from './faults.ts';
+
+const contract = loadContract();
+const everybody: Entrance[] = ['holder', 'reseller', 'newcomer', 'admin'].map((person) => ({
+  kind: 'person',
+  person,
+}));
+const holder: Entrance[] = [{ kind: 'person', person: 'holder' }];
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+});
+afterAll(() => sandbox.close());
+
+describe('our sandbox', () => {
+  test('keeps the whole contract', { timeout: 180_000 }, async () => {
+    const own = await createSandbox({ data: 'memory' });
+    const outcomes = await walk({ contract, send: sendTo(own), entrances: everybody, write: true });
+    await own.close();
+    const broken = outcomes.filter(({ violations }) => violations.length > 0);
+    expect(broken, `\n${asTable(broken)}\n`).toEqual([]);
+    expect(outcomes.map(({ id }) => id).sort()).toEqual(contract.operations.map(({ id }) => id).sort());
+    expect(outcomes.filter(({ cases }) => cases < 3)).toEqual([]);
+  });
+
+  test('is only read from where nothing may be written', async () => {
+    const methods = new Set<string>();
+    const send = sendTo(sandbox);
+    const outcomes = await walk({
+      contract,
+      entrances: holder,
+      write: false,
+      only: ['favorites', 'cart', 'session'],
+      send: (wire) => {
+        const operation = contract.operations.find(
+          ({ path, method }) => path === wire.target && method === wire.method,
+        );
+        if (!operation?.safe) methods.add(`${wire.method} ${wire.target.split('?')[0]}`);
+        return send(wire);
+      },
+    });
+    expect([...methods].filter((call) => !/^(GET|HEAD) /.test(call))).toEqual(['POST /account/login']);
+    expect(outcomes.filter(({ skipped }) => skipped).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['addFavorite', 'removeFavorite', 'syncCart', 'updateAccountExtended']),
+    );
+  });
+});
+
+type Fault = [what: string, operation: string, change: Change, where: string, message: string];
+
+const account = 'data.account';
+const badError = onRefusal((reply) => withBody(reply, { message: 'No.' }));
+
+/** A refusal in other words. */
+function onRefusal(change: Parameters<typeof onSuccess>[0]): Change {
+  return (reply) => (reply.status === 422 ? change(reply) : reply);
+}
+
+const faults: Fault[] = [
+  ['a status that is not documented', 'getCurrencies', answers(200, 418), 'status', '418 is not documented'],
+  [
+    'a success that is not documented',
+    'getCurrencies',
+    onSuccess((reply) => ({ ...reply, status: 201 })),
+    'status',
+    '201 is not documented',
+  ],
+  ['500 to a valid request', 'getCart', answers(200, 500), 'status', '500 to a valid request'],
+  [
+    '500 to an invalid request',
+    'addFavorite',
+    answers(422, 500),
+    'status',
+    '500 to path accountId: under the minimum',
+  ],
+  ['a page of HTML', 'getLanguages', html, '200 header content-type', 'text/html'],
+  [
+    'JSON called text',
+    'getCart',
+    withHeader('content-type', 'text/plain'),
+    '200 header content-type',
+    'text/plain',
+  ],
+  [
+    'no JSON called so',
+    'getCart',
+    onSuccess((reply) => ({ ...reply, body: reply.body.slice(1) })),
+    '200 body',
+    'is not JSON',
+  ],
+  ['no answer', 'getFavorites', silent, 'connection', 'no answer within 10 s'],
+  [
+    'a field left out',
+    'updateAccountExtended',
+    withValue(`${account}.siteTheme`, undefined),
+    `200 body ${account}.siteTheme`,
+    'required',
+  ],
+  [
+    'a wrong type',
+    'getCart',
+    withValue('data.cart.totals.total', '12.99'),
+    '200 body data.cart.totals.total',
+    'must be number',
+  ],
+  [
+    'an unknown member',
+    'updateAccountExtended',
+    withValue(`${account}.siteTheme`, 'sepia'),
+    `200 body ${account}.siteTheme`,
+    'allowed values',
+  ],
+  [
+    'null where there is none',
+    'getFavorites',
+    withValue('data.favorites.listItems', null),
+    '200 body data.favorites.listItems',
+    'must be array',
+  ],
+  [
+    'a date off the schema',
+    'getAccountDetails',
+    withValue(`${account}.createdDate`, '30.11.2026'),
+    `200 body ${account}.createdDate`,
+    'date-time',
+  ],
+  [
+    'a date without zone',
+    'getMarketingSale',
+    withValue('data.marketing_sale.saleData.end', '2026-11-30T12:00:00'),
+    '200 body data.marketing_sale.saleData.end',
+    'date-time',
+  ],
+  [
+    'a number over its maximum',
+    'getTldPricing',
+    withValue('data.pricing.0.min_duration', 11),
+    '200 body data.pricing.0.min_duration',
+    'must be <= 10',
+  ],
+  [
+    'a text off its pattern',
+    'getCart',
+    withValue('data.cart.currency', 'eur'),
+    '200 body data.cart.currency',
+    'pattern',
+  ],
+  [
+    'a text that is too long',
+    'getProductPricing',
+    withValue('data.pricing.0.name', 'x'.repeat(101)),
+    '200 body data.pricing.0.name',
+    '100 characters',
+  ],
+  [
+    'a body in another envelope',
+    'getCart',
+    onSuccess((reply) => withBody(reply, { cart: {} })),
+    '200 body data',
+    'required',
+  ],
+  [
+    'no token for the session',
+    'getSession',
+    withHeader('x-csrf-token-auth', null),
+    '200 header x-csrf-token-auth',
+    'missing',
+  ],
+  [
+    'a token that is too short',
+    'getSession',
+    withHeader('x-csrf-token-auth', 'abc'),
+    '200 header x-csrf-token-auth',
+    '8 characters',
+  ],
+  [
+    'no cache-control where it is documented',
+    'getCurrencies',
+    withHeader('cache-control', null),
+    '200 header cache-control',
+    'missing',
+  ],
+  ['an error in another shape', 'addFavorite', badError, '422 body message', 'must be array'],
+  [
+    'an invalid request accepted',
+    'addFavorite',
+    acceptsInstead(422),
+    'status',
+    '200: accepts body domainName: too short',
+  ],
+  [
+    'an unknown field accepted',
+    'addFavorite',
+    acceptsInstead(422),
+    'status',
+    '200: accepts body: with an unknown field',
+  ],
+  [
+    'an invalid number accepted',
+    'getFormData',
+    acceptsInstead(422),
+    'status',
+    '200: accepts query productId: over the maximum',
+  ],
+  [
+    'a wrong content type accepted',
+    'addFavorite',
+    acceptsInstead(415),
+    'status',
+    '200: accepts a wrong content type',
+  ],
+  ['another status for broken JSON', 'addFavorite', answers(400, 422), 'status', '422 to broken JSON'],
+  [
+    'a call without token accepted',
+    'getCart',
+    acceptsInstead(403),
+    'status',
+    '200 to a call without token, not 403',
+  ],
+  ['403 that asks for no refresh', 'getCart', answers(403, 403), '403 body refresh_token', 'is not true'],
+  [
+    'a call of nobody accepted',
+    'getFavorites',
+    acceptsInstead(401),
+    'status',
+    '200: accepts a call of nobody signed in',
+  ],
+  [
+    'a call of nobody refused otherwise',
+    'removeFavorite',
+    answers(401, 404),
+    'status',
+    '404 to a call of nobody signed in, not 401',
+  ],
+  [
+    'a token always stale',
+    'getCart',
+    onSuccess((reply) => withBody({ ...reply, status: 403 }, { message: ['Again.'], refresh_token: true })),
+    'status',
+    '403 to a token just handed out',
+  ],
+  [
+    'a bound refused that the contract allows',
+    'getFormData',
+    (reply, { target }) =>
+      target.includes('productId=2147483647')
+        ? withBody(
+            { ...reply, status: 422 },
+            { message: ['Please check.'], error: { productId: 'too large' } },
+          )
+        : reply,
+    '422 body error.productId',
+    'refuses query productId: the maximum',
+  ],
+];
+
+describe('a server with a fault is found out', () => {
+  test.each(faults)('%s: %s', async (_what, id, change, where, message) => {
+    const operation = contract.operations.find((one) => one.id === id);
+    if (!operation) throw new Error(`The contract has no ${id}.`);
+    const send = faulty(sendTo(sandbox), operation, change);
+    const outcomes = await walk({ contract, send, entrances: holder, write: true, only: [id] });
+    const found = outcomes.flatMap((outcome) =>
+      outcome.violations.map((one) => ({ id: outcome.id, ...one })),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        id,
+        where: expect.stringContaining(where),
+        message: expect.stringContaining(message),
+      }),
+    );
+  });
+});

@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runVerify } from '../../scripts/contract/verify/command.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { createHttpServer, nodeListener } from '../../src/server/listen.ts';
+import { freePort } from '../freePort.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+let backend: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  sandbox = await createSandbox({ data: 'memory' });
+  backend = await open(createHttpServer(nodeListener(sandbox)));
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(server: Server, protocol = 'http'): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  // A server that listens on a port, not on a pipe, has an address of this kind.
+  return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const serve = (listener: RequestListener) => open(createServer(listener));
+
+async function verify(...args: string[]) {
+  let [out, err] = ['', ''];
+  const code = await runVerify(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    progress: null,
+  });
+  return { code, out, err };
+}
+
+/** One sentence on the error output, nothing else, and the status for what could not be run. */
+async function expectSentence(args: string[], sentence: string | RegExp) {
+  const { code, out, err } = await verify(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
+}
+
+describe('outcome', () => {
+  test('tells operations, cases and violations in a table, as JSON and as JUnit', async () => {
+    const [json, junit] = [join(folder, 'out.json'), join(folder, 'out.xml')];
+    const files = ['--json', json, '--junit', junit];
+    const { code, out, err } = await verify(
+      backend,
+      '--person',
+      'holder',
+      '--only',
+      'favorites',
+      '--only',
+      'getCart',
+      ...files,
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^operation +cases +passed +success +first violation$/m);
+    expect(out).toMatch(/^getCart +\d+ +\d+ +1$/m);
+    expect(out).toMatch(/^addFavorite .* changes something: needs --write$/m);
+    expect(out).toMatch(/^2 operations, 2 left out, \d+ cases: \d+ passed, 0 failed \([\d.]+ s\)$/m);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+      total: { operations: 2, skipped: 2, failed: 0 },
+      operations: expect.arrayContaining([expect.objectContaining({ id: 'getFavorites', violations: [] })]),
+    });
+    expect(readFileSync(junit, 'utf8')).toMatch(/<testsuite name="favorites" tests="3" failures="0"/);
+  });
+
+  test('exits with 1 where a violation was found, and names it', async () => {
+    const proxy = await serve(async (incoming, outgoing) => {
+      const headers = Object.entries(incoming.headers).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      );
+      const { method = 'GET' } = incoming;
+      const body = method === 'GET' ? undefined : Buffer.concat(await incoming.toArray());
+      const answer = await sandbox.fetch(
+        new Request(`http://shop.example${incoming.url}`, { method, headers, body }),
+      );
+      const text = await answer.text();
+      answer.headers.forEach((value, name) => {
+        outgoing.appendHeader(name, value);
+      });
+      outgoing.writeHead(answer.status).end(text.replaceAll('"currency":"EUR"', '"currency":"euro"'));
+    });
+    const { code, out } = await verify(proxy, '--person', 'holder', '--only', 'getCart', '--json', '-');
+    expect(code).toBe(1);
+    const [getCart] = JSON.parse(out).operations;
+    expect(getCart.violations[0]).toMatchObject({ where: '200 body data.cart.currency' });
+    const { out: table } = await verify(proxy, '--person', 'holder', '--only', 'getCart');
+    expect(table).toMatch(/^getCart .* 200 body data\.cart\.currency must match$/m);
+  });
+
+  test('--help tells the options', async () => {
+    const told = { code: 0, out: expect.stringContaining('--only <tag|operation>'), err: '' };
+    expect(await verify('--help')).toEqual(told);
+  });
+
+  test('the command itself says no more than its sentence', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/contract/verify.ts', url], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${url} can't be reached: nothing listens there.\n`,
+    });
+  });
+});
+
+describe('what can not be run is told in a sentence', () => {
+  test.each<[string, string[], RegExp]>([
+    ['no address', [], /^Name one address/],
+    ['no address of the web', ['localhost:3000'], /is no address; it begins with http:/],
+    ['an unknown option', ['http://a.example', '--loud'], /^Unknown option '--loud' \(--help/],
+    ['a time that is none', ['http://a.example', '--timeout', 'soon'], /^--timeout takes seconds/],
+    ['a cookie that is none', ['http://a.example', '--cookie', 'abc'], /^A cookie is given as name=value/],
+    [
+      'an unknown tag',
+      ['http://a.example', '--only', 'nonsense'],
+      /no operation "nonsense"; its tags are session, /,
+    ],
+    ['an unknown host', ['http://nowhere.invalid'], /^http:\/\/nowhere\.invalid can't be reached/],
+  ])('%s', (_what, args, sentence) => expectSentence(args, sentence));
+
+  test('nobody listens', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    await expectSentence([url], `^${url} can't be reached: nothing listens there\\.$`);
+  });
+
+  test('a person whom nobody knows, and a cookie of nobody', async () => {
+    await expectSentence([backend, '--person', 'stranger'], /^Nobody could be signed in as "stranger"/);
+    await expectSentence(
+      [backend, '--cookie', 'storefront_session=gone'],
+      /^The session of the cookie knows nobody/,
+    );
+  });
+
+  test('a slow server', async () => {
+    const url = await serve(() => {});
+    await expectSentence([url, '--timeout', '1'], /: no answer within 1 s\.$/);
+  });
+
+  test('a server that breaks connections', async () => {
+    const url = await serve(({ socket }) => socket.destroy());
+    await expectSentence([url], /: broken: /);
+  });
+
+  test('a server that answers HTML, that leads on, or that knows no session', async () => {
+    const page = await serve((_, outgoing) =>
+      outgoing.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),
+    );
+    await expectSentence([page], /answers with a page of HTML \(status 200\)/);
+    const away = await serve((_, outgoing) =>
+      outgoing.writeHead(301, { location: 'https://b.example/' }).end(),
+    );
+    await expectSentence([away], /leads on to https:\/\/b\.example\/ \(status 301\)/);
+    const text = await serve((_, outgoing) => outgoing.end('hello'));
+    await expectSentence([text], /something else than JSON/);
+    const empty = await serve((_, outgoing) => outgoing.writeHead(404).end());
+    await expectSentence([empty], /is not there \(status 404\)/);
+  });
+
+  test('a certificate that nobody vouches for, unless --insecure lets it pass', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    const url = await open(createTlsServer({ key, cert }, nodeListener(sandbox)), 'https');
+    await expectSentence([url], /can't be trusted: its certificate is self-signed\. With --insecure/);
+    const { code, out } = await verify(url, '--insecure', '--only', 'getCart');
+    expect(out).toMatch(/, 0 failed/);
+    expect(code).toBe(0);
+    await expectSentence([backend.replace('http:', 'https:')], /does not speak TLS/);
+  });
+
+  test('a contract that is none', async () => {
+    const file = join(folder, 'contract.json');
+    const contract = (value: unknown) => {
+      writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+      return ['http://a.example', '--contract', file];
+    };
+    const paths = (operation: object) => ({ openapi: '3.1.1', paths: { '/a': { get: operation } } });
+    const ok = { 200: { description: 'Good.' } };
+    const typed = (schema: object) => ({ 200: { content: { 'application/json': { schema } } } });
+    await expectSentence(['http://a.example', '--contract', join(folder, 'gone')], /there is no such file/);
+    await expectSentence(contract('{"openapi":'), /is no JSON/);
+    await expectSentence(contract([]), /malformed: it is no OpenAPI 3 document/);
+    await expectSentence(contract({ openapi: '3.1.1' }), /malformed: it has no paths/);
+    await expectSentence(contract(paths({ responses: ok })), /GET \/a has no operationId/);
+    await expectSentence(contract(paths({ operationId: 'a' })), /a can't be read: it has no responses/);
+    await expectSentence(contract(paths({ operationId: 'a', parameters: 7, responses: ok })), /is no list/);
+    await expectSentence(
+      contract(paths({ operationId: 'a', responses: { 200: { $ref: '#/gone' } } })),
+      /nothing at #\/gone/,
+    );
+    await expectSentence(
+      contract(paths({ operationId: 'a', responses: typed({ type: 'strin' }) })),
+      /malformed: /,
+    );
+    await expectSentence(
+      contract(paths({ operationId: 'a', responses: typed({ $ref: '#/gone' }) })),
+      /malformed: /,
+    );
+  });
+});

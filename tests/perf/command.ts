@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A command that runs until it is stopped. */
+export type RunningCommand = {
+  firstLine: string;
+  /** Milliseconds from its start until it said where it is. */
+  ready: number;
+  stop(): Promise<void>;
+};
+
+/** Starts a script of Node and waits for its first line. Throws where it ends before. */
+export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<RunningCommand> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const firstLine of createInterface(child.stdout)) {
+    const ready = performance.now() - started;
+    child.stdout.resume();
+    return {
+      firstLine,
+      ready,
+      async stop() {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  }
+  throw new Error(`${args.join(' ')} ended before it was ready.`);
+}
+
+/** Milliseconds that an npm script takes, with the last line that it said; NaN where it ends with another code. */
+export async function timeScript(script: string, args: string[] = [], codes = [0]): Promise<number> {
+  const started = performance.now();
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close');
+  const took = performance.now() - started;
+  const lastLine = output.trim().split('\n').at(-1);
+  if (lastLine) console.log(`${script}: ${lastLine}`);
+  return codes.includes(code) ? took : Number.NaN;
+}

@@ -1,0 +1,99 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { readContract } from '#server/contract.ts';
+import { createHttpServer, listen } from '#server/listen.ts';
+import { startMock } from '#server/mock.ts';
+import { loadContract } from '../../scripts/contract/contractFile.ts';
+import { examplesOf } from '../../scripts/contract/given.ts';
+import { type Contract, tokenHeader } from '../../scripts/contract/model.ts';
+import { toWire, type Wire } from '../../scripts/contract/request.ts';
+import { startCommand } from './command.ts';
+import { median } from './report.ts';
+
+const WARM_UP = 50;
+const CALLS = 400;
+/** The calls that the storefront makes most, one without and one with a body. */
+const MADE = ['getCart', 'pollNewSearch'];
+
+type Call = { id: string; wire: Wire };
+export type Overhead = { id: string; overhead: number };
+
+/** Milliseconds that the gate adds to a call, by the medians of calls in turns over one connection each way. */
+export async function gateOverheads(): Promise<Overhead[]> {
+  const calls = await callsOf(loadContract());
+  const answers = await mockAnswers(calls);
+  const http = createHttpServer((incoming, outgoing) => {
+    incoming.resume();
+    incoming.on('end', () => {
+      outgoing.setHeader('content-type', 'application/json');
+      outgoing.end(answers.get(incoming.url ?? ''));
+    });
+  });
+  const upstream = await listen(http, { port: 0, host: '127.0.0.1' });
+  const gate = await startCommand(['scripts/contract/gate.ts', '--upstream', upstream.url, '--port', '0']);
+  try {
+    const url = /http:\S+/.exec(gate.firstLine)?.[0] ?? '';
+    const overheads: Overhead[] = [];
+    for (const call of calls)
+      overheads.push({ id: call.id, overhead: await overheadOf(call, upstream.url, url) });
+    return overheads;
+  } finally {
+    await gate.stop();
+    await upstream.close();
+  }
+}
+
+/** With the contract's first examples. */
+function callsOf(contract: Contract): Promise<Call[]> {
+  const operations = contract.operations.filter(({ id }) => MADE.includes(id));
+  return Promise.all(
+    operations.map(async (operation) => {
+      const [example] = examplesOf(contract, operation);
+      return { id: operation.id, wire: await toWire(operation, example?.given ?? { path: {}, query: {} }) };
+    }),
+  );
+}
+
+/** What the mock answers: bodies as large as the contract's examples. */
+async function mockAnswers(calls: Call[]): Promise<Map<string, string>> {
+  const mock = await startMock(await readContract(), { port: 0, host: '127.0.0.1' });
+  const agent = new Agent();
+  const answers = new Map<string, string>();
+  for (const call of calls) answers.set(call.wire.target, await send(call, mock.url, agent));
+  await mock.close();
+  return answers;
+}
+
+async function overheadOf(call: Call, direct: string, gated: string): Promise<number> {
+  const agents = { direct: oneConnection(), gated: oneConnection() };
+  const times = { direct: [] as number[], gated: [] as number[] };
+  for (let turn = 0; turn < WARM_UP + CALLS; turn++) {
+    for (const [way, origin] of [
+      ['direct', direct],
+      ['gated', gated],
+    ] as const) {
+      const started = performance.now();
+      await send(call, origin, agents[way]);
+      if (turn >= WARM_UP) times[way].push(performance.now() - started);
+    }
+  }
+  for (const agent of Object.values(agents)) agent.destroy();
+  return median(times.gated) - median(times.direct);
+}
+
+const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Throws where the answer is not a good one: a failure is no measurement. */
+function send({ id, wire }: Call, origin: string, agent: Agent): Promise<string> {
+  const { method, target, body } = wire;
+  const headers = { ...wire.headers, [tokenHeader]: 'token-1234' };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(origin + target, { method, agent, headers }, (incoming) => {
+      const violations = incoming.headers['x-contract-violations'];
+      if (incoming.statusCode === 200 && !violations) text(incoming).then(resolve, reject);
+      else reject(new Error(`${id} was answered ${incoming.statusCode}. ${violations ?? ''}`));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
