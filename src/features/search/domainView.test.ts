@@ -40,6 +40,15 @@ test('§4 domain availability: every product type of the contract has its state'
   expect(Object.keys(STATE_OF).concat('delete_list').sort()).toEqual([...TYPES].sort());
 });
 
+test('§3 product types: the client takes each under its own key alone, with the fields of its kind', () => {
+  const takes = (value: object) => ProductsByType.safeParse(value).success;
+  expect(takes(products(TYPES))).toBe(true);
+  expect(takes({ registration: product('internal_premium') })).toBe(false);
+  expect(takes({ eap_1: product('eap_2') })).toBe(false);
+  expect(takes({ registration: product('sedo_domains') })).toBe(false);
+  expect(takes({ eap_1: { ...product('eap_1'), start_date: null } })).toBe(false);
+});
+
 test.each(Object.entries(STATE_OF))(
   '§4 domain availability: available and sold as %s alone: %s',
   (type, state) => {

@@ -24,7 +24,7 @@ export type DomainState =
 export type OfferType = MakeOffer['type'];
 
 /** A product that can be put into the cart. */
-export type Purchase = Extract<ProductEntry, { min_duration: number }>;
+type Purchase = Extract<ProductEntry, { min_duration: number }>;
 
 /** A search result as the screens use it. Amounts are integers in minor units of `currency`. */
 export type DomainView = {

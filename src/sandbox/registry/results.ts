@@ -84,7 +84,7 @@ function isPaidFor(tld: string, position: number | undefined): boolean {
 }
 
 /** A product that can be put into the cart. */
-export type Purchase = Extract<Schemas['ProductEntry'], { min_duration: number }>;
+type Purchase = Extract<Schemas['ProductEntry'], { min_duration: number }>;
 
 /** Whether a product can be bought; the others mark a name, or lead to an offer. */
 export function isPurchase(product: Schemas['ProductEntry']): product is Purchase {
