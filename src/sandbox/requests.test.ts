@@ -52,10 +52,11 @@ test('§8 errors: a body over the limit is refused, whatever length it claims', 
 
 test('§8 errors: a field that breaks its rule is named, and nothing is written', async () => {
   const before = await client.ok('getCart');
+  const line = { type: 'registration', period: 1 };
   const body = [
-    { action: 'add', data: { type: 'registration', domain: 'first-good-one.com', period: 1, duration: 1 } },
-    { action: 'add', data: { type: 'registration', domain: 'lighthouse.dev', period: 1, duration: 99 } },
-  ];
+    { ...line, domain: 'first-good-one.com', tld: 'com', duration: 1 },
+    { ...line, domain: 'lighthouse.dev', tld: 'dev', duration: 99 },
+  ].map((data) => ({ action: 'add', data }));
   const answer = await send(sync, json, JSON.stringify(body));
   expect(answer).toMatchObject({
     status: 422,

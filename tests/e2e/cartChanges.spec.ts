@@ -210,12 +210,18 @@ test('§8 cart: a service is told by its own name, in Russian in its own gender'
   const shop = new Shop(page, 'ru-ru');
   await rewrite(page, (actions) =>
     actions.flatMap((action): CartAction[] =>
-      action.action === 'add' && action.data.domain
+      action.action === 'add' && 'domain' in action.data
         ? [
             action,
             {
               action: 'add',
-              data: { type: 'titan_email', period: 1, duration: 1, domain_name: action.data.domain },
+              data: {
+                type: 'titan_email',
+                plan: 'titan_email_pro_yearly',
+                period: 1,
+                duration: 1,
+                domain_name: action.data.domain,
+              },
             },
           ]
         : [action],

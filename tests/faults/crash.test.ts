@@ -61,7 +61,12 @@ async function writeUntilKilled(client: TestClient, listId: number, kept: Kept, 
     const domain = `quillmark-ssl-${kept.lines.length + kept.favourites.length}.com`;
     try {
       await client.ok('syncCart', {
-        body: [{ action: 'add', data: { type: 'ssl', domain_name: domain, period: 1, duration: 1 } }],
+        body: [
+          {
+            action: 'add',
+            data: { type: 'ssl', plan: 'ssl_basic_yearly', domain_name: domain, period: 1, duration: 1 },
+          },
+        ],
       });
       kept.lines.push(domain);
       const params = { accountId: 1003, listId };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
@@ -7,9 +7,9 @@ import { openCart } from './cartDrawerState.ts';
 import type { CartPlace } from './useAddToCart.ts';
 
 export type AddToCartProps = {
-  payload: CartLinePayload;
+  payload: DomainLinePayload;
   place: CartPlace;
-  onAdd: (payload: CartLinePayload) => void;
+  onAdd: (payload: DomainLinePayload) => void;
   /** The page's one answer, or a row of a list. */
   size?: 'answer' | 'row';
 };

@@ -10,7 +10,7 @@ import { Price } from '#ui/Price.tsx';
 import { BundleNote } from './BundleNote.tsx';
 import { lineElementId } from './lineGroups.ts';
 import { PriceChange } from './PriceChange.tsx';
-import { TermLength, TermSelect } from './TermSelect.tsx';
+import { isByTheMonth, TermLength, TermSelect } from './TermSelect.tsx';
 import { useCartSync } from './useCartSync.ts';
 
 type CartLineProps = {
@@ -35,7 +35,7 @@ export function CartLine(props: CartLineProps) {
   const money = useMoney(currency);
   const { sync } = useCartSync();
   const was = item.original_price ?? undefined;
-  const isMonthly = item.term_months === 1;
+  const isMonthly = isByTheMonth(item);
   const isToBeAgreedTo = isValid && item.previous_price !== null;
   return (
     <li id={lineElementId(item.id)} tabIndex={-1} className="grid gap-y-1 py-4">
@@ -102,7 +102,7 @@ function RemoveButton({ item, onRemoving }: Pick<CartLineProps, 'item' | 'onRemo
 }
 
 function CartLineName({ item }: { item: CartItem }) {
-  if (!item.domain || !item.tld)
+  if (item.category === 'service')
     return <p className="min-w-0 font-medium wrap-anywhere">{item.displayName}</p>;
   const sld = item.domain.slice(0, -item.tld.length - 1);
   return (

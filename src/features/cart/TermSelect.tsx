@@ -15,7 +15,7 @@ export function TermSelect({ item, onChange }: TermSelectProps) {
     (_, step) => item.min_duration + step,
   );
   if (choices.length < 2) return <TermLength item={item} />;
-  const isMonthly = item.term_months === 1;
+  const isMonthly = isByTheMonth(item);
 
   async function choose(terms: number) {
     setWanted(terms);
@@ -39,9 +39,14 @@ export function TermSelect({ item, onChange }: TermSelectProps) {
   );
 }
 
+/** Whether a line is paid by the month; a domain never is. */
+export function isByTheMonth(item: CartItem): boolean {
+  return item.category === 'service' && item.term_months === 1;
+}
+
 /** The years or months of a line. */
 export function TermLength({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart');
-  const words = item.term_months === 1 ? 'line.monthsCount' : 'line.yearsCount';
+  const words = isByTheMonth(item) ? 'line.monthsCount' : 'line.yearsCount';
   return <span className="text-muted text-small">{t(words, { count: item.duration })}</span>;
 }

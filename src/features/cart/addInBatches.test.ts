@@ -1,19 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { addInBatches, BATCH } from './addInBatches.ts';
 
 const payloads = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ domain: `a${i}.com` }) as CartLinePayload);
+  Array.from(
+    { length: count },
+    (_, i): DomainLinePayload => ({
+      type: 'registration',
+      domain: `a${i}.com`,
+      tld: 'com',
+      period: 1,
+      duration: 1,
+    }),
+  );
 
 function answer(
-  batch: readonly CartLinePayload[],
+  batch: readonly DomainLinePayload[],
   failing: (domain: string) => string | null,
 ): CartSyncAnswer {
   const items = batch.map(({ domain }) => {
-    const message = failing(domain ?? '');
-    return { action: 'add' as const, success: message === null, message, id: null, domain: domain ?? null };
+    const message = failing(domain);
+    return { action: 'add' as const, success: message === null, message, id: null, domain };
   });
   const success = items.every((item) => item.success);
   return { success, message: null, items, data: {} as CartSyncAnswer['data'] };

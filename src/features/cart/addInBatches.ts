@@ -1,5 +1,5 @@
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { type Failure, syncOutcome } from './syncOutcome.ts';
 
 /** Names of one sync: far below the contract's bound, so that a body stays small and an answer comes soon. */
@@ -22,8 +22,8 @@ export type ManyAdded = {
  * a call fails. `onProgress` is told how many names have been tried. Never rejects.
  */
 export async function addInBatches(
-  payloads: readonly CartLinePayload[],
-  sync: (batch: readonly CartLinePayload[]) => Promise<CartSyncAnswer>,
+  payloads: readonly DomainLinePayload[],
+  sync: (batch: readonly DomainLinePayload[]) => Promise<CartSyncAnswer>,
   onProgress: (done: number) => void,
 ): Promise<ManyAdded> {
   const result: ManyAdded = { added: [], failures: [], notTried: [], cause: undefined };
@@ -46,7 +46,7 @@ export async function addInBatches(
 }
 
 /** A name of which the answer says nothing has failed with the whole. */
-function takeIn(result: ManyAdded, batch: readonly CartLinePayload[], answer: CartSyncAnswer): void {
+function takeIn(result: ManyAdded, batch: readonly DomainLinePayload[], answer: CartSyncAnswer): void {
   const { added, failures } = syncOutcome(answer);
   const named = new Set([...added, ...failures.map(({ domain }) => domain)]);
   result.added.push(...added);
@@ -55,6 +55,6 @@ function takeIn(result: ManyAdded, batch: readonly CartLinePayload[], answer: Ca
     if (!named.has(domain)) result.failures.push({ message: answer.message, domain });
 }
 
-function namesOf(payloads: readonly CartLinePayload[]): string[] {
-  return payloads.flatMap(({ domain }) => domain ?? []);
+function namesOf(payloads: readonly DomainLinePayload[]): string[] {
+  return payloads.map(({ domain }) => domain);
 }

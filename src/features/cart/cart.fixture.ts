@@ -2,9 +2,11 @@ import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
+import type { ServiceCartItem } from '#api/generated/schemas/serviceCartItem.zod.ts';
 
 /** A line: a domain of that name, at the usual price. */
-export function cartItem(id: number, name: string, fields: Partial<CartItem> = {}): CartItem {
+export function cartItem(id: number, name: string, fields: Partial<DomainCartItem> = {}): DomainCartItem {
   return {
     id,
     type: 'registration',
@@ -35,18 +37,18 @@ export function cartItem(id: number, name: string, fields: Partial<CartItem> = {
 }
 
 /** A service for a domain, brought along by another line where that is named. */
-export function serviceItem(id: number, domain: string, parentId: number | null = null): CartItem {
-  const line = cartItem(id, domain);
-  const extended = { ...line.extended, bundle_parent_id: parentId };
-  const displayName = `Email · ${domain}`;
+export function serviceItem(id: number, domain: string, parentId: number | null = null): ServiceCartItem {
+  const { is_premium: _, ...line } = cartItem(id, domain);
   return {
     ...line,
     type: 'titan_email',
     category: 'service',
     name: 'Email',
-    displayName,
+    displayName: `Email · ${domain}`,
     tld: null,
-    extended,
+    extended: { ...line.extended, bundle_parent_id: parentId },
+    plan: null,
+    term_months: 12,
   };
 }
 

@@ -18,7 +18,7 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
 
   function apply(action: CartAction): CartActionResult {
     if (action.action === 'add') {
-      const domain = action.data.domain ?? '';
+      const domain = 'domain' in action.data ? action.data.domain : '';
       let line = lines.find(({ name }) => name === domain);
       if (!line) {
         line = cartItem(nextId++, domain);

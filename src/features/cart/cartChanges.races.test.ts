@@ -100,7 +100,7 @@ async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], 
 function actionOf({ kind, name }: Step, id: number): CartAction {
   if (kind === 'remove') return { action: 'remove', data: { id } };
   if (kind === 'update') return { action: 'update', data: { id, duration: 2 } };
-  return { action: 'add', data: { type: 'registration', domain: name, period: 1, duration: 1 } };
+  return { action: 'add', data: { type: 'registration', domain: name, tld: 'com', period: 1, duration: 1 } };
 }
 
 test('§4 cart: whatever the order, lost or not, the cart is the backend’s, no line twice and no change without an answer', async () => {

@@ -55,7 +55,7 @@ function thingsOf({ domain }: CartActionResult, lines: CartItem[]): Thing[] {
   if (lines.length === 0 && domain) return [{ name: nameToUnicode(domain), category: 'domain' }];
   return lines.map((line) => ({
     category: line.category,
-    name: line.category === 'domain' && line.domain ? nameToUnicode(line.domain) : line.displayName,
+    name: line.category === 'domain' ? nameToUnicode(line.domain) : line.displayName,
   }));
 }
 

@@ -3,29 +3,12 @@ import { expect, test } from 'vitest';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
+import { cartItem, serviceItem } from './cart.fixture.ts';
 import { domainLine, swapActions, swapRepair } from './swapLine.ts';
 
-const line = (id: number, fields: Partial<CartItem> = {}): CartItem => ({
-  id,
-  type: 'landrush',
-  category: 'domain',
-  name: 'a.kid',
-  displayName: 'a.kid',
-  shopping_cart_id: 1,
-  extended: { bundle_parent_id: null, bundle_name: null, discounts: [], is_anchor: false, product_id: null },
-  domain: 'a.kid',
-  tld: 'kid',
-  is_premium: false,
-  period: 1,
-  duration: 1,
-  min_duration: 1,
-  max_duration: 10,
-  price: 149,
-  original_price: null,
-  previous_price: null,
-  renewal_price: 15,
-  ...fields,
-});
+const line = (id: number, fields: Partial<DomainCartItem> = {}): DomainCartItem =>
+  cartItem(id, 'a.kid', { type: 'landrush', ...fields });
 
 const cartOf = (items: CartItem[]): Cart => ({
   cartId: 1,
@@ -55,7 +38,7 @@ test('§4 early access: where neither is left the old line goes in again, with i
     duration: 3,
     extended: { ...line(7).extended, bundle_name: 'email_bundle', is_anchor: true },
   });
-  const service = line(9, { type: 'titan_email', category: 'service' });
+  const service = serviceItem(9, 'a.kid');
   expect(swapRepair(cartOf([line(2, { domain: 'b.kid' }), service]), old)).toEqual([
     {
       action: 'add',
@@ -73,6 +56,12 @@ test('§4 early access: where neither is left the old line goes in again, with i
   ]);
 });
 
+test('§4 cart: a renewal goes in again with the product that it renews', () => {
+  const renewal = line(7, { type: 'renewal', extended: { ...line(7).extended, product_id: 5201 } });
+  expect(swapRepair(cartOf([]), renewal)).toMatchObject([{ data: { type: 'renewal', id: 5201 } }]);
+  expect(swapRepair(cartOf([]), line(7, { type: 'renewal' }))).toEqual([]);
+});
+
 test('§4 early access: where both are there the new one goes out', () => {
   expect(swapRepair(cartOf([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
     { action: 'remove', data: { id: 8 } },
@@ -84,7 +73,7 @@ function after(cart: CartItem[], actions: CartAction[]): CartItem[] {
   const lines = new Map(cart.map((item) => [item.id, item]));
   for (const action of actions) {
     if (action.action === 'remove') lines.delete(action.data.id);
-    if (action.action === 'add')
+    if (action.action === 'add' && 'domain' in action.data)
       lines.set(100, line(100, { type: action.data.type, domain: action.data.domain }));
   }
   return [...lines.values()];
@@ -104,7 +93,7 @@ test('§4 early access: whatever half of a swap a backend makes, one line is the
 });
 
 test('§4 early access: the line of a domain is the domain’s own, not that of its service', () => {
-  const cart = cartOf([line(9, { category: 'service', type: 'titan_email' }), line(7)]);
+  const cart = cartOf([serviceItem(9, 'a.kid'), line(7)]);
   expect(domainLine(cart, 'a.kid')?.id).toBe(7);
   expect(domainLine(cart, 'b.kid')).toBeUndefined();
   expect(domainLine(undefined, 'a.kid')).toBeUndefined();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCaptchaAsked } from '#api/captchaAsked.ts';
 import { ApiError } from '#api/errors.ts';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { addInBatches, type ManyAdded } from './addInBatches.ts';
 import { useCartChange } from './useCartChange.ts';
 import { useFailureText } from './useFailureText.ts';
@@ -14,7 +14,7 @@ export type AddManyResult = Pick<ManyAdded, 'added' | 'notTried'> & {
 
 /** Puts many names into the cart, batch by batch. `progress` tells how many have been tried while it runs. */
 export function useAddMany(): {
-  addMany: (payloads: readonly CartLinePayload[]) => Promise<AddManyResult>;
+  addMany: (payloads: readonly DomainLinePayload[]) => Promise<AddManyResult>;
   progress: { done: number; total: number } | undefined;
 } {
   const { t } = useTranslation('cart');
@@ -22,10 +22,10 @@ export function useAddMany(): {
   const failureText = useFailureText();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
-  async function addMany(payloads: readonly CartLinePayload[]): Promise<AddManyResult> {
+  async function addMany(payloads: readonly DomainLinePayload[]): Promise<AddManyResult> {
     const total = payloads.length;
     setProgress({ done: 0, total });
-    const sync = async (batch: readonly CartLinePayload[]) => {
+    const sync = async (batch: readonly DomainLinePayload[]) => {
       const { answer } = await change({ actions: batch.map((data) => ({ action: 'add', data })) });
       return answer;
     };

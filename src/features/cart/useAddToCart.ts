@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { useCart } from './useCart.ts';
 import { useCartSync } from './useCartSync.ts';
 
@@ -8,7 +8,7 @@ export type CartPlace = 'out' | 'adding' | 'in';
 /** Where names stand to the cart, and how to put one in. One for a page, however many rows it has. */
 export function useAddToCart(): {
   placeOf: (domain: string) => CartPlace;
-  add: (payload: CartLinePayload) => void;
+  add: (payload: DomainLinePayload) => void;
 } {
   const { cart } = useCart();
   const { sync } = useCartSync();
@@ -21,8 +21,8 @@ export function useAddToCart(): {
   const onTheirWay = useRef(new Set<string>());
   const latestSync = useRef(sync);
   latestSync.current = sync;
-  const add = useCallback(async (payload: CartLinePayload) => {
-    const domain = payload.domain ?? '';
+  const add = useCallback(async (payload: DomainLinePayload) => {
+    const { domain } = payload;
     // Key and click may come before the button has been drawn anew.
     if (onTheirWay.current.has(domain)) return;
     onTheirWay.current.add(domain);

@@ -10,7 +10,7 @@ export function useFailureText(): (failure: Failure) => string {
   const { t, i18n } = useTranslation('cart');
 
   function nameOf({ domain, action }: Failure): string {
-    const isService = domain === null || (action?.action === 'add' && !action.data.domain);
+    const isService = domain === null || (action?.action === 'add' && !('domain' in action.data));
     const parts = [isService ? t('line.type.service') : [], domain ? nameToUnicode(domain) : []];
     return parts.flat().join(' · ');
   }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { cartOptions } from './cartQuery.ts';
 import { domainLine, swapActions, swapRepair } from './swapLine.ts';
 import { useCart } from './useCart.ts';
 import { useCartSync } from './useCartSync.ts';
 
 export type LineSwap = {
-  lineOf: (domain: string) => CartItem | undefined;
+  lineOf: (domain: string) => DomainCartItem | undefined;
   /** One swap at a time: a second one meanwhile does nothing. Never rejects; what failed has been said. */
-  swap: (line: CartItem, payload: CartLinePayload) => Promise<void>;
+  swap: (line: DomainCartItem, payload: DomainLinePayload) => Promise<void>;
   /** The domain whose line is being swapped. */
   swapping: string | undefined;
 };
@@ -22,9 +22,9 @@ export function useSwapLine(): LineSwap {
   const { sync } = useCartSync();
   const [swapping, setSwapping] = useState<string>();
 
-  async function swap(line: CartItem, payload: CartLinePayload): Promise<void> {
+  async function swap(line: DomainCartItem, payload: DomainLinePayload): Promise<void> {
     if (swapping !== undefined) return;
-    setSwapping(line.domain ?? '');
+    setSwapping(line.domain);
     await sync(swapActions(line, payload));
     const after = queries.getQueryData(cartOptions.queryKey)?.data.cart;
     const repair = after ? swapRepair(after, line) : [];

@@ -19,12 +19,12 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   const { t, i18n } = useTranslation('states');
   const nameOf = useStageName();
   if (!view.stage || view.stages.length < 2) return null;
-  const wording = (stage: EapStage) => {
-    const words = { name: nameOf(stage), price: formatMoney(stage.price, view.currency, i18n.language) };
-    return stage.date
-      ? t('stage.option', { ...words, day: formatDay(stage.date, i18n.language) })
-      : t('stage.undated', words);
-  };
+  const wording = (stage: EapStage) =>
+    t('stage.option', {
+      name: nameOf(stage),
+      price: formatMoney(stage.price, view.currency, i18n.language),
+      day: formatDay(stage.date, i18n.language),
+    });
   return (
     <div aria-busy={isSwapping}>
       <SelectField

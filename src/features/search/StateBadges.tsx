@@ -33,7 +33,7 @@ export function StateBadges({ view, all = false }: { view: DomainView; all?: boo
   return (
     <>
       {(all || state !== 'available') && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
-      {stage?.date && !all && (
+      {stage && !all && (
         <Badge>{t('price.stage', { name: nameOf(stage), day: formatDay(stage.date, i18n.language) })}</Badge>
       )}
       {lookalikeIn(`${view.sld}.${view.tld}`) && <Badge tone="warm">{t('badge.lookalike')}</Badge>}

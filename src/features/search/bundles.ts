@@ -1,5 +1,5 @@
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { toMinor } from '#lib/money.ts';
@@ -70,7 +70,10 @@ export function bundlesOf(
 }
 
 /** What putting the bundle into the cart sends: the name as its anchor, which brings the service along. */
-export function bundlePayload(payload: CartLinePayload, { bundle_type, promoId }: Bundle): CartLinePayload {
+export function bundlePayload(
+  payload: DomainLinePayload,
+  { bundle_type, promoId }: Bundle,
+): DomainLinePayload {
   return {
     ...payload,
     extended: { bundle_name: bundle_type, is_anchor: true },

@@ -40,6 +40,15 @@ test('§4 domain availability: every product type of the contract has its state'
   expect(Object.keys(STATE_OF).concat('delete_list').sort()).toEqual([...TYPES].sort());
 });
 
+test('§3 product types: the client takes each under its own key alone, with the fields of its kind', () => {
+  const takes = (value: object) => ProductsByType.safeParse(value).success;
+  expect(takes(products(TYPES))).toBe(true);
+  expect(takes({ registration: product('internal_premium') })).toBe(false);
+  expect(takes({ eap_1: product('eap_2') })).toBe(false);
+  expect(takes({ registration: product('sedo_domains') })).toBe(false);
+  expect(takes({ eap_1: { ...product('eap_1'), start_date: null } })).toBe(false);
+});
+
 test.each(Object.entries(STATE_OF))(
   '§4 domain availability: available and sold as %s alone: %s',
   (type, state) => {
@@ -124,11 +133,11 @@ test('§4 domain availability: for every combination, available and purchasable 
   );
 });
 
-test('§4 early access: the default stage is the first by start date, whatever its zone; undated ones come last', () => {
+test('§4 early access: the default stage is the first by start date, whatever its zone', () => {
   const given = result('a.com', {
     pre_ga: 'eap',
     products: {
-      landrush: product('landrush', { start_date: null }),
+      landrush: product('landrush', { start_date: '2026-11-04T00:00:00Z' }),
       eap_1: product('eap_1', { start_date: '2026-11-02T00:30:00+02:00', price: 900 }),
       eap_2: product('eap_2', { start_date: '2026-11-01T23:00:00Z', price: 500 }),
       eap_3: product('eap_3', { start_date: '2026-11-03T00:00:00Z' }),
@@ -185,8 +194,11 @@ test('§3 early-access stage: phase name, price, date and premium; the usual nam
         display_name: 'Priority Registration',
         premium: true,
       }),
-      eap_1: product('eap_1', { price: 12_000, start_date: null, display_name: 'Day one' }),
-      eap_2: product('eap_2', { start_date: null, display_name: null }),
+      eap_1: product('eap_1', {
+        price: 12_000,
+        start_date: '2026-11-03T00:00:00Z',
+        display_name: 'Day one',
+      }),
     },
   });
   const { stages, stage, isPremium } = toDomainView(given, 'USD');
@@ -198,13 +210,14 @@ test('§3 early-access stage: phase name, price, date and premium; the usual nam
       premium: true,
       date: new Date('2026-11-02T00:00:00Z'),
     },
-    { type: 'eap_1', phaseName: 'Day one', price: 1_200_000, premium: false, date: undefined },
-    { type: 'eap_2', phaseName: null },
+    { type: 'eap_1', phaseName: 'Day one', price: 1_200_000, premium: false },
   ]);
   expect(stage).toBe(stages[0]);
   expect(isPremium).toBe(true);
   expect(toDomainView(given, 'USD', 'eap_1').isPremium).toBe(false);
   expect(toDomainView({ ...given, avail: 0 }, 'USD').stage).toBeUndefined();
+  const unnamed = { ...given, products: { landrush: product('landrush', { display_name: null }) } };
+  expect(toDomainView(unnamed, 'USD').stage?.phaseName).toBeNull();
 });
 
 test.each(OFFERS)('§4 make-offer types: an offer for a name at %s goes there', (type) => {

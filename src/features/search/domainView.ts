@@ -23,6 +23,9 @@ export type DomainState =
 
 export type OfferType = MakeOffer['type'];
 
+/** A product that can be put into the cart. */
+type Purchase = Extract<ProductEntry, { min_duration: number }>;
+
 /** A search result as the screens use it. Amounts are integers in minor units of `currency`. */
 export type DomainView = {
   name: string;
@@ -38,7 +41,7 @@ export type DomainView = {
   isBundle: boolean;
   currency: string;
   /** What would be put into the cart; undefined where nothing can be bought. */
-  product: ProductEntry | undefined;
+  product: Purchase | undefined;
   /** What is paid now: all years of the first term. */
   price: number | undefined;
   /** The price outside of the sale, where there is one. */
@@ -61,7 +64,7 @@ const OFFERS = [
   'name_trust_make_offer',
 ] as const satisfies readonly OfferType[];
 // Where several stand side by side, the first of these is what is bought.
-const PURCHASES: readonly ProductType[] = [
+const PURCHASES = [
   'internal_premium',
   'expiring_internal',
   'sedo_domains',
@@ -69,7 +72,7 @@ const PURCHASES: readonly ProductType[] = [
   'pre_ga_reserve',
   'pre_ga_auction',
   'registration',
-];
+] as const satisfies readonly Purchase['type'][];
 
 const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
   internal_premium: 'premium',
@@ -85,7 +88,7 @@ const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
 export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
   const stages = stagesOf(result, currency);
   const chosen = stages.find(({ type }) => type === stage) ?? stages[0];
-  const product = chosen?.product ?? firstProduct(result, PURCHASES);
+  const product = chosen?.product ?? firstPurchase(result);
   const isAvailable = result.avail === 1 && !result.products.delete_list;
   const isPurchasable = isAvailable && product !== undefined && !result.in_account;
   const minDuration = product?.min_duration ?? 1;
@@ -106,7 +109,7 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
     currency,
     product: isPurchasable ? product : undefined,
     price: minor(product?.price, minDuration),
-    originalPrice: minor(product?.original_price, minDuration),
+    originalPrice: minor(originalPriceOf(product), minDuration),
     renewalPrice: minor(result.renewal_price, 1),
     minDuration,
     stages,
@@ -116,23 +119,21 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
   };
 }
 
-function firstProduct(
-  { products }: DomainSearchResult,
-  types: readonly ProductType[],
-): ProductEntry | undefined {
-  const type = types.find((candidate) => candidate in products);
-  return type && products[type as keyof typeof products];
+function firstPurchase({ products }: DomainSearchResult): Purchase | undefined {
+  const type = PURCHASES.find((candidate) => candidate in products);
+  return type && products[type];
 }
 
-function stateOf(
-  result: DomainSearchResult,
-  product: ProductEntry | undefined,
-  hasStages: boolean,
-): DomainState {
+/** Only a registry's own prices go on sale. */
+function originalPriceOf(product: Purchase | undefined): number | null {
+  return product && 'original_price' in product ? product.original_price : null;
+}
+
+function stateOf(result: DomainSearchResult, product: Purchase | undefined, hasStages: boolean): DomainState {
   if (result.in_account) return 'inAccount';
   if (result.avail === -1) return 'connection';
   if (result.products.delete_list) return 'deleted';
-  const unsold = firstProduct(result, OFFERS) ? 'offer' : 'taken';
+  const unsold = OFFERS.some((type) => type in result.products) ? 'offer' : 'taken';
   if (result.avail === 0) return result.reason === 'Invalid Domain Name' ? 'invalid' : unsold;
   if (hasStages) return 'earlyAccess';
   return (product && STATE_OF_PRODUCT[product.type]) ?? unsold;

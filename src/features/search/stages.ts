@@ -5,15 +5,17 @@ import { toMinor } from '#lib/money.ts';
 
 /** One stage of an early access; the price is what the first year costs in it, in minor units. */
 export type EapStage = {
-  type: ProductType;
-  /** As the registry calls it; null where it has no name, or the usual one. */
+  type: StageProduct['type'];
+  /** As the registry calls it; null for the usual name of the first. */
   phaseName: string | null;
   price: number;
-  /** When it starts; undefined where that is not known. */
-  date: Date | undefined;
+  /** When it starts. */
+  date: Date;
   premium: boolean;
-  product: ProductEntry;
+  product: StageProduct;
 };
+
+type StageProduct = Extract<ProductEntry, { start_date: string }>;
 
 const EARLY_ACCESS = [
   'landrush',
@@ -24,34 +26,29 @@ const EARLY_ACCESS = [
   'eap_5',
   'eap_6',
   'eap_7',
-] as const satisfies readonly ProductType[];
+] as const satisfies readonly StageProduct['type'][];
 
 /** What the first stage is called unless its registry has another name for it; the storefront translates it. */
 const USUAL_NAME = 'Priority Registration';
 
-/** The early-access stages of a result by start date. */
+/** The early-access stages of a result by start date. Dates carry zones of their own, so they compare as moments. */
 export function stagesOf({ products, pre_ga }: DomainSearchResult, currency: string): EapStage[] {
   if (pre_ga !== 'eap') return [];
   return EARLY_ACCESS.flatMap((type) => products[type] ?? [])
     .map((product) => toStage(product, currency))
-    .sort((a, b) => startOf(a) - startOf(b));
+    .sort((a, b) => a.date.getTime() - b.date.getTime());
 }
 
-function toStage(product: ProductEntry, currency: string): EapStage {
+function toStage(product: StageProduct, currency: string): EapStage {
   const { type, price, premium, start_date, display_name, min_duration } = product;
   return {
     type,
-    phaseName: display_name && display_name !== USUAL_NAME ? display_name : null,
+    phaseName: display_name === USUAL_NAME ? null : display_name,
     price: toMinor(price, currency) * min_duration,
-    date: start_date ? new Date(start_date) : undefined,
+    date: new Date(start_date),
     premium,
     product,
   };
-}
-
-/** Dates carry zones of their own, so they compare as moments; a stage without a date comes last. */
-function startOf({ date }: EapStage): number {
-  return date?.getTime() ?? Number.MAX_VALUE;
 }
 
 /** Whether a product is a stage of an early access. */

@@ -4,8 +4,5 @@ import type { EapStage } from './stages.ts';
 /** The name of an early-access stage: as its registry calls it, else the usual one in the page's language. */
 export function useStageName(): (stage: EapStage) => string {
   const { t } = useTranslation('search');
-  return ({ type, phaseName }) => {
-    if (phaseName) return phaseName;
-    return type === 'landrush' ? t('stage.first') : t('stage.numbered', { number: type.replace('eap_', '') });
-  };
+  return ({ phaseName }) => phaseName ?? t('stage.first');
 }

@@ -32,17 +32,32 @@ const names = fc.constantFrom(
   'quillmark-yy.ai',
   'x-eap.io',
 );
+const id = fc.integer({ min: 1, max: 2 ** 40 });
+const anyLine = {
+  period: fc.constant(1),
+  duration: fc.integer({ min: 1, max: 10 }),
+  extended: fc.option(fc.record({ bundle_name: fc.option(fc.constant('email_bundle')) })),
+};
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     action: fc.constant('add' as const),
-    data: fc.record({
-      type: fc.constantFrom('registration', 'landrush', 'eap_1', 'titan_email', 'ssl', 'renewal'),
-      domain: names,
-      period: fc.constant(1),
-      duration: fc.integer({ min: 1, max: 10 }),
-      id: fc.option(fc.integer({ min: 1, max: 2 ** 40 })),
-      extended: fc.option(fc.record({ bundle_name: fc.option(fc.constant('email_bundle')) })),
-    }),
+    data: fc.oneof(
+      fc.record({
+        type: fc.constantFrom('registration', 'landrush', 'eap_1'),
+        domain: names,
+        tld: fc.constant('com'),
+        ...anyLine,
+      }),
+      fc.record({
+        type: fc.constant('renewal' as const),
+        domain: names,
+        tld: fc.constant('com'),
+        id,
+        ...anyLine,
+      }),
+      fc.record({ type: fc.constantFrom('titan_email', 'ssl'), domain_name: names, id, ...anyLine }),
+      fc.record({ type: fc.constant('ssl' as const), domain_name: names, ...anyLine }),
+    ),
   }),
   fc.record({
     action: fc.constant('remove' as const),
@@ -114,7 +129,8 @@ test('§3 cart: the total is the sum of the lines, never more than the subtotal,
 
 function registration(domain: string): { state: CartState; line: Line } {
   const state = emptyCart();
-  apply(state, { action: 'add', data: { type: 'registration', domain, period: 1, duration: 1 } }, shop);
+  const tld = domain.slice(domain.indexOf('.') + 1);
+  apply(state, { action: 'add', data: { type: 'registration', domain, tld, period: 1, duration: 1 } }, shop);
   const line = state.lines.get(domain);
   if (!line) throw new Error(`${domain} was not added.`);
   return { state, line };
@@ -147,7 +163,8 @@ test('§9 cart: a bundle that no longer fits is not split', () => {
     const domain = `filler-${state.lines.size}.com`;
     state.lines.set(domain, { ...line, subject: domain, domain });
   }
-  const data = { type: 'registration', domain: 'quillmark-d.com', period: 1, duration: 1 } as const;
+  const name = { domain: 'quillmark-d.com', tld: 'com' };
+  const data = { type: 'registration', ...name, period: 1, duration: 1 } as const;
   const bundle = { action: 'add', data: { ...data, extended: { bundle_name: 'email_bundle' } } } as const;
   expect(apply(state, bundle, shop).failure).toBe('cart_full');
   expect(state.lines.size).toBe(mostLines - 1);

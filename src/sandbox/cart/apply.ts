@@ -163,24 +163,32 @@ function findLine({ lines }: CartState, id: number): Line | undefined {
   return [...lines.values()].find((line) => line.id === id);
 }
 
+function isServiceAdd(data: Add): data is Schemas['ServiceLinePayload'] {
+  return isService(data.type);
+}
+
+/** The domain that is put in; undefined where it is a service that is. */
+export function domainIn(data: Add): string | undefined {
+  return 'domain' in data ? data.domain : undefined;
+}
+
 /** The line that an add asks for, its price left open. */
 function lineOf(state: CartState, data: Add, shop: Shop): Line {
   const productId = storable(data.id);
-  const holding = productId === null || !isService(data.type) ? undefined : shop.owned(productId);
-  const domain = data.domain ?? data.domain_name?.toLowerCase() ?? holding?.domain ?? null;
+  const service = isServiceAdd(data) ? data : undefined;
+  const holding = productId === null || !service ? undefined : shop.owned(productId);
+  const domain = domainIn(data) ?? service?.domain_name?.toLowerCase() ?? holding?.domain ?? null;
   const { bundle_parent_id, bundle_name, is_anchor }: Extended = data.extended ?? {};
   const parent = bundle_parent_id ? findLine(state, bundle_parent_id) : undefined;
   const promoId = storable(data.promo_id);
   const stuffs =
-    !isService(data.type) &&
-    !parent &&
-    (is_anchor ?? (Boolean(bundle_name) || hasPromotion(domain, promoId, shop)));
+    !service && !parent && (is_anchor ?? (Boolean(bundle_name) || hasPromotion(domain, promoId, shop)));
   return {
     id: null,
     subject: subjectOf(data.type, domain, productId),
     type: data.type,
     domain,
-    tld: isService(data.type) || domain === null ? null : (splitName(domain)?.tld ?? null),
+    tld: service || domain === null ? null : (splitName(domain)?.tld ?? null),
     period: data.period,
     duration: data.duration,
     parentSubject: parent?.subject ?? null,
@@ -191,8 +199,8 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
     addedCurrency: shop.currency,
     promoCode: data['promo-code']?.toUpperCase() ?? null,
     promoId,
-    assignDomain: data.assign_domain ?? null,
-    plan: isService(data.type) ? (data.plan ?? (holding ? planHeld(data.type, holding.plan) : null)) : null,
+    assignDomain: service?.assign_domain ?? null,
+    plan: service ? (service.plan ?? (holding ? planHeld(service.type, holding.plan) : null)) : null,
     risen: false,
     position: data.position ?? null,
     sliceType: data.slice_type ?? null,

@@ -1,5 +1,5 @@
 import { testEffects } from '../registry/testNames.ts';
-import { type Action, apply, type CartState, failures, type Outcome, type Shop } from './apply.ts';
+import { type Action, apply, type CartState, domainIn, failures, type Outcome, type Shop } from './apply.ts';
 import type { Line } from './line.ts';
 
 type TakenOut = { at: number; lines: Line[] };
@@ -13,7 +13,7 @@ export function applyAll(state: CartState, actions: Action[], shop: Shop): Outco
   const takenOut = new Map<string, TakenOut>();
   for (const [at, action] of actions.entries()) {
     const before = [...state.lines.values()];
-    const domain = action.action === 'add' ? action.data.domain : undefined;
+    const domain = action.action === 'add' ? domainIn(action.data) : undefined;
     const swapped = domain === undefined ? undefined : takenOut.get(domain);
     const outcome =
       swapped && domain !== undefined && testEffects(domain).has('swapfail')

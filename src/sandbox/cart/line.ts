@@ -2,14 +2,15 @@ import type { components } from '#api/generated/operations.ts';
 import type { cartItem } from '../db/schema/cart.ts';
 
 type Row = typeof cartItem.$inferSelect;
-export type ProductType = components['schemas']['ProductType'];
+export type ProductType = components['schemas']['CartLinePayload']['type'];
+type ServiceType = components['schemas']['HeldServiceType'];
 
 /** A line of a cart; `id` is null until it is stored. */
 export type Line = Omit<Row, 'id' | 'cartId' | 'type'> & { id: number | null; type: ProductType };
 
 /** What hangs on a domain that is held already. */
 const forHeldDomains: ProductType[] = ['renewal', 'restore'];
-const services: ProductType[] = [
+const services: readonly ProductType[] = [
   'whois_privacy',
   'titan_email',
   'wix',
@@ -19,9 +20,9 @@ const services: ProductType[] = [
   'hosting',
   'ssl',
   'workspace',
-];
+] satisfies ServiceType[];
 
-export function isService(type: ProductType): boolean {
+export function isService(type: ProductType): type is ServiceType {
   return services.includes(type);
 }
 

@@ -2,7 +2,7 @@ import { toMinor } from '#lib/money.ts';
 import type { Owned } from '../db/holdings.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
-import { toResult } from '../registry/results.ts';
+import { isPurchase, toResult } from '../registry/results.ts';
 import { type Plan, planHeld, plans } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isService, type Line, type ProductType } from './line.ts';
@@ -48,15 +48,6 @@ export function bundleOf(name: string | null): (typeof bundles)[keyof typeof bun
   return name === 'workspace_bundle' ? bundles.workspace_bundle : bundles[usualBundle];
 }
 
-/** Marks a name, but can't be bought. */
-const notForSale: ProductType[] = [
-  'delete_list',
-  'donuts_make_offer',
-  'sedo_make_offer',
-  'enom_make_offer',
-  'name_trust_make_offer',
-];
-
 /**
  * The offering that a line is about; null where it is not on offer now. Who holds a name is not looked at. `holding` is
  * the service that is renewed or changed.
@@ -71,7 +62,7 @@ export function offeringOf(
     return holding ? holdingOffering(wanted, holding, currency, now) : serviceOffering(wanted, currency, now);
   }
   const split = wanted.domain === null ? undefined : splitName(wanted.domain);
-  if (!split || wanted.domain === null || notForSale.includes(wanted.type)) return null;
+  if (!split || wanted.domain === null) return null;
   switch (wanted.type) {
     case 'renewal':
     case 'restore':
@@ -97,13 +88,16 @@ function resultOffering(
   now: Date,
 ): Offering | null {
   const result = toResult(name, { currency, now, held: () => undefined });
-  const entry = Object.values(result.products).find((product) => product.type === type);
+  const entry = Object.values(result.products)
+    .filter(isPurchase)
+    .find((product) => product.type === type);
   if (!entry || result.avail !== 1) return null;
   const { minYears, maxYears } = tldPrices(tld, now);
   const least = entry.min_duration;
+  const usual = ('original_price' in entry && entry.original_price) || entry.price;
   return {
     first: toMinor(entry.price, currency) * least,
-    usualFirst: toMinor(entry.original_price ?? entry.price, currency) * least,
+    usualFirst: toMinor(usual, currency) * least,
     further: toMinor(result.renewal_price ?? 0, currency) || null,
     minDuration: least,
     maxDuration: maxYears === minYears ? least : maxYears,

@@ -81,10 +81,8 @@ function toLine(
   if (line.id === null) return [];
   const major = (minor: number) => toMajor(minor, currency);
   const priceChanged = line.addedCurrency === currency && line.addedPrice !== entry.listed;
-  const cartItem: Schemas['CartItem'] = {
+  const item = {
     id: line.id,
-    type: line.type,
-    category: isService(line.type) ? 'service' : 'domain',
     name: nameOf(line),
     displayName: displayNameOf(line),
     shopping_cart_id: cartId,
@@ -95,13 +93,8 @@ function toLine(
       is_anchor: line.isAnchor,
       product_id: line.productId,
     },
-    domain: line.domain,
-    tld: line.tld,
-    is_premium: entry.premium,
     period: line.period,
     duration: line.duration,
-    plan: line.plan,
-    term_months: entry.termMonths === 1 ? 1 : 12,
     min_duration: entry.minDuration,
     max_duration: entry.maxDuration,
     price: major(entry.price),
@@ -109,7 +102,13 @@ function toLine(
     previous_price: priceChanged ? major(line.addedPrice) : null,
     renewal_price: entry.renewal === null ? null : major(entry.renewal),
   };
-  return [{ cartItem }];
+  const { type, domain, tld, plan } = line;
+  if (isService(type)) {
+    const term_months = entry.termMonths === 1 ? 1 : 12;
+    return [{ cartItem: { ...item, category: 'service', type, domain, tld: null, plan, term_months } }];
+  }
+  if (domain === null || tld === null) return [];
+  return [{ cartItem: { ...item, category: 'domain', type, domain, tld, is_premium: entry.premium } }];
 }
 
 /** The domain, or the English name of a service or its plan. */

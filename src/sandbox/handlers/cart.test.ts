@@ -13,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const add = (domain: string, more: Partial<Schemas['CartLinePayload']> = {}): Action => ({
+const tldOf = (domain: string) => domain.split('.').slice(1).join('.');
+const add = (domain: string, more: Partial<Schemas['DomainLinePayload']> = {}): Action => ({
   action: 'add',
-  data: { type: 'registration', domain, period: 1, duration: 1, ...more },
+  data: { type: 'registration', domain, tld: tldOf(domain), period: 1, duration: 1, ...more },
 });
 const remove = (id: number): Action => ({ action: 'remove', data: { id } });
 const update = (id: number, duration: number): Action => ({ action: 'update', data: { id, duration } });
@@ -63,18 +64,44 @@ test('§8 cart: what can’t be bought fails alone, the others are added', async
     add('okafor-ceramics.com'),
     add('quillmark.nosuchtld'),
     add('quillmark-taken.com'),
-    add('quillmark-deleted.com', { type: 'delete_list' }),
-    add('quillmark-offer.com', { type: 'sedo_make_offer' }),
+    add('quillmark-deleted.com'),
+    add('quillmark-offer.com'),
     add('quillmark-d.com', { type: 'internal_premium' }),
-    { action: 'add', data: { type: 'registration', period: 1, duration: 1 } },
   ]);
   expect({ success, message }).toEqual({ success: true, message: null });
   expect(items.map((item) => item.message)).toEqual([
     'cart_item_unavailable',
     null,
-    ...Array(7).fill('cart_item_unavailable'),
+    ...Array(6).fill('cart_item_unavailable'),
   ]);
   expect(linesOf(data.cart).map(({ name }) => name)).toEqual(['quillmark-a.com']);
+});
+
+test.each<[what: string, data: object]>([
+  ['a name on the delete list', { type: 'delete_list', domain: 'quillmark-deleted.com', tld: 'com' }],
+  [
+    'a name whose holder takes offers',
+    { type: 'sedo_make_offer', domain: 'quillmark-offer.com', tld: 'com' },
+  ],
+  ['a registration of no name', { type: 'registration' }],
+  ['a name without its TLD', { type: 'registration', domain: 'quillmark-a.com' }],
+  ['a renewal of no product', { type: 'renewal', domain: 'hanna.bio', tld: 'bio' }],
+  ['a service without plan or product', { type: 'ssl', domain_name: 'hanna.bio' }],
+  [
+    'a plan of a domain',
+    { type: 'registration', domain: 'quillmark-a.com', tld: 'com', plan: 'ssl_basic_yearly' },
+  ],
+  ['a field that there is not', { type: 'ssl', plan: 'ssl_basic_yearly', colour: 'red' }],
+])('§3 cart line: %s is refused, and nothing is written', async (_, data) => {
+  const client = await TestClient.open(sandbox);
+  const line = { period: 1, duration: 1, ...data };
+  const answer = await client.request('/ajax/checkout/sync', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ action: 'add', data: line }]),
+  });
+  expect(answer.status).toBe(422);
+  expect((await cartOf(client)).items).toEqual([]);
 });
 
 test('§8 cart: where every change failed, so has the sync, with the first key', async () => {
@@ -205,20 +232,25 @@ test('§3 cart: the promotion that hangs on a name brings the e-mail along, anot
 test('§3 cart: a service is added once for each domain; one to renew has to be the own', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   const before = (await cartOf(holder)).items.length;
-  const service = (more: Partial<Schemas['CartLinePayload']>): Action => ({
+  const service = (more: Partial<Schemas['ServiceLinePayload']>): Action => ({
     action: 'add',
     data: { type: 'ssl', period: 1, duration: 1, ...more },
   });
+  const plan = 'ssl_basic_yearly';
+  const renewal = (domain: string, id: number): Action => ({
+    action: 'add',
+    data: { type: 'renewal', id, domain, tld: tldOf(domain), period: 1, duration: 1 },
+  });
   const answer = await sync(holder, [
-    service({ domain_name: 'hanna.bio' }),
-    service({ domain_name: 'hanna.bio' }),
-    service({ domain_name: 'clayhouse.io' }),
+    service({ plan, domain_name: 'hanna.bio' }),
+    service({ plan, domain_name: 'hanna.bio' }),
+    service({ plan, domain_name: 'clayhouse.io' }),
     service({ id: 5106 }),
     service({ id: 5107 }),
     service({ id: 2 ** 40 }),
-    service({ domain_name: 'not a name' }),
-    add('okafor-ceramics.com', { type: 'renewal', id: 5201 }),
-    add('hanna.bio', { type: 'renewal', id: 5202 }),
+    service({ plan, domain_name: 'not a name' }),
+    renewal('okafor-ceramics.com', 5201),
+    renewal('hanna.bio', 5202),
   ]);
   const done = answer.items.map(({ success }) => success);
   expect(done).toEqual([true, true, true, true, false, false, false, true, false]);

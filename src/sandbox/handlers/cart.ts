@@ -1,4 +1,12 @@
-import { type Action, type CartState, failures, type Outcome, type Shop, setPromo } from '../cart/apply.ts';
+import {
+  type Action,
+  type CartState,
+  domainIn,
+  failures,
+  type Outcome,
+  type Shop,
+  setPromo,
+} from '../cart/apply.ts';
 import { applyAll } from '../cart/applyAll.ts';
 import { type CartRow, loadLines, markShown, openCart, saveCart } from '../cart/cartStore.ts';
 import { isFirstOrder, quoteCart, toCart } from '../cart/view.ts';
@@ -61,7 +69,7 @@ async function openShop(
   const wanted = actions.flatMap((action) => (action.action === 'add' ? [action.data] : []));
   const present = [...lines];
   const accountId = visit.account?.id ?? null;
-  const names = wanted.flatMap(({ domain }) => domain ?? []);
+  const names = wanted.flatMap((data) => domainIn(data) ?? []);
   const ids = [...wanted.map(({ id }) => id), ...present.map(({ productId }) => productId)];
   const codes = actions.flatMap((action) => (action.action === 'set_promo' ? [action.data.code] : []));
   return {
@@ -79,7 +87,7 @@ async function openShop(
 
 /** What keeps the whole list of changes from being made, by the test names in it; null where nothing does. */
 async function refusal(db: Db, visit: Visit, actions: Action[], now: Date) {
-  const names = actions.flatMap((action) => (action.action === 'add' ? (action.data.domain ?? []) : []));
+  const names = actions.flatMap((action) => (action.action === 'add' ? (domainIn(action.data) ?? []) : []));
   const effects = new Set(names.flatMap((name) => [...testEffects(name)]));
   if (effects.has('cartstale')) {
     if (await note(db, visit, 'cartstale', now)) return tokenExpired();

@@ -13,11 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const add = (domain: string, more: Partial<Schemas['CartLinePayload']> = {}): Action => ({
+const add = (domain: string, more: Partial<Schemas['DomainLinePayload']> = {}): Action => ({
   action: 'add',
-  data: { type: 'registration', domain, period: 1, duration: 1, ...more },
+  data: {
+    type: 'registration',
+    domain,
+    tld: domain.slice(domain.indexOf('.') + 1),
+    period: 1,
+    duration: 1,
+    ...more,
+  },
 });
-const service = (more: Partial<Schemas['CartLinePayload']>): Action => ({
+const service = (more: Partial<Schemas['ServiceLinePayload']>): Action => ({
   action: 'add',
   data: { type: 'titan_email', period: 1, duration: 1, ...more },
 });
@@ -145,7 +152,7 @@ test('§3 cart: a service is put in at the plan that is named; a plan there is n
   ]);
   const again = await sync(
     client,
-    service({ domain_name: 'lantern.dev' }),
+    service({ plan: 'titan_email_ultra_yearly', domain_name: 'lantern.dev' }),
     service({ plan: 'titan_email_pro_yearly', domain_name: 'lantern.dev' }),
   );
   expect(again.items.map(({ message }) => message)).toEqual([null, 'cart_domain_present']);

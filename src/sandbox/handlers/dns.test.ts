@@ -270,7 +270,8 @@ test('§8 zone: of a domain with dnsfail it can be read, but changing it fails',
 /** Buys the first of these names that is free. */
 async function register(client: TestClient, names: string[]): Promise<string> {
   for (const domain of names) {
-    const data = { type: 'registration', domain, period: 1, duration: 1 } as const;
+    const tld = domain.slice(domain.indexOf('.') + 1);
+    const data = { type: 'registration', domain, tld, period: 1, duration: 1 } as const;
     const { success } = await client.ok('syncCart', { body: [{ action: 'add', data }] });
     if (!success) continue;
     const page = await (await client.request('/checkout')).text();

@@ -111,7 +111,7 @@ test('§4 plans: from a free plan all lead up, and there is nothing to take off'
     ['hopp_pro_yearly', 36],
   ]);
   expect(await downgrades(free.id)).toEqual([]);
-  await buy(options[0]?.cartPayload ?? { type: 'hopp', period: 1, duration: 1 });
+  await buy(options[0]?.cartPayload ?? { type: 'hopp', plan: 'hopp_pro_yearly', period: 1, duration: 1 });
   expect(await service(free.id)).toMatchObject({
     plan: 'hopp_pro_monthly',
     duration_months: 1,

@@ -199,7 +199,8 @@ test('§4 auto-renew: of all or of none', async () => {
 
 test('§8 auto-renew: renewfail fails', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
-  const data = { type: 'registration' as const, domain: 'harbor-renewfail.com', period: 1, duration: 1 };
+  const domain = 'harbor-renewfail.com';
+  const data = { type: 'registration' as const, domain, tld: 'com', period: 1, duration: 1 };
   await client.ok('syncCart', { body: [{ action: 'add', data }] });
   expect(await checkOut(client)).toBe(303);
   const [item] = (await listOf(client)).items;

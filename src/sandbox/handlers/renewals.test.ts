@@ -157,13 +157,14 @@ test('§4 renewal: a deleted domain is restored, not renewed, and one about to b
   const [gone, , restorable] = items;
   if (!gone || !restorable?.cartPayload) throw new Error('A list is empty.');
   const line = { period: 1, duration: 1 };
-  const asRenewal = { ...restorable.cartPayload, type: 'renewal' } as const;
+  const { id, domainName: domain, tld } = restorable;
+  const asRenewal = { ...line, type: 'renewal', id, domain, tld } as const;
   expect(await refused(asRenewal)).toBe('cart_item_unavailable');
   for (const type of ['renewal', 'restore'] as const) {
-    const payload = { ...line, type, id: gone.id, domain: gone.domainName };
+    const payload = { ...line, type, id: gone.id, domain: gone.domainName, tld: gone.tld };
     expect(await refused(payload)).toBe('cart_item_unavailable');
   }
-  const early = { ...line, type: 'restore', id: 5201, domain: 'okafor-ceramics.com' } as const;
+  const early = { ...line, type: 'restore', id: 5201, domain: 'okafor-ceramics.com', tld: 'com' } as const;
   expect(await refused(early)).toBe('cart_item_unavailable');
 
   await buy(restorable.cartPayload, restorable.restore_price);
@@ -219,6 +220,7 @@ test('§4 renewal centre: a domain goes from list to list as time goes by, until
   const wanted = {
     type: 'registration',
     domain: 'glaze-lab.dev',
+    tld: 'dev',
     period: 1,
     duration: 1,
   } as const;

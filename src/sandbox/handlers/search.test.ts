@@ -5,7 +5,8 @@ import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 import { dropHeader } from './search.ts';
 
-type PollData = components['schemas']['SearchPollData'];
+type Schemas = components['schemas'];
+type PollData = Schemas['SearchPollData'];
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -22,12 +23,15 @@ const start = (keyword: string, more = {}) => ({
   ...more,
 });
 
+/** What polls the search that was started with this body. */
+const pollOf = <Body extends object>(
+  body: Body,
+  { search_id, search_tracking_id }: Pick<Schemas['SearchPoll'], 'search_id' | 'search_tracking_id'>,
+) => ({ ...body, search_id, search_tracking_id });
+
 async function begin(client: TestClient, keyword: string, more = {}) {
   const { data } = await client.ok('startNewSearch', { body: start(keyword, more) });
-  return start(keyword, {
-    search_id: data.search_id,
-    search_tracking_id: data.search_tracking_id,
-  }) as ReturnType<typeof start> & { search_id: string; search_tracking_id: string };
+  return pollOf(start(keyword), data);
 }
 
 async function pollUntilDone(
@@ -213,7 +217,7 @@ async function bulkNames(client: TestClient, given: ReturnType<typeof start>): P
   const { data } = await client.ok('startBulkSearch', { body: given });
   const names: string[] = [];
   for (;;) {
-    const body = { ...given, ...data, received: names.length };
+    const body = { ...pollOf(given, data), received: names.length };
     const { data: answer } = await client.ok('pollBulkSearch', { body });
     names.push(...answer.domains.map(({ name }) => name));
     if (answer.info.done) return names;
@@ -243,6 +247,17 @@ test('§5 bulk search: refuses more lookups than it can carry, and no names at a
   await client.fails('startBulkSearch', 422, { body: start(', |') });
 });
 
+test('§7 search: a field that the calls do not have is refused by its name', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = { ...start('lighthouse'), colour: 'red' };
+  expect((await client.fails('startNewSearch', 422, { body })).error).toHaveProperty('colour');
+  expect((await client.fails('startBulkSearch', 422, { body })).error).toHaveProperty('colour');
+  const { data } = await client.ok('startNewSearch', { body: start('lighthouse') });
+  expect((await client.fails('pollNewSearch', 422, { body: pollOf(body, data) })).error).toHaveProperty(
+    'colour',
+  );
+});
+
 test('§6 search of favourites: only for somebody who is signed in', async () => {
   const body = { config: 'default', tracking_type: 'favorites_page', version: 'classic', page: 'favorites' };
   const visitor = await TestClient.open(sandbox);
@@ -252,7 +267,7 @@ test('§6 search of favourites: only for somebody who is signed in', async () =>
   });
   const holder = await TestClient.open(sandbox, 'holder');
   const { data } = await holder.ok('startFavoritesSearch', { body });
-  const polled = await holder.ok('pollFavoritesSearch', { body: { ...body, ...data } });
+  const polled = await holder.ok('pollFavoritesSearch', { body: pollOf(body, data) });
   expect(polled.data.domains.map(({ name }) => name)).toEqual(['lighthouse.dev', 'harbor.io']);
 });
 
@@ -261,7 +276,7 @@ test('§4 search of favourites: the names are those of the list, whatever the ca
     const client = await TestClient.open(sandbox, person);
     const body = start(keyword);
     const { data } = await client.ok('startFavoritesSearch', { body });
-    const polled = await client.ok('pollFavoritesSearch', { body: { ...body, ...data } });
+    const polled = await client.ok('pollFavoritesSearch', { body: pollOf(body, data) });
     return [polled.data.domains.map(({ name }) => name), polled.data.info.done];
   };
   expect(await polledNames('holder', 'somebody-elses.com')).toEqual([['lighthouse.dev', 'harbor.io'], true]);
@@ -277,6 +292,6 @@ test('§4 favourites: a snapped name is free in a search, and gone once the favo
   await client.ok('addFavorite', { params, body: { domainName: 'snapped-lantern.com', tld: 'com' } });
   const body = start('');
   const { data } = await client.ok('startFavoritesSearch', { body });
-  const polled = await client.ok('pollFavoritesSearch', { body: { ...body, ...data } });
+  const polled = await client.ok('pollFavoritesSearch', { body: pollOf(body, data) });
   expect(polled.data.domains).toMatchObject([{ name: 'snapped-lantern.com', avail: 0 }]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { buy, buyPlan } from '../sites/testing.ts';
+import { buyPlan, register } from '../sites/testing.ts';
 import { TestClient } from '../testing.ts';
 
 type Connection = components['schemas']['SiteConnection'];
@@ -16,7 +16,7 @@ const name = 'quillmark-press.com';
 beforeAll(async () => {
   sandbox = await createSandbox({ data: 'memory', now: () => clock });
   client = await TestClient.open(sandbox, 'newcomer');
-  await buy(client, { domain: name, tld: 'com' });
+  await register(client, name, 'com');
   id = await newSite('Quillmark');
 });
 afterAll(() => sandbox.close());
@@ -141,7 +141,7 @@ test('§7 subdomains: another free address takes the place of the one before', a
 
 test('§8 site domain: domain and subdomain connect errors, DNS changes and DNS record add errors', async () => {
   const failing = ['quillmark-connectfail.com', 'quillmark-dnschangesfail.com', 'ink-dnsaddfail.com'];
-  for (const domain of failing) await buy(client, { domain, tld: 'com' });
+  for (const domain of failing) await register(client, domain, 'com');
   const [connectFails = '', changesFail = '', addFails = ''] = failing;
   expect(await refusal(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
   expect(await refusal(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');

@@ -13,7 +13,16 @@ afterAll(() => sandbox.close());
 
 const text = async (client: TestClient, path: string) => (await client.request(path)).text();
 const add = (domain: string) =>
-  ({ action: 'add', data: { type: 'registration', domain, period: 1, duration: 1 } }) as const;
+  ({
+    action: 'add',
+    data: {
+      type: 'registration',
+      domain,
+      tld: domain.slice(domain.indexOf('.') + 1),
+      period: 1,
+      duration: 1,
+    },
+  }) as const;
 const field = (page: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
@@ -214,9 +223,18 @@ test('§4 checkout: renewing makes the domain last a year longer, a bought servi
     body: [
       {
         action: 'add',
-        data: { type: 'renewal', domain: 'berlin-pottery.com', id: 5209, period: 1, duration: 1 },
+        data: { type: 'renewal', domain: 'berlin-pottery.com', tld: 'com', id: 5209, period: 1, duration: 1 },
       },
-      { action: 'add', data: { type: 'titan_email', domain_name: 'hanna.bio', period: 1, duration: 1 } },
+      {
+        action: 'add',
+        data: {
+          type: 'titan_email',
+          plan: 'titan_email_pro_yearly',
+          domain_name: 'hanna.bio',
+          period: 1,
+          duration: 1,
+        },
+      },
     ],
   });
   const response = await client.submit('/checkout', await agreed(client));

@@ -11,7 +11,7 @@ test('§3 early access: the stages begin with Priority Registration', () => {
     ...[1, 2, 3, 4, 5, 6, 7].map((day) => `eap_${day}`),
   ]);
   expect(all[0]).toMatchObject({
-    displayName: 'Priority Registration',
+    display_name: 'Priority Registration',
     starts: new Date('2026-11-16T16:00:00Z'),
   });
 });

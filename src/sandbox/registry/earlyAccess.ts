@@ -2,9 +2,11 @@ import type { components } from '#api/generated/operations.ts';
 
 type Schemas = components['schemas'];
 
-export type StageType = Extract<keyof Schemas['ProductsByType'], 'landrush' | `eap_${number}`>;
 /** One early-access stage; the price is what the name costs in its first year, in US cents. */
-export type Stage = { type: StageType; displayName: string | null; usdCents: number; starts: Date };
+export type Stage = { usdCents: number; starts: Date } & (
+  | Pick<Schemas['LandrushStage'], 'type' | 'display_name'>
+  | Pick<Schemas['EapStage'], 'type' | 'display_name'>
+);
 type PreLaunch = Schemas['DomainSearchResult']['pre_ga'];
 
 /** TLDs before their launch; all other TLDs are open to everybody. */
@@ -25,7 +27,7 @@ const day = 86_400_000;
 const week = 7 * day;
 /** Monday 5 January 1970, 16:00 UTC: the hour at which the registries change stages. */
 const firstMonday = 4 * day + 16 * 3_600_000;
-const landrush = { displayName: 'Priority Registration', usdCents: 149_00 };
+const landrush = { display_name: 'Priority Registration', usdCents: 149_00 };
 /** Registries that have no name for their first stage; the storefront has one. */
 const unnamed: ReadonlySet<string> = new Set(['hot', 'spot']);
 const dayPrices = [12_000_00, 2_500_00, 1_000_00, 500_00, 250_00, 150_00, 100_00];
@@ -46,12 +48,12 @@ export function stages(now: Date, tld = ''): Stage[] {
     {
       type: 'landrush',
       ...landrush,
-      ...(unnamed.has(tld) && { displayName: null }),
+      ...(unnamed.has(tld) && { display_name: null }),
       starts: new Date(opened),
     },
     ...dayTypes.map((type, index) => ({
       type,
-      displayName: `Early access day ${index + 1}`,
+      display_name: `Early access day ${index + 1}`,
       usdCents: dayPrices[index] ?? 0,
       starts: new Date(opened + week + index * day),
     })),

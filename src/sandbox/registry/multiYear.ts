@@ -1,7 +1,7 @@
 import { toMinor } from '#lib/money.ts';
 import { convert } from './money.ts';
 import { tldPrices } from './prices.ts';
-import { toResult } from './results.ts';
+import { isPurchase, toResult } from './results.ts';
 import { splitName } from './tlds.ts';
 
 /**
@@ -15,7 +15,7 @@ export function multiYear(name: string, currency: string, now: Date): { duration
   const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, now);
   const result = toResult(name, { currency, now, held: () => undefined });
   // Early-access stages stand in their order, so the one that is open comes first.
-  const entry = result.avail === 1 ? Object.values(result.products)[0] : undefined;
+  const entry = result.avail === 1 ? Object.values(result.products).find(isPurchase) : undefined;
   const first = entry
     ? toMinor(entry.price, currency)
     : convert(sale?.registration ?? registration, currency);

@@ -44,10 +44,31 @@ test('§3 search result: what can be had has a price, a renewal price and a prod
       if (avail === 1) {
         expect(renewal_price).toBeGreaterThan(0);
         expect(Object.values(products).length).toBeGreaterThan(0);
-        for (const entry of Object.values(products)) expect(entry.price).toBeGreaterThan(0);
+        for (const entry of Object.values(products))
+          expect('price' in entry && entry.price).toBeGreaterThan(0);
       } else expect(renewal_price).toBeNull();
     }),
   );
+});
+
+test('§3 product types: each stands under its own key alone, with the fields of its kind', () => {
+  const usual = toResult('quillmark-a.com', ctx);
+  const wrong = (products: object) => check({ ...usual, products });
+  const { registration } = usual.products;
+  const { landrush, eap_1 } = toResult('lighthouse.kid', ctx).products;
+  expect(wrong({ registration })).toBeUndefined();
+  expect(wrong({ landrush, eap_1, sedo_make_offer: { type: 'sedo_make_offer' } })).toBeUndefined();
+  for (const products of [
+    { internal_premium: registration },
+    { landrush: eap_1 },
+    { eap_2: eap_1 },
+    { eap_1: { ...eap_1, start_date: null } },
+    { eap_1: { ...eap_1, display_name: null } },
+    { registration: { ...registration, original_price: undefined } },
+    { sedo_domains: { type: 'sedo_domains', price: 5, price_usd: 5 } },
+    { to_come: { type: 'to_come' } },
+  ])
+    expect(wrong(products)).toBeDefined();
 });
 
 test('§4 search result: each test name’s answer', () => {

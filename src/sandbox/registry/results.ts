@@ -11,7 +11,6 @@ import { parts } from './validity.ts';
 type Schemas = components['schemas'];
 type Result = Schemas['DomainSearchResult'];
 type Products = Schemas['ProductsByType'];
-type Entry = Schemas['ProductEntry'];
 
 /**
  * Whom and when a result is for. `position` is its place in the list, 0 for the exact match; `aiGenerated` holds the
@@ -84,72 +83,87 @@ function isPaidFor(tld: string, position: number | undefined): boolean {
   return position !== 0 && hash01(`paid ${tld}`) < extraShares.paidTlds;
 }
 
-type EntryMaker = (type: Entry['type'], usdCents: number, more?: Partial<Entry>) => Entry;
+/** A product that can be put into the cart. */
+type Purchase = Extract<Schemas['ProductEntry'], { min_duration: number }>;
 
-function entryMaker(currency: string): EntryMaker {
-  return (type, usdCents, more) => ({
-    type,
-    price: retail(usdCents, currency),
-    price_usd: retail(usdCents, 'USD'),
-    original_price: null,
-    premium: false,
-    min_duration: 1,
-    display_premium_sale: false,
-    start_date: null,
-    display_name: null,
-    ...more,
-  });
+/** Whether a product can be bought; the others mark a name, or lead to an offer. */
+export function isPurchase(product: Schemas['ProductEntry']): product is Purchase {
+  return 'min_duration' in product;
+}
+
+function pricesOf(usdCents: number, currency: string) {
+  return { price: retail(usdCents, currency), price_usd: retail(usdCents, 'USD') };
 }
 
 function productsOf(state: NameStatus, tld: string, prices: TldPrices, ctx: ResultContext): Products {
-  const entry = entryMaker(ctx.currency);
+  const { currency } = ctx;
   const min_duration = prices.minYears;
   switch (state.kind) {
     case 'available': {
-      const usual = retail(prices.registration, ctx.currency);
-      const sale = prices.sale && { original_price: usual };
+      const { registration, sale } = prices;
       return {
-        registration: entry('registration', prices.sale?.registration ?? prices.registration, {
+        registration: {
+          type: 'registration',
+          ...pricesOf(sale?.registration ?? registration, currency),
+          original_price: sale ? retail(registration, currency) : null,
+          premium: false,
           min_duration,
-          ...sale,
-        }),
+          display_premium_sale: false,
+        },
       };
     }
     case 'premium': {
       const { registration, sale } = state.premium;
-      const isOnSale = sale !== undefined;
       return {
-        internal_premium: entry('internal_premium', sale ?? registration, {
+        internal_premium: {
+          type: 'internal_premium',
+          ...pricesOf(sale ?? registration, currency),
+          original_price: sale === undefined ? null : retail(registration, currency),
           premium: true,
           min_duration,
-          display_premium_sale: isOnSale,
-          original_price: isOnSale ? retail(registration, ctx.currency) : null,
-        }),
+          display_premium_sale: sale !== undefined,
+        },
       };
     }
     case 'aftermarket':
-      return { [state.type]: entry(state.type, state.usdCents) };
+      return aftermarketProducts(state, currency);
     case 'offer':
-      return { [state.type]: entry(state.type, 0) };
-    case 'pre_launch':
-      return state.phase === 'reserve'
-        ? { pre_ga_reserve: entry('pre_ga_reserve', preLaunchPrices.reserve) }
-        : { pre_ga_auction: entry('pre_ga_auction', preLaunchPrices.auction) };
+      return { [state.type]: { type: state.type } };
+    case 'pre_launch': {
+      const type = `pre_ga_${state.phase}` as const;
+      const price = pricesOf(preLaunchPrices[state.phase], currency);
+      return { [type]: { type, ...price, premium: false, min_duration: 1 } };
+    }
     case 'early_access':
       return Object.fromEntries(
-        stages(ctx.now, tld).map((stage) => [stage.type, entryOfStage(stage, state.premium, entry)]),
+        stages(ctx.now, tld).map((stage) => [stage.type, stageProduct(stage, state.premium, currency)]),
       );
     default:
       return {};
   }
 }
 
-function entryOfStage(stage: Stage, premium: Premium | null, entry: EntryMaker): Entry {
-  return entry(stage.type, stage.usdCents + (premium?.registration ?? 0), {
+function aftermarketProducts(
+  { type, usdCents }: Extract<NameStatus, { kind: 'aftermarket' }>,
+  currency: string,
+): Products {
+  const prices = pricesOf(usdCents, currency);
+  if (type === 'delete_list') return { delete_list: { type, ...prices } };
+  return { [type]: { type, ...prices, premium: false, min_duration: 1 } };
+}
+
+function stageProduct(
+  { usdCents, starts, ...named }: Stage,
+  premium: Premium | null,
+  currency: string,
+): Schemas['LandrushStage'] | Schemas['EapStage'] {
+  return {
+    ...named,
+    ...pricesOf(usdCents + (premium?.registration ?? 0), currency),
     premium: premium !== null,
-    start_date: stage.starts.toISOString(),
-    display_name: stage.displayName,
-  });
+    min_duration: 1,
+    start_date: starts.toISOString(),
+  };
 }
 
 /** Bundles and promotions hang on names at the usual price only. */

@@ -2,13 +2,17 @@ import type { components } from '#api/generated/operations.ts';
 import type { TestClient } from '../testing.ts';
 
 type Line = components['schemas']['CartLinePayload'];
+type Site = 'wix' | 'hopp';
 
-/** Buys things by the cart and the check-out page. */
-export async function buy(client: TestClient, ...lines: Partial<Line>[]): Promise<void> {
-  const body = lines.map((line) => {
-    const data: Line = { type: 'registration', period: 1, duration: 1, ...line };
-    return { action: 'add' as const, data };
-  });
+const usualPlans: Record<Site, string> = { wix: 'wix_pro_yearly', hopp: 'hopp_pro_yearly' };
+
+/** Registers a name by the cart and the check-out page. */
+export async function register(client: TestClient, domain: string, tld: string): Promise<void> {
+  await buy(client, { type: 'registration', domain, tld, period: 1, duration: 1 });
+}
+
+async function buy(client: TestClient, data: Line): Promise<void> {
+  const body = [{ action: 'add' as const, data }];
   const { items } = await client.ok('syncCart', { body });
   if (items.some(({ success }) => !success)) throw new Error(`Not to be had: ${JSON.stringify(items)}`);
   const page = await (await client.request('/checkout')).text();
@@ -19,8 +23,8 @@ export async function buy(client: TestClient, ...lines: Partial<Line>[]): Promis
 }
 
 /** Buys a plan, and answers with the product's number. */
-export async function buyPlan(client: TestClient, type: 'wix' | 'hopp', plan?: string): Promise<number> {
-  await buy(client, { type, ...(plan && { plan }) });
+export async function buyPlan(client: TestClient, type: Site, plan = usualPlans[type]): Promise<number> {
+  await buy(client, { type, plan, period: 1, duration: 1 });
   const { products } = (await client.ok('getWixLibrary', { query: { type } })).data.wix;
   const newest = Math.max(...products.map(({ id }) => id));
   return newest;

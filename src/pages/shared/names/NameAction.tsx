@@ -1,4 +1,4 @@
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import type { CartPlace } from '#features/cart/useAddToCart.ts';
 import { cartPayload } from '#features/search/cartPayload.ts';
@@ -10,7 +10,7 @@ type NameActionProps = {
   found: FoundName;
   view: DomainView;
   place: CartPlace;
-  onAdd: (payload: CartLinePayload) => void;
+  onAdd: (payload: DomainLinePayload) => void;
   onOpen: (dialog: NameDialog) => void;
 };
 

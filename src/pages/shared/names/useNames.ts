@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import type { CartPlace } from '#features/cart/useAddToCart.ts';
@@ -16,7 +16,7 @@ export type NameDialog = FoundName & { kind: 'details' | 'premium' | 'offer' };
 
 type CartHandle = {
   placeOf: (domain: string) => CartPlace;
-  add: (payload: CartLinePayload) => void;
+  add: (payload: DomainLinePayload) => void;
 };
 
 export type Names = ReturnType<typeof useNames>;

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../cart/line.ts';
+import type { components } from '#api/generated/operations.ts';
 
 /** Ways to buy a name. Such a line is shown as the name itself, and needs no word of its own. */
 type NameType =
@@ -15,7 +15,7 @@ type NameType =
   | `${string}_make_offer`;
 
 /** Products that are named beside their domain. */
-type Kind = Exclude<ProductType, NameType>;
+type Kind = Exclude<components['schemas']['ProductType'], NameType>;
 
 /** What the backend's pages say in one language. Amounts and dates come in as that language writes them. */
 export type Wording = {
