@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { toASCII } from 'punycode/punycode.js';
+import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { holds, meansAccount, sorted } from '../db/matching.ts';
@@ -38,7 +38,7 @@ const joined = (db: Db) =>
 
 /** Whether a domain's name holds the text, in its ASCII form or as people read it. */
 export function meansDomain(text: string): SQL {
-  return holds(domain.name, toASCII(text.toLowerCase()));
+  return holds(domain.name, punycode.toASCII(text.toLowerCase()));
 }
 
 /** Whether a domain or the account that holds it is meant. */
