@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Fields, isFields, type Schema, type Schemas, typesOf } from './schema.ts';
+import { matching } from './texts.ts';
 
 /** Stands for a value out of an earlier answer; `otherwise` where there is none that fits. */
 export class Recalled {
@@ -172,15 +173,6 @@ function numbers(schema: Schema, type: string): Arbitrary<number> {
   return fc.oneof(cents, fc.integer({ min, max }), fc.double({ min: low, max: high, noNaN: true }));
 }
 
-function matching(pattern: string, maxLength: number): Arbitrary<string> | undefined {
-  try {
-    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, longestEdge) });
-  } catch {
-    // Look-arounds and the like can't be turned into values; examples still are.
-    return undefined;
-  }
-}
-
 /** One value that fits the schema, always the same: what the contract says itself where it says something. */
 export function sampleOf(schemas: Schemas, given: Schema): unknown {
   const schema = schemas.flat(given);
@@ -195,5 +187,10 @@ export function sampleOf(schemas: Schemas, given: Schema): unknown {
   }
   const branch = schemas.branches(schema)[0];
   if (branch && branch !== schema) return sampleOf(schemas, branch);
-  return fc.sample(new Arbitraries(schemas).of(schema), { seed: 1, numRuns: 1 })[0];
+  return samplesOf(schemas, schema, 1)[0];
+}
+
+/** Values that fit the schema, each time the same ones. */
+export function samplesOf(schemas: Schemas, schema: Schema, count: number): unknown[] {
+  return fc.sample(new Arbitraries(schemas).of(schema), { seed: 1, numRuns: count });
 }

@@ -1,6 +1,7 @@
 import { type Check, type Complaints, createChecks } from '../../src/sandbox/schemaChecks.ts';
+import { asReceived, asTexts } from './forms.ts';
 import { answerOf, type Contract, type Operation, tokenHeader } from './model.ts';
-import { asReceived, asTexts, type Given, type Reply } from './request.ts';
+import type { Given, Reply } from './request.ts';
 
 export type Violation = { where: string; message: string };
 

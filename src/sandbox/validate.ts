@@ -1,4 +1,4 @@
-import { type BodyType, document, type Operation, type Parameter } from './contract.ts';
+import { type BodyType, document, fileFields, type Operation, type Parameter } from './contract.ts';
 import { type Check, createChecks } from './schemaChecks.ts';
 
 const checks = createChecks(document, { discriminator: true, refuseNul: true });
@@ -15,14 +15,21 @@ export const checkParameters = (parameters: Parameter[]): Check => checks.parame
 /** Checks a form with files; a schema sees a file as its name. */
 function checkFormWithFiles(pointer: string): Check {
   const checkFields = checkForm(pointer);
+  const files = fileFields(pointer);
   return (form) => {
     if (typeof form !== 'object' || form === null) return checkFields(form);
-    const files = Object.entries(form).filter(([, value]) => value instanceof File);
-    for (const [name, file] of files) Object.assign(form, { [name]: file.name });
+    const wrong = Object.entries(form).find(([name, value]) => holdsFile(value) !== files.has(name));
+    if (wrong) return { [wrong[0]]: files.has(wrong[0]) ? 'must be a file' : 'must NOT be a file' };
+    const given = Object.entries(form).filter(([, value]) => value instanceof File);
+    for (const [name, file] of given) Object.assign(form, { [name]: file.name });
     const complaints = checkFields(form);
-    Object.assign(form, Object.fromEntries(files));
+    Object.assign(form, Object.fromEntries(given));
     return complaints;
   };
+}
+
+function holdsFile(value: unknown): boolean {
+  return [value].flat().some((one) => one instanceof File);
 }
 
 const byType: Record<BodyType, (pointer: string) => Check> = {

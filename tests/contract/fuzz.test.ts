@@ -74,6 +74,7 @@ describe('a fault is found and made small', () => {
       people,
       seed,
       requestsEach: 60,
+      passes: 1,
       figures,
       deadline,
     });

@@ -18,6 +18,7 @@ export const twists = [
   'broken',
   'deep',
   'twice',
+  'part',
   'token',
 ] as const;
 export type Twist = (typeof twists)[number];
