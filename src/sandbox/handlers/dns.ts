@@ -10,17 +10,17 @@ import { signedIn } from '../session/guards.ts';
 
 export const dns = {
   async getDomainDns({ params, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const zone = await findZone(db, guard.account.id, params.name);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const zone = await findZone(db, account.id, params.name);
     return zone ? { status: 200, body: { data: { dns: toDnsZone(zone) } } } : notFound();
   },
 
   async addDnsRecord({ params, body, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name);
       if (!zone) return notFound();
       const refusal = refuseChange(zone) ?? refuseRecord(zone, zone.records, body);
       if (refusal) return refusal;
@@ -32,10 +32,10 @@ export const dns = {
   },
 
   async updateDnsRecord({ params, body, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name);
       if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
       const others = zone.records.filter(({ id }) => id !== params.recordId);
       const refusal = refuseChange(zone) ?? refuseRecord(zone, others, body);
@@ -51,10 +51,10 @@ export const dns = {
   },
 
   async deleteDnsRecord({ params, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name);
       if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
       const refusal = refuseChange(zone);
       if (refusal) return refusal;

@@ -13,9 +13,9 @@ const columns = { create_date: domain.createdAt, expire_date: domain.expiresAt, 
 
 export const domains = {
   async getDomains({ query, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const own = eq(domain.accountId, guard.account.id);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const own = eq(domain.accountId, account.id);
     const direction = query.asc ? asc : desc;
     const { limit, offset } = pageOf(query);
     const rows = await db
@@ -33,10 +33,10 @@ export const domains = {
   },
 
   async setNameservers({ params, body: { nameservers }, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name);
       if (!zone) return notFound();
       const faults = nameserverFaults(nameservers, params.name);
       if (Object.keys(faults).length > 0) return fieldsInvalid(faults);

@@ -12,16 +12,16 @@ const type = 'instantsite';
 
 export const instantsite = {
   async getInstantSite({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const site = await findHolding(db, { accountId: who.account.id, type, id: params.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const site = await findHolding(db, { accountId: account.id, type, id: params.id, now });
     return site ? { status: 200, body: { data: { instantsite: toInstantSite(site) } } } : notFound();
   },
 
   async updateInstantSite({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();
@@ -33,9 +33,9 @@ export const instantsite = {
   },
 
   async setUpInstantSite({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();

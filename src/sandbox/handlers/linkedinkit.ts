@@ -13,17 +13,17 @@ const type = 'linkedinkit';
 
 export const linkedinkit = {
   async getProfileKit({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const kit = await findHolding(db, { accountId: who.account.id, type, id: params.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const kit = await findHolding(db, { accountId: account.id, type, id: params.id, now });
     if (!kit) return notFound();
     return { status: 200, body: { data: { linkedinkit: toKit(kit, await partsOf(db, params.id)) } } };
   },
 
   async updateProfileKit({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();
@@ -35,17 +35,17 @@ export const linkedinkit = {
   },
 
   async getProfileKitFunnel({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const kit = await findHolding(db, { accountId: who.account.id, type, id: query.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const kit = await findHolding(db, { accountId: account.id, type, id: query.id, now });
     if (!kit) return notFound();
     return { status: 200, body: { data: { linkedinkit: funnelOf(kit, await partsOf(db, query.id)) } } };
   },
 
   async setUpProfileKit({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();

@@ -3,7 +3,7 @@ import { domain, product } from '../db/schema/holdings.ts';
 import { productSetup } from '../db/schema/kits.ts';
 import type { Db } from '../db/store.ts';
 import { fault, fieldsInvalid } from '../faults.ts';
-import { settle } from './settle.ts';
+import { settle } from '../products/settle.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 export type SetupRow = typeof productSetup.$inferSelect;
@@ -24,6 +24,8 @@ export async function findHolding(db: Db, { accountId, type, id, now }: Wanted):
 
 /** The same within a transaction: whoever else wants to change the product waits for its end. */
 export async function lockHolding(tx: Db, wanted: Wanted): Promise<Holding | null> {
+  // Before the lock: it may change other products too, and whoever holds one of these must not wait for this one.
+  await settle(tx, wanted.accountId, wanted.now);
   await tx
     .select({ id: product.id })
     .from(product)

@@ -6,6 +6,7 @@ import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import { type Holding, holdsDomain } from '../kits/holding.ts';
+import { trialPlan } from '../registry/services.ts';
 import { isMailDomain, isRefused, provision } from './provision.ts';
 import { isPasswordGood, splitAddress } from './rules.ts';
 import { lockTitan } from './titanProduct.ts';
@@ -83,7 +84,15 @@ async function addTrial(tx: Db, accountId: number, domain: string, now: Date): P
   const expiresAt = new Date(now.getTime() + trialDays * 86_400_000);
   const [row] = await tx
     .insert(product)
-    .values({ accountId, type: 'titan_email', domain, status: 'active', createdAt: now, expiresAt })
+    .values({
+      accountId,
+      type: 'titan_email',
+      plan: trialPlan,
+      domain,
+      status: 'active',
+      createdAt: now,
+      expiresAt,
+    })
     .returning({ id: product.id });
   if (!row) throw new Error('The trial could not be made.');
   return row.id;
