@@ -12,12 +12,13 @@ export const checkForm = (pointer: string): Check => checks.form(pointer);
 /** Checks parameters by name, turning texts into the numbers and booleans that their schemas want, in place. */
 export const checkParameters = (parameters: Parameter[]): Check => checks.parameters(parameters);
 
-/** Checks a form with files; a schema sees a file as its name. */
+/** Checks a form with files; a schema sees a file as its name. A file that was left empty is left out. */
 function checkFormWithFiles(pointer: string): Check {
   const checkFields = checkForm(pointer);
   const files = fileFields(pointer);
   return (form) => {
     if (typeof form !== 'object' || form === null) return checkFields(form);
+    for (const name of files) if (Reflect.get(form, name) === '') Reflect.deleteProperty(form, name);
     const wrong = Object.entries(form).find(([name, value]) => holdsFile(value) !== files.has(name));
     if (wrong) return { [wrong[0]]: files.has(wrong[0]) ? 'must be a file' : 'must NOT be a file' };
     const given = Object.entries(form).filter(([, value]) => value instanceof File);
