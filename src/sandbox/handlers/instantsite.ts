@@ -25,7 +25,8 @@ export const instantsite = {
     return db.transaction(async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();
-      const refusal = (await changeContent(tx, site, body.site)) ?? (await changeHolding(tx, site, body));
+      const refusal =
+        (await changeContent(tx, site, body.site)) ?? (await changeHolding(tx, site, body, now));
       if (refusal) return refusal;
       const changed = (await findHolding(tx, wanted)) ?? site;
       return { status: 200, body: { data: { instantsite: toInstantSite(changed) } } };

@@ -27,7 +27,7 @@ export const linkedinkit = {
     return db.transaction(async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();
-      const refusal = await changeHolding(tx, kit, body);
+      const refusal = await changeHolding(tx, kit, body, now);
       if (refusal) return refusal;
       const changed = (await findHolding(tx, wanted)) ?? kit;
       return { status: 200, body: { data: { linkedinkit: toKit(changed, await partsOf(tx, params.id)) } } };
