@@ -157,6 +157,32 @@ describe('§8 errors: a form with files', () => {
     expect(await openedCase()).toBe(before + 1);
   });
 
+  test('that has a text where a file belongs, or a file where a text does, has the field named', async () => {
+    const file = new File(['x'], 'x.txt', { type: 'text/plain' });
+    const subject = new File(['x'], 'Figures');
+    const body = (more: object) => ({ body: { ...fields, 'form-type': 'investor' as const, ...more } });
+    const wrong = async (more: object) => (await client.fails('createTicket', 422, body(more))).error;
+    expect(await wrong({ attachment: 'x' })).toEqual({ attachment: 'must be a file' });
+    expect(await wrong({ subject })).toEqual({ subject: 'must be string' });
+    expect(await wrong({ 'form-type': file })).toHaveProperty('form-type');
+    expect(await wrong({ attachment: new File(['x'], 'a\0b.txt') })).toHaveProperty('attachment');
+    const domains = { 'form-type': 'dns_change_spa', 'domain[]': ['okafor-ceramics.com', file] };
+    expect(Object.keys((await wrong(domains)) ?? {})).toContain('domain[].1');
+    await client.ok('createTicket', body({ attachment: file }));
+    const site = new FormData();
+    for (const name of ['title', 'description', 'phone', 'logo']) site.append(name, 'Mine');
+    const response = await client.request('/api/v5/instantsite_api/sms_setup/5105', {
+      method: 'POST',
+      body: site,
+    });
+    expect(await response.json()).toMatchObject({ error: { logo: 'must be a file' } });
+  });
+
+  test('whose file control was left empty has no file', async () => {
+    const empty = `--${boundary}\r\ncontent-disposition: form-data; name="attachment"; filename=""\r\n\r\n\r\n`;
+    expect(await send(path, multipart, `${empty}${good}`)).toMatchObject({ status: 200 });
+  });
+
   test('that repeats a name is read by its first value', async () => {
     const twice: [string, string][] = [...Object.entries(fields), ['subject', 'x'.repeat(500)]];
     expect(await send(path, multipart, written(twice))).toMatchObject({ status: 200 });

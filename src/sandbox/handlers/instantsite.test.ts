@@ -54,7 +54,7 @@ test('§7 instant site: what is no picture, or too large, is refused and nothing
   swapped.append('phone', form.phone);
   swapped.append('logo', 'kiln.png');
   const response = await holder.request(path, { method: 'POST', body: swapped });
-  expect([response.status, Object.keys((await response.json()).error)]).toEqual([422, ['title']]);
+  expect([response.status, Object.keys((await response.json()).error)]).toEqual([422, ['title', 'logo']]);
   for (const body of [
     { ...form, title: ' ' },
     { ...form, title: 'x'.repeat(81) },
