@@ -36,6 +36,21 @@ test('§3 instant site: each seeded state', async () => {
   expect((await read(5119)).status).toBe('suspended');
 });
 
+test('§4 products: a set-up that has come to its end is seen by the product list first', async () => {
+  const other = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+  const client = await TestClient.open(other, 'holder');
+  const status = async () => {
+    const { items } = (await client.ok('getProductList', { query: { limit: 100 } })).data.product;
+    return items.find(({ id }) => id === 5105)?.status;
+  };
+  await client.ok('setUpInstantSite', { params: { id: 5105 }, body: form });
+  expect(await status()).toBe('pending_setup');
+  clock += 60_000;
+  expect(await status()).toBe('active');
+  clock -= 60_000;
+  await other.close();
+});
+
 test('§7 instant site: what is no picture, or too large, is refused and nothing begins', async () => {
   const params = { id: 5105 };
   const fails = async (logo: File) =>
