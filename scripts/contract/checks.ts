@@ -13,8 +13,8 @@ export class Checks {
 
   constructor({ document }: Contract) {
     // Requests are judged by JSON Schema alone, so that a server's own short cuts show.
-    this.#plain = createChecks(document, { discriminator: false, refuseNul: false });
-    this.#guided = createChecks(document, { discriminator: true, refuseNul: false });
+    this.#plain = createChecks(document, { discriminator: false, refuseNul: false, files: false });
+    this.#guided = createChecks(document, { discriminator: true, refuseNul: false, files: false });
   }
 
   /** What the contract says against calling the operation so; null where it is a valid request. */

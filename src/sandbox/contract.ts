@@ -55,22 +55,6 @@ export function lookUp(pointer: string): unknown {
   return value;
 }
 
-type FormSchema = Partial<Ref> & { oneOf?: FormSchema[]; properties?: Record<string, { format?: string }> };
-
-/** The names of the fields that are files, of a form whose schema is at a pointer. */
-export function fileFields(pointer: string): Set<string> {
-  return new Set(
-    fieldsOf(lookUp(pointer) as FormSchema)
-      .filter(([, { format }]) => format === 'binary')
-      .map(([name]) => name),
-  );
-}
-
-function fieldsOf({ $ref, oneOf = [], properties = {} }: FormSchema): [string, { format?: string }][] {
-  const referred = $ref ? fieldsOf(lookUp($ref) as FormSchema) : [];
-  return [...referred, ...oneOf.flatMap(fieldsOf), ...Object.entries(properties)];
-}
-
 function toOperation(path: string, method: string, operation: OperationObject): Operation {
   const pointer = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
   const parameters = (operation.parameters ?? []).map((entry, index) => {

@@ -35,7 +35,7 @@ export const titanemail = {
     return db.transaction(async (tx) => {
       const found = await lockTitan(tx, wanted);
       if (!found) return notFound();
-      const refusal = await changeHolding(tx, found, body);
+      const refusal = await changeHolding(tx, found, body, now);
       if (refusal) return refusal;
       const changed = (await findTitan(tx, wanted)) ?? found;
       return { status: 200, body: { data: { titanemail: await toTitan(tx, changed) } } };

@@ -122,10 +122,10 @@ export const wix = {
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
-  async getWixDnsChanges({ body, visit, db }) {
+  async getWixDnsChanges({ body, visit, db, now }) {
     const { account, refused } = signedIn(visit);
     if (refused) return refused;
-    const outcome = await previewChanges(db, account.id, body);
+    const outcome = await previewChanges(db, account.id, body, now);
     return outcome.refused ?? { status: 200, body: { data: { wix: outcome.changes } } };
   },
 

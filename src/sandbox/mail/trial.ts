@@ -21,7 +21,7 @@ export async function setUpTrial(tx: Db, accountId: number, wanted: Wanted, now:
   const given = productId === undefined ? null : await lockTitan(tx, { accountId, id: productId, now });
   if (productId !== undefined && (!given || given.product.parentId !== null)) return notFound();
   if (orderId !== undefined && !(await hasOrder(tx, accountId, orderId))) return notFound();
-  const wrong = fieldFault(wanted, given) ?? (await domainFault(tx, accountId, domain, given));
+  const wrong = fieldFault(wanted, given) ?? (await domainFault(tx, accountId, wanted, given, now));
   if (wrong) return wrong;
   const hindrance = (given && productHindrance(given, now)) ?? (await domainHindrance(tx, accountId, domain));
   if (hindrance) return hindrance;
@@ -47,8 +47,8 @@ function fieldFault({ email, domain, password }: Wanted, given: Holding | null) 
   return own === domain ? null : fieldsInvalid({ domain: `is not ${own}, the domain of the product` });
 }
 
-async function domainFault(tx: Db, accountId: number, domain: string, given: Holding | null) {
-  if (given?.product.domain === domain || (await holdsDomain(tx, accountId, domain))) return null;
+async function domainFault(tx: Db, accountId: number, { domain }: Wanted, given: Holding | null, now: Date) {
+  if (given?.product.domain === domain || (await holdsDomain(tx, accountId, domain, now))) return null;
   return fieldsInvalid({ domain: 'is not one of your domains' });
 }
 
