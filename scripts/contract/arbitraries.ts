@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Fields, isFields, type Schema, type Schemas, typesOf } from './schema.ts';
+import { matching } from './texts.ts';
 
 /** Stands for a value out of an earlier answer; `otherwise` where there is none that fits. */
 export class Recalled {
@@ -116,7 +117,7 @@ export class Arbitraries {
     const { minLength = 0, maxLength = mostMadeUp } = schema;
     const isGood = (text: string) =>
       [...text].length >= minLength && [...text].length <= maxLength && !this.#options.isAvoided?.(text);
-    const special = schema.pattern ? matching(schema.pattern, maxLength) : ofFormat[schema.format ?? ''];
+    const special = specialTexts(schema, maxLength);
     if (special) return special.filter(isGood);
     const free = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, mostMadeUp)) };
     const kinds = [
@@ -161,6 +162,18 @@ export class Arbitraries {
   }
 }
 
+/** Texts of a pattern or a format; where there are both, of the one that keeps to the other more often. */
+function specialTexts(
+  { pattern, format = '' }: Schema,
+  maxLength: number,
+): Arbitrary<string> | null | undefined {
+  const formatted = ofFormat[format];
+  if (!pattern) return formatted;
+  const isMatch = (text: string) => new RegExp(pattern, 'u').test(text);
+  const some = formatted ? fc.sample(formatted, { seed: 1, numRuns: 40 }).filter(isMatch) : [];
+  return formatted && some.length > 10 ? formatted.filter(isMatch) : matching(pattern, maxLength);
+}
+
 function numbers(schema: Schema, type: string): Arbitrary<number> {
   const whole = type === 'integer';
   const step = schema.multipleOf ?? (whole ? 1 : 0.01);
@@ -170,15 +183,6 @@ function numbers(schema: Schema, type: string): Arbitrary<number> {
   if (whole) return fc.integer({ min, max });
   const cents = fc.integer({ min, max: Math.min(max, 1e9) }).map((value) => Math.min(high, value + 0.25));
   return fc.oneof(cents, fc.integer({ min, max }), fc.double({ min: low, max: high, noNaN: true }));
-}
-
-function matching(pattern: string, maxLength: number): Arbitrary<string> | undefined {
-  try {
-    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, longestEdge) });
-  } catch {
-    // Look-arounds and the like can't be turned into values; examples still are.
-    return undefined;
-  }
 }
 
 /** One value that fits the schema, always the same: what the contract says itself where it says something. */
@@ -195,5 +199,10 @@ export function sampleOf(schemas: Schemas, given: Schema): unknown {
   }
   const branch = schemas.branches(schema)[0];
   if (branch && branch !== schema) return sampleOf(schemas, branch);
-  return fc.sample(new Arbitraries(schemas).of(schema), { seed: 1, numRuns: 1 })[0];
+  return samplesOf(schemas, schema, 1)[0];
+}
+
+/** Values that fit the schema, each time the same ones. */
+export function samplesOf(schemas: Schemas, schema: Schema, count: number): unknown[] {
+  return fc.sample(new Arbitraries(schemas).of(schema), { seed: 1, numRuns: count });
 }

@@ -1,6 +1,7 @@
 import { type Check, type Complaints, createChecks } from '../../src/sandbox/schemaChecks.ts';
+import { asReceived, asTexts } from './forms.ts';
 import { answerOf, type Contract, type Operation, tokenHeader } from './model.ts';
-import { asReceived, asTexts, type Given, type Reply } from './request.ts';
+import type { Given, Reply } from './request.ts';
 
 export type Violation = { where: string; message: string };
 
@@ -12,8 +13,8 @@ export class Checks {
 
   constructor({ document }: Contract) {
     // Requests are judged by JSON Schema alone, so that a server's own short cuts show.
-    this.#plain = createChecks(document, { discriminator: false, refuseNul: false });
-    this.#guided = createChecks(document, { discriminator: true, refuseNul: false });
+    this.#plain = createChecks(document, { discriminator: false, refuseNul: false, files: false });
+    this.#guided = createChecks(document, { discriminator: true, refuseNul: false, files: false });
   }
 
   /** What the contract says against calling the operation so; null where it is a valid request. */

@@ -64,17 +64,26 @@ export function linked(
   { path, query, body }: Given,
   turn: number,
 ): Given {
-  const recall = (values: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => {
-        const parameter = operation.parameters.find((one) => one.name === name);
-        const found = parameter ? pool.find(operation, name, (one) => checks.fits(parameter, one)) : [];
-        const isLink = parameter?.place === 'path' || isIdName(name);
-        return [name, (isLink && found[turn]) || value];
-      }),
-    );
-  const linkedPath = recall(path);
-  return { path: linkedPath, query: recall(query), body: relinked(operation, pool, linkedPath, body, turn) };
+  const linkedPath = linkedTo(operation, checks, pool, path, turn);
+  const linkedQuery = Object.entries(query).map(([name, value]) => {
+    const parameter = isIdName(name) && operation.parameters.find((one) => one.name === name);
+    const found = parameter ? pool.find(operation, name, (one) => checks.fits(parameter, one)) : [];
+    return [name, found[turn] ?? value];
+  });
+  const linkedBody = relinked(operation, pool, linkedPath, body, turn);
+  return { path: linkedPath, query: Object.fromEntries(linkedQuery), body: linkedBody };
+}
+
+/** The last parameter tells most: what it belongs to is what it was found under. */
+function linkedTo(operation: Operation, checks: Checks, pool: Pool, path: Fields, turn: number): Fields {
+  let known: Fields = {};
+  for (const parameter of operation.parameters.filter(({ place }) => place === 'path').reverse()) {
+    const { name } = parameter;
+    if (Object.hasOwn(known, name)) continue;
+    const found = pool.recollect(operation, name, (value) => checks.fits(parameter, value))[turn];
+    known = { ...found?.path, ...known, [name]: found?.value ?? path[name] };
+  }
+  return Object.fromEntries(Object.keys(path).map((name) => [name, known[name] ?? path[name]]));
 }
 
 /** Names of fields whose values the backend has handed out. */

@@ -25,6 +25,8 @@ export type Body = {
   pointer: string;
   schema: Schema;
   examples: Example[];
+  /** Names of the fields that are files. */
+  files: Set<string>;
 };
 
 export type Answer = {
@@ -169,12 +171,14 @@ function readBody(schemas: Schemas, operation: string): Body | null {
   for (const type of bodyTypes) {
     const media = find(schemas, `${content}/${escaped(type)}`);
     if (!media) continue;
+    const schema = schemas.at(`${media.pointer}/schema`);
     return {
       type,
       required: body.value.required === true,
       pointer: `${media.pointer}/schema`,
-      schema: schemas.at(`${media.pointer}/schema`),
+      schema,
       examples: readExamples(schemas, media.pointer),
+      files: schemas.filesOf(schema),
     };
   }
   throw new Trouble(`its body has none of the types ${bodyTypes.join(', ')}`);

@@ -9,8 +9,12 @@ type Entry = {
   /** Texts beside it, plain: they tell what kind of thing it belongs to. */
   beside: string[];
   from: Operation;
+  /** What its operation was called with in the path. */
+  path: Fields;
   order: number;
 };
+
+export type Recollection = { value: string | number; path: Fields };
 
 const mostEntries = 4_000;
 const mostOfOneAnswer = 300;
@@ -27,21 +31,30 @@ export class Pool {
   }
 
   /** Keeps the ids, names and keys of a good answer. */
-  keep(from: Operation, body: unknown): void {
+  keep(from: Operation, path: Fields, body: unknown): void {
     this.#order += 1;
     const found = [...entriesOf(body, [])].slice(0, mostOfOneAnswer);
-    this.#entries.push(...found.map((entry) => ({ ...entry, from, order: this.#order })));
+    this.#entries.push(...found.map((entry) => ({ ...entry, from, path, order: this.#order })));
     if (this.#entries.length > mostEntries) this.#entries.splice(0, this.#entries.length - mostEntries);
   }
 
   /** Values for a parameter or a field of an operation, the likeliest first. */
   find(operation: Operation, name: string, fits: (value: unknown) => boolean): (string | number)[] {
+    return this.recollect(operation, name, fits).map(({ value }) => value);
+  }
+
+  /** The same, each with the path of the call that brought it about. */
+  recollect(operation: Operation, name: string, fits: (value: unknown) => boolean): Recollection[] {
     const context = contextOf(operation);
     const scored = this.#entries
       .map((entry) => ({ entry, score: score(operation, context, plain(name), entry) }))
       .filter(({ entry, score }) => score >= enough && fits(entry.value));
     scored.sort((one, other) => other.score - one.score || other.entry.order - one.entry.order);
-    return [...new Set(scored.map(({ entry }) => entry.value))];
+    const found = new Map<string | number, Recollection>();
+    for (const { entry } of scored) {
+      if (!found.has(entry.value)) found.set(entry.value, { value: entry.value, path: entry.path });
+    }
+    return [...found.values()];
   }
 }
 
@@ -84,7 +97,7 @@ function commonStart(one: string, other: string): number {
   return shared.filter((part) => part && !passedOver.has(part)).length;
 }
 
-function* entriesOf(value: unknown, parents: string[]): Iterable<Omit<Entry, 'from' | 'order'>> {
+function* entriesOf(value: unknown, parents: string[]): Iterable<Omit<Entry, 'from' | 'path' | 'order'>> {
   if (Array.isArray(value)) for (const one of value) yield* entriesOf(one, parents);
   if (!isFields(value)) return;
   const beside = textsOf(value);

@@ -25,7 +25,7 @@ export async function prime(
       const reply = await exchange(visitor, await toWire(operation, likely));
       if (!('status' in reply) || reply.status >= 300) continue;
       const read = readJson(reply.body);
-      if ('value' in read) for (const pool of pools) pool.keep(operation, read.value);
+      if ('value' in read) for (const pool of pools) pool.keep(operation, likely.path, read.value);
     }
   }
 }

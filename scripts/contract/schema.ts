@@ -94,6 +94,14 @@ export class Schemas {
     });
   }
 
+  /** The names of a form's fields that are files. */
+  filesOf(schema: Schema): Set<string> {
+    const fields = this.branches(this.flat(schema)).flatMap((branch) =>
+      Object.entries(branch.properties ?? {}),
+    );
+    return new Set(fields.filter(([, field]) => this.flat(field).format === 'binary').map(([name]) => name));
+  }
+
   /** The branch of a union that a value is meant for, the schema itself where it is no union. */
   branchFor(schema: Schema, value: unknown): Schema {
     const branches = this.branches(schema);

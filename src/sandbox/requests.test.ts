@@ -81,6 +81,11 @@ test('§8 errors: a missing field and an unknown change are named', async () => 
   }
 });
 
+test('§8 errors: what is nested more deeply than functions can call themselves is refused like anything else', async () => {
+  const deep = `${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`;
+  expect(await send(sync, json, deep)).toMatchObject({ status: 422 });
+});
+
 test('§8 errors: NUL is refused before the database sees it', async () => {
   const path = '/api/v5/account/session?monitor_domains=a%00b';
   expect((await client.request(path)).status).toBe(422);
@@ -156,6 +161,32 @@ describe('§8 errors: a form with files', () => {
     }
     expect('polluted' in {}).toBe(false);
     expect(await openedCase()).toBe(before + 1);
+  });
+
+  test('that has a text where a file belongs, or a file where a text does, has the field named', async () => {
+    const file = new File(['x'], 'x.txt', { type: 'text/plain' });
+    const subject = new File(['x'], 'Figures');
+    const body = (more: object) => ({ body: { ...fields, 'form-type': 'investor' as const, ...more } });
+    const wrong = async (more: object) => (await client.fails('createTicket', 422, body(more))).error;
+    expect(await wrong({ attachment: 'x' })).toEqual({ attachment: 'must be a file' });
+    expect(await wrong({ subject })).toEqual({ subject: 'must be string' });
+    expect(await wrong({ 'form-type': file })).toHaveProperty('form-type');
+    expect(await wrong({ attachment: new File(['x'], 'a\0b.txt') })).toHaveProperty('attachment');
+    const domains = { 'form-type': 'dns_change_spa', 'domain[]': ['okafor-ceramics.com', file] };
+    expect(Object.keys((await wrong(domains)) ?? {})).toContain('domain[].1');
+    await client.ok('createTicket', body({ attachment: file }));
+    const site = new FormData();
+    for (const name of ['title', 'description', 'phone', 'logo']) site.append(name, 'Mine');
+    const response = await client.request('/api/v5/instantsite_api/sms_setup/5105', {
+      method: 'POST',
+      body: site,
+    });
+    expect(await response.json()).toMatchObject({ error: { logo: 'must be a file' } });
+  });
+
+  test('whose file control was left empty has no file', async () => {
+    const empty = `--${boundary}\r\ncontent-disposition: form-data; name="attachment"; filename=""\r\n\r\n\r\n`;
+    expect(await send(path, multipart, `${empty}${good}`)).toMatchObject({ status: 200 });
   });
 
   test('that repeats a name is read by its first value', async () => {

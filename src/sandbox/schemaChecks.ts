@@ -20,17 +20,24 @@ export type SchemaChecks = {
 /**
  * `discriminator`: looks only at the branch that a union's own field names, so that complaints are about that one.
  * `refuseNul`: NUL is complained of, wherever it stands; schemas don't speak of it.
+ * `files`: where a schema says binary a `File` has to stand, and nowhere else; otherwise a file is its name.
  */
-export type CheckOptions = { discriminator: boolean; refuseNul: boolean };
+export type CheckOptions = { discriminator: boolean; refuseNul: boolean; files: boolean };
 
 const most = 20;
 
 /** Makes checks against the schemas of a bundled contract, each at its JSON pointer. */
-export function createChecks(document: object, { discriminator, refuseNul }: CheckOptions): SchemaChecks {
-  const schemas = discriminator ? withDiscriminators(document) : document;
+export function createChecks(document: object, options: CheckOptions): SchemaChecks {
+  const { discriminator, refuseNul } = options;
+  const schemas = adapted(document, options);
   const validator = (coerceTypes: boolean) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator, coerceTypes });
     addFormats(ajv);
+    ajv.addKeyword({
+      keyword: 'isFile',
+      validate: (_: true, value: unknown) => value instanceof File,
+      error: { message: 'must be a file' },
+    });
     return ajv.addSchema(schemas, 'contract');
   };
   const [strict, coercing] = [validator(false), validator(true)];
@@ -51,13 +58,14 @@ export function createChecks(document: object, { discriminator, refuseNul }: Che
 
 /**
  * ajv follows the discriminator's property by itself, refuses the mapping that other tools need, and lets everything
- * pass that is no object.
+ * pass that is no object. Of files it knows nothing at all.
  */
-function withDiscriminators(document: object): object {
+function adapted(document: object, { discriminator, files }: CheckOptions): object {
   return JSON.parse(
     JSON.stringify(document, (key, value) => {
-      if (key === 'mapping') return undefined;
-      return value?.discriminator ? { type: 'object', ...value } : value;
+      if (discriminator && key === 'mapping') return undefined;
+      if (files && value?.type === 'string' && value.format === 'binary') return { isFile: true };
+      return discriminator && value?.discriminator ? { type: 'object', ...value } : value;
     }),
   );
 }
@@ -93,9 +101,10 @@ function fieldWithNul(root: unknown): string | null {
   const waiting: { value: unknown; path: string }[] = [{ value: root, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && value.includes('\0')) return path || 'body';
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value).reverse()) {
+    const read = value instanceof File ? value.name : value;
+    if (typeof read === 'string' && read.includes('\0')) return path || 'body';
+    if (typeof read !== 'object' || read === null) continue;
+    for (const [key, inner] of Object.entries(read).reverse()) {
       if (typeof inner === 'string' || typeof inner === 'object') {
         waiting.push({ value: inner, path: path ? `${path}.${key}` : key });
       }

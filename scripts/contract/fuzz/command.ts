@@ -11,6 +11,8 @@ import { type Failure, type Figures, fuzzRound, noFigures } from './run.ts';
 export type FuzzResult = { figures: Figures; failures: Failure[]; seconds: number; missing: string[] };
 
 const rounds = 3;
+/** Within a round, so that what one operation has changed shows in the others. */
+const passes = 2;
 const fewestEach = 50;
 const longestSeconds = 170;
 const shownOfLog = 4;
@@ -36,7 +38,8 @@ export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzR
         send: sendTo(sandbox),
         people: people.map(({ person }) => person),
         seed: seed + round,
-        requestsEach: Math.ceil(each / rounds),
+        requestsEach: Math.ceil(each / (rounds * passes)),
+        passes,
         figures,
         deadline,
         takeLog,

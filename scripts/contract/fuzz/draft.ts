@@ -18,6 +18,7 @@ export const twists = [
   'broken',
   'deep',
   'twice',
+  'part',
   'token',
 ] as const;
 export type Twist = (typeof twists)[number];
@@ -61,6 +62,7 @@ export function drafts({ schemas }: Contract, operation: Operation, callers: num
       { arbitrary: fc.constant(null), weight: 10 },
       { arbitrary: fc.constant<Twist>('field'), weight: 8 },
       { arbitrary: fc.constantFrom(...twists), weight: 5 },
+      { arbitrary: fc.constant<Twist>('token'), weight: 1 },
     ),
     turn: fc.nat(2_000),
   });

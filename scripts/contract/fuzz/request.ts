@@ -1,16 +1,18 @@
 import { Recalled } from '../arbitraries.ts';
 import type { Checks } from '../checks.ts';
-import { Edges, type Variant } from '../edges.ts';
+import { Edges } from '../edges.ts';
+import { withOtherPart } from '../forms.ts';
 import { type Place, parameterSchema } from '../given.ts';
 import type { Contract, Operation } from '../model.ts';
-import type { Pool } from '../pool.ts';
-import { bytesOf, type Given, toWire, type Wire } from '../request.ts';
-import { isFields } from '../schema.ts';
+import type { Pool, Recollection } from '../pool.ts';
+import { bytesOf, type Given, toWire, type Wire, withBody } from '../request.ts';
+import { type Fields, isFields } from '../schema.ts';
+import type { Variant } from '../variants.ts';
 import type { Draft, Twist } from './draft.ts';
 
 /** `open`: the contract doesn't tell whether it has to be taken or refused. */
 export type Verdict = 'valid' | 'invalid' | 'open';
-export type FuzzRequest = { wire: Wire; verdict: Verdict; what: string; withToken: boolean };
+export type FuzzRequest = { wire: Wire; path: Fields; verdict: Verdict; what: string; withToken: boolean };
 
 const others = 4;
 const nesting = 20_000;
@@ -42,8 +44,19 @@ export class Requests {
     const [final, what] = spoilt ? [spoilt.given, spoilt.what] : [given, 'as the contract wants it'];
     const wire = await wireOf(operation, final);
     if (!wire) return null;
-    const request = { wire, verdict: this.#verdict(operation, final), what, withToken: true };
+    const verdict = this.#verdict(operation, final);
+    const request = { wire, path: final.path, verdict, what, withToken: true };
     if (!twist || spoilt) return twist === 'nul' || twist === 'surrogate' ? opened(request) : request;
+    const type = wire.headers['content-type'] ?? '';
+    if (twist === 'part' && wire.body && type.startsWith('multipart/')) {
+      const other = withBody(wire, await withOtherPart({ type, bytes: wire.body }, turn));
+      return {
+        ...request,
+        wire: other,
+        verdict: 'open',
+        what: 'with a file for a text, or a text for a file',
+      };
+    }
     return twisted(operation, request, twist, turn);
   }
 
@@ -54,21 +67,39 @@ export class Requests {
   #filled(operation: Operation, { path, query, body }: Given, own: Pool): Given {
     const recall = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(recall);
-      if (value instanceof Recalled) return this.#recalled(operation, value, own);
+      if (value instanceof Recalled)
+        return this.#recollected(operation, value, own)?.value ?? value.otherwise;
       if (!isFields(value)) return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, recall(inner)]));
     };
     const fields = (value: unknown) => (isFields(value) ? value : {});
-    return { path: fields(recall(path)), query: fields(recall(query)), body: recall(body) };
+    return { path: this.#filledPath(operation, path, own), query: fields(recall(query)), body: recall(body) };
   }
 
-  #recalled(operation: Operation, { name, index, otherwise }: Recalled, own: Pool): unknown {
+  /** What a parameter belongs to is what it was found under, where both are recalled. */
+  #filledPath(operation: Operation, path: Fields, own: Pool): Fields {
+    let known: Fields = {};
+    for (const [name, value] of Object.entries(path).reverse()) {
+      if (!(value instanceof Recalled)) known = { ...known, [name]: value };
+      else if (!Object.hasOwn(known, name)) {
+        const found = this.#recollected(operation, value, own);
+        known = { ...found?.path, ...known, [name]: found?.value ?? value.otherwise };
+      }
+    }
+    return Object.fromEntries(Object.keys(path).map((name) => [name, known[name]]));
+  }
+
+  #recollected(
+    operation: Operation,
+    { name, index, otherwise }: Recalled,
+    own: Pool,
+  ): Recollection | undefined {
     const parameter = operation.parameters.find((one) => one.name === name);
     const fits = (value: unknown) =>
       parameter ? this.#checks.fits(parameter, value) : typeof value === typeof otherwise;
     // Now and then what belongs to somebody else.
-    const found = (index % others === others - 1 ? this.#everything : own).find(operation, name, fits);
-    return found.length > 0 ? found[index % found.length] : otherwise;
+    const found = (index % others === others - 1 ? this.#everything : own).recollect(operation, name, fits);
+    return found[index % Math.max(1, found.length)];
   }
 
   /** The first change of its kind, from the turn on, that the contract rules out, or any one where it rules out none. */

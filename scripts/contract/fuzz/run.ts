@@ -5,6 +5,7 @@ import type { Contract, Operation } from '../model.ts';
 import { Pool } from '../pool.ts';
 import { prime } from '../prime.ts';
 import { curlLine, type Reply, type Send } from '../request.ts';
+import type { Fields } from '../schema.ts';
 import { Visitor } from '../visitor.ts';
 import { type Draft, drafts } from './draft.ts';
 import { judge } from './judge.ts';
@@ -39,7 +40,9 @@ export type Round = {
   /** Who signs in; somebody who is not signed in comes along. */
   people: string[];
   seed: number;
+  /** For each operation in each pass. */
   requestsEach: number;
+  passes: number;
   figures: Figures;
   /** By `performance.now()`: nothing more is sent after it. */
   deadline: number;
@@ -47,7 +50,9 @@ export type Round = {
   takeLog?: () => string;
 };
 
-/** For one operation in one round, shrinking included. */
+/** Beyond the seeds of the rounds. */
+const strideOfPasses = 1_000;
+/** For one operation in one pass, shrinking included. */
 const longest = 60_000;
 
 export function noFigures(): Figures {
@@ -80,18 +85,25 @@ export async function fuzzRound(round: Round): Promise<Failure[]> {
     await prime(contract, checks, visitor, [pool, everything]);
   }
   const failures: Failure[] = [];
-  for (const operation of operations) {
-    const failure = await fuzzOperation(round, operation, { checks, requests, callers, everything });
-    if (failure) failures.push(failure);
+  for (let pass = 0; pass < round.passes; pass += 1) {
+    for (const operation of operations.filter(({ id }) => !failures.some((one) => one.operation === id))) {
+      const seed = seedOf(round.seed + pass * strideOfPasses, operation.id);
+      const failure = await fuzzOperation(round, operation, seed, { checks, requests, callers, everything });
+      if (failure) failures.push(failure);
+    }
   }
   return failures;
 }
 
 type Means = { checks: Checks; requests: Requests; callers: Caller[]; everything: Pool };
 
-async function fuzzOperation(round: Round, operation: Operation, means: Means): Promise<Failure | null> {
+async function fuzzOperation(
+  round: Round,
+  operation: Operation,
+  seed: number,
+  means: Means,
+): Promise<Failure | null> {
   const { contract, figures, requestsEach, deadline } = round;
-  const seed = seedOf(round.seed, operation.id);
   let smallest: Failure | null = null;
   const property = fc.asyncProperty(
     drafts(contract, operation, means.callers.length),
@@ -109,7 +121,8 @@ async function fuzzOperation(round: Round, operation: Operation, means: Means): 
         smallest = { operation: operation.id, violations, caller: caller.visitor.name, curl, log };
         throw new Error('An answer breaks the contract.');
       }
-      if ('status' in reply && reply.status < 300) keep(reply, operation, [caller.pool, means.everything]);
+      if ('status' in reply && reply.status < 300)
+        keep(reply, operation, request.path, [caller.pool, means.everything]);
     },
   );
   const details = await fc.check(property, {
@@ -155,9 +168,9 @@ function count(
   figures.answers[group] = (figures.answers[group] ?? 0) + 1;
 }
 
-function keep({ body }: Reply, operation: Operation, pools: Pool[]): void {
+function keep({ body }: Reply, operation: Operation, path: Fields, pools: Pool[]): void {
   const read = readJson(body);
-  if ('value' in read) for (const pool of pools) pool.keep(operation, read.value);
+  if ('value' in read) for (const pool of pools) pool.keep(operation, path, read.value);
 }
 
 /** A seed of its own for each operation, so that one can be run again without the others. */

@@ -1,9 +1,10 @@
 import type { Checks } from '../checks.ts';
-import { Edges, type Variant } from '../edges.ts';
+import { Edges } from '../edges.ts';
 import { type Place, parameterSchema } from '../given.ts';
 import type { Contract, Operation } from '../model.ts';
 import { bytesOf, type Given, toWire, type Wire } from '../request.ts';
 import { isFields } from '../schema.ts';
+import type { Variant } from '../variants.ts';
 
 export type Case = { name: string; at: string; given: Given; wire: Wire };
 

@@ -29,12 +29,13 @@ const patience = 3;
 export class OperationRun {
   readonly operation: Operation;
   readonly #checks: Checks;
-  readonly #started = performance.now();
   readonly #violations: CaseViolation[] = [];
   #cases = 0;
   #passed = 0;
   #succeeded = 0;
   #unanswered = 0;
+  #seconds = 0;
+  #skipped: string | null = null;
 
   constructor(operation: Operation, checks: Checks) {
     this.operation = operation;
@@ -47,9 +48,29 @@ export class OperationRun {
 
   outcome(): Outcome {
     const { id, tag, method, path } = this.operation;
-    const seconds = (performance.now() - this.#started) / 1000;
-    const counts = { cases: this.#cases, passed: this.#passed, succeeded: this.#succeeded };
-    return { id, tag, method, path, ...counts, violations: this.#violations, skipped: null, seconds };
+    return {
+      id,
+      tag,
+      method,
+      path,
+      cases: this.#cases,
+      passed: this.#passed,
+      succeeded: this.#succeeded,
+      violations: this.#violations,
+      skipped: this.#skipped,
+      seconds: this.#seconds,
+    };
+  }
+
+  skip(reason: string): void {
+    this.#skipped = reason;
+  }
+
+  /** Counts the time that the work takes as the operation's. */
+  async timed(work: () => Promise<void>): Promise<void> {
+    const started = performance.now();
+    await work();
+    this.#seconds += (performance.now() - started) / 1000;
   }
 
   /**

@@ -1,16 +1,18 @@
-import { Checks, readJson, type Violation } from '../checks.ts';
+import { samplesOf } from '../arbitraries.ts';
+import { Checks, readJson } from '../checks.ts';
 import { caught, exchange, withWrongToken } from '../exchange.ts';
 import { examplesOf, linked, type Named } from '../given.ts';
+import { inParallel } from '../inParallel.ts';
 import { type Contract, documents, type Operation } from '../model.ts';
 import { Pool } from '../pool.ts';
 import { prime } from '../prime.ts';
 import { type Given, type Reply, type Send, toWire, type Wire } from '../request.ts';
-import { isFields, typesOf } from '../schema.ts';
 import { Trouble } from '../trouble.ts';
 import { type Entrance, Visitor } from '../visitor.ts';
-import { type Case, Cases, unreadable } from './cases.ts';
+import { Cases, unreadable } from './cases.ts';
 import { OperationRun, type Outcome } from './operationRun.ts';
 import { chosen, inOrder } from './plan.ts';
+import { isNobody, refusal } from './readings.ts';
 
 export type WalkOptions = {
   contract: Contract;
@@ -44,6 +46,7 @@ class Walk {
   readonly #cases: Cases;
   readonly #members: Member[];
   readonly #nobody: Visitor;
+  readonly #reads: { run: OperationRun; base: Base }[] = [];
 
   constructor(options: WalkOptions) {
     const { contract, send, entrances } = options;
@@ -67,21 +70,24 @@ class Walk {
       }
     }
     const walked = inOrder(chosen(contract.operations, only));
-    const outcomes: Outcome[] = [];
-    let givenUp = 0;
-    for (const [index, operation] of walked.entries()) {
-      onProgress?.(operation, index, walked.length);
-      const run = new OperationRun(operation, this.#checks);
-      if (!operation.safe && !write) {
-        outcomes.push({ ...run.outcome(), skipped: 'changes something: needs --write' });
-        continue;
+    const runs = walked.map((operation) => new OperationRun(operation, this.#checks));
+    for (const [index, run] of runs.entries()) {
+      onProgress?.(run.operation, index, walked.length);
+      if (!run.operation.safe && !write) run.skip('changes something: needs --write');
+      else await run.timed(() => (run.operation.opens ? this.#opening(run) : this.#operation(run)));
+      const last = runs.slice(Math.max(0, index + 1 - patience), index + 1);
+      if (last.length === patience && last.every(({ isGivenUp }) => isGivenUp)) {
+        throw new Trouble('The server has stopped answering.');
       }
-      await (operation.opens ? this.#opening(run) : this.#operation(run));
-      outcomes.push(run.outcome());
-      givenUp = run.isGivenUp ? givenUp + 1 : 0;
-      if (givenUp === patience) throw new Trouble('The server has stopped answering.');
     }
-    return outcomes;
+    if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#again(run, base));
+    return runs.map((run) => run.outcome());
+  }
+
+  /** A read once more, now that all changes have been made. */
+  async #again(run: OperationRun, { given, visitor }: Base): Promise<void> {
+    const wire = await toWire(run.operation, given);
+    await run.valid('after all changes', () => exchange(visitor, wire));
   }
 
   /** The call that starts sessions: each visitor as it is, and its bounds with sessions that nobody needs. */
@@ -108,11 +114,10 @@ class Walk {
       return;
     }
     const base = await this.#examples(run, examples);
-    await this.#bounds(run, base, [
-      base.given,
-      ...examples.map(({ given }) => ({ ...base.given, body: given.body })),
-    ]);
-    await this.#guards(run, base);
+    if (operation.safe && base.succeeded) this.#reads.push({ run, base });
+    const others = examples.map(({ given }) => ({ ...base.given, body: given.body }));
+    await this.#bounds(run, base, [base.given, ...others]);
+    await this.#guards(run, base, operation.body ? others : []);
   }
 
   async #guess(operation: Operation, given: Given): Promise<Base> {
@@ -140,7 +145,7 @@ class Walk {
         const wire = await toWire(operation, given);
         const reply = await run.valid(`example ${name}`.trim(), () => exchange(member.visitor, wire));
         const succeeded = reply !== null && reply.status < 300;
-        if (succeeded) this.#learn(member, operation, reply);
+        if (succeeded) this.#learn(member, operation, given, reply);
         if (!base || (succeeded && !base.succeeded)) base = { given, visitor: member.visitor, succeeded };
       }
       if (base?.succeeded) break;
@@ -157,6 +162,15 @@ class Walk {
       }
     }
     for (const example of examples) yield { ...example, isExtra: false };
+    const { body } = operation;
+    const [first] = examples;
+    if (!body || !first) return;
+    // What an example asks for may have been done already by an operation before.
+    const { schemas } = this.#options.contract;
+    for (const value of samplesOf(schemas, body.schema, turns)) {
+      const given = linked(operation, this.#checks, pool, { ...first.given, body: value }, 0);
+      yield { name: 'made up', given, isExtra: true };
+    }
   }
 
   async #bounds(run: OperationRun, base: Base, bases: Given[]): Promise<void> {
@@ -181,7 +195,7 @@ class Walk {
   }
 
   /** Without token, with a wrong one, without a session, and as nobody in particular. */
-  async #guards(run: OperationRun, { given, visitor }: Base): Promise<void> {
+  async #guards(run: OperationRun, { given, visitor }: Base, examples: Given[] = []): Promise<void> {
     const { operation } = run;
     const wire = await toWire(operation, given);
     if (operation.guarded) {
@@ -190,8 +204,20 @@ class Walk {
       await run.tokenAsked('a wrong token', bare(withWrongToken(wire), true));
       await run.tokenAsked('a call without session', bare(wire, false));
     }
-    if (!documents(operation, 401)) return;
-    await run.refused('a call of nobody signed in', () => exchange(this.#nobody, wire), [401]);
+    if (documents(operation, 401)) await this.#turnsAway(run, [given, ...examples]);
+  }
+
+  /** Nobody signed in is answered 401, to one of the requests at least: there are calls that only some variants of need. */
+  async #turnsAway(run: OperationRun, all: Given[]): Promise<void> {
+    for (const [index, given] of all.entries()) {
+      const reply = await exchange(this.#nobody, await toWire(run.operation, given));
+      const isLast = index === all.length - 1;
+      if (isLast || 'where' in reply || reply.status === 401) {
+        await run.refused('a call of nobody signed in', async () => reply, [401]);
+        return;
+      }
+      await run.valid(`example ${index} as nobody`, async () => reply);
+    }
   }
 
   async #prime(member: Member): Promise<void> {
@@ -200,42 +226,8 @@ class Walk {
     await prime(this.#options.contract, this.#checks, member.visitor, [member.pool]);
   }
 
-  #learn({ pool }: Member, operation: Operation, reply: Reply): void {
+  #learn({ pool }: Member, operation: Operation, { path }: Given, reply: Reply): void {
     const read = readJson(reply.body);
-    if ('value' in read) pool.keep(operation, read.value);
+    if ('value' in read) pool.keep(operation, path, read.value);
   }
-}
-
-/** Whether a session's answer says that nobody is signed in. */
-function isNobody(reply: Reply | null): boolean {
-  const read = reply && readJson(reply.body);
-  const { data } = read && 'value' in read && isFields(read.value) ? read.value : {};
-  const account = isFields(data) ? data.account : undefined;
-  return isFields(account) && account.sessAccountId === null;
-}
-
-/**
- * A read that is refused for the very number or switch that is within its bounds. Texts may be refused for what they
- * mean, and so may what a write asks for.
- */
-function refusal({ safe, method, parameters }: Operation, { at, name }: Case, reply: Reply): Violation[] {
-  if (!safe || method !== 'GET' || reply.status !== 422) return [];
-  const parameter = parameters.find((one) => one.name === at);
-  if (parameter?.place !== 'query' || typesOf(parameter.schema).includes('string')) return [];
-  const read = readJson(reply.body);
-  const error = 'value' in read && isFields(read.value) ? read.value.error : undefined;
-  if (!isFields(error) || !Object.hasOwn(error, at)) return [];
-  return [{ where: `422 body error.${at}`, message: `refuses ${name}, which is within its bounds` }];
-}
-
-async function inParallel<Item>(
-  items: Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }

@@ -3,7 +3,7 @@ import { toMajor } from '#lib/money.ts';
 import { largestId, type Owned } from '../db/holdings.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { toResult } from '../registry/results.ts';
-import { planHeld } from '../registry/services.ts';
+import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isForHeldDomain, isService, type Line, subjectOf } from './line.ts';
@@ -200,7 +200,7 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
     promoCode: data['promo-code']?.toUpperCase() ?? null,
     promoId,
     assignDomain: service?.assign_domain ?? null,
-    plan: service ? (service.plan ?? (holding ? planHeld(service.type, holding.plan) : null)) : null,
+    plan: service ? (service.plan ?? (holding ? planRenewed(service.type, holding.plan) : null)) : null,
     risen: false,
     position: data.position ?? null,
     sliceType: data.slice_type ?? null,

@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { domain, product } from '../db/schema/holdings.ts';
 import type { Db } from '../db/store.ts';
+import { parkZone } from '../dns/parkZone.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { isForHeldDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
@@ -41,12 +42,13 @@ async function deliverDomain(tx: Db, entry: Quote, accountId: number, now: Date)
   // Whoever held it before it was set free has it no longer.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
   const expiresAt = monthsAfter(now, monthsOf(entry));
-  const registered = await tx
+  const [registered] = await tx
     .insert(domain)
     .values({ accountId, name, tld, createdAt: now, expiresAt })
     .onConflictDoNothing()
-    .returning({ id: domain.id });
-  return registered.length > 0;
+    .returning({ id: domain.id, name: domain.name });
+  if (registered) await parkZone(tx, registered);
+  return registered !== undefined;
 }
 
 /** False where what was to be renewed is gone. */

@@ -3,7 +3,7 @@ import type { Owned } from '../db/holdings.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
-import { type Plan, planHeld, plans } from '../registry/services.ts';
+import { heldPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isService, type Line, type ProductType } from './line.ts';
 import { type PlanChange, planChange } from './planChange.ts';
@@ -147,10 +147,11 @@ function serviceOffering(wanted: Wanted, currency: string, now: Date): Offering 
 
 /** What somebody has already is renewed, or moves to another plan, and has no first term again. */
 function holdingOffering(wanted: Wanted, holding: Owned, currency: string, now: Date): Offering | null {
-  const offered = plans(wanted.type, currency, now);
-  const presentKey = planHeld(wanted.type, holding.plan);
-  const present = offered.find(({ plan }) => plan === presentKey);
-  const plan = wanted.plan === null ? present : offered.find((entry) => entry.plan === wanted.plan);
+  const { type } = wanted;
+  const present = heldPlan(type, holding.plan, currency, now);
+  const key = wanted.plan ?? planRenewed(type, holding.plan);
+  const isRenewal = key === present?.plan && key !== trialPlan;
+  const plan = isRenewal ? present : plans(type, currency, now).find((entry) => entry.plan === key);
   if (!plan || !present) return null;
   const further = plan.renewalMinor;
   if (plan === present) return { first: further, usualFirst: further, further, ...termsOf(plan) };

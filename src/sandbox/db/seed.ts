@@ -1,5 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import punycode from 'punycode/punycode.js';
+import type { ProductType } from '../cart/line.ts';
+import { planHeld } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
@@ -47,7 +49,7 @@ const domains: [name: string, daysLeft: number, age: number, autoRenew: boolean]
 ];
 
 /** The holder's services: number, type, domain, status, days until the end of the term. */
-const products: [number, string, string | null, 'active' | 'pending_setup' | 'suspended', number][] = [
+const products: [number, ProductType, string | null, 'active' | 'pending_setup' | 'suspended', number][] = [
   [5101, 'titan_email', 'okafor-ceramics.com', 'active', 212],
   [5102, 'wix', 'okafor-ceramics.com', 'active', 150],
   [5103, 'linkedinkit', 'hanna.bio', 'pending_setup', 300],
@@ -149,6 +151,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
       billingId: seededBillingId(id),
       accountId: holder,
       type,
+      plan: planHeld(type, null),
       domain: name,
       status,
       createdAt: at(daysLeft - 365),

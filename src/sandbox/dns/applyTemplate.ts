@@ -26,8 +26,9 @@ export function refuseApplication(
   zone: Zone,
   { changes }: Application,
   confirmedRemovals: number[],
+  now: Date,
 ): Fault<409> | Fault<500> | null {
-  const refusal = refuseChange(zone);
+  const refusal = refuseChange(zone, now);
   if (refusal) return refusal;
   if (changes.remove.some(({ id }) => !confirmedRemovals.includes(id))) {
     const sentence = 'Records of this domain would be removed. Please confirm it first.';

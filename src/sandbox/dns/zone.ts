@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { zoneRecord } from '../db/schema/dns.ts';
 import { domain } from '../db/schema/holdings.ts';
 import type { Db } from '../db/store.ts';
+import { lastReleased } from '../registry/lifecycle.ts';
 
 export type DomainRow = typeof domain.$inferSelect;
 export type RecordRow = typeof zoneRecord.$inferSelect;
@@ -19,14 +20,14 @@ export function isOnOwnNameservers({ nameservers }: DomainRow): boolean {
   return nameservers.length > 0 && nameservers.every((host) => ownNameservers.includes(host));
 }
 
-/** The zone of a domain that the account holds, or null. */
-export function findZone(db: Db, accountId: number, name: string): Promise<Zone | null> {
-  return readZone(db, heldDomain(db, accountId, name));
+/** The zone of a domain that the account holds, or null; one that is set free is nobody's. */
+export function findZone(db: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
+  return readZone(db, heldDomain(db, accountId, name, now));
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export function lockZone(tx: Db, accountId: number, name: string): Promise<Zone | null> {
-  return readZone(tx, heldDomain(tx, accountId, name).for('update'));
+export function lockZone(tx: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
+  return readZone(tx, heldDomain(tx, accountId, name, now).for('update'));
 }
 
 /** Whether two records say the same; how long they may be kept does not matter. */
@@ -84,11 +85,13 @@ export function toRow(record: ZoneRecord, domainId: number) {
   return { domainId, type, host, value, ttl, priority, weight, port, flags, tag };
 }
 
-function heldDomain(db: Db, accountId: number, name: string) {
+function heldDomain(db: Db, accountId: number, name: string, now: Date) {
   return db
     .select()
     .from(domain)
-    .where(and(eq(domain.name, name), eq(domain.accountId, accountId)));
+    .where(
+      and(eq(domain.name, name), eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))),
+    );
 }
 
 async function readZone(db: Db, held: PromiseLike<DomainRow[]>): Promise<Zone | null> {

@@ -36,13 +36,11 @@ export const config = {
   },
 
   async getFormData({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const { config: name, productId: id } = query;
     const subject =
-      id === undefined
-        ? nothingYet
-        : await formSubject(db, { accountId: who.account.id, type: name, id, now });
+      id === undefined ? nothingYet : await formSubject(db, { accountId: account.id, type: name, id, now });
     const form = subject && formOf(name, subject);
     return form ? { status: 200, body: { data: { config: form } } } : notFound();
   },

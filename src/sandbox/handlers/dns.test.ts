@@ -42,6 +42,12 @@ test('§7 zone: every domain of the holder has one, one of them on other nameser
   const { items } = (await holder.ok('getDomains', { query: { limit: 100 } })).data.domain;
   const zones = await Promise.all(items.map(({ name }) => zoneOf(name)));
   expect(zones.every(({ records }) => records.length > 2)).toBe(true);
+  const site = zones.find(({ domain }) => domain === 'kiln-and-clay.studio');
+  expect(site?.records.map(({ type, value }) => [type, value])).toEqual([
+    ['A', '203.0.113.60'],
+    ['AAAA', '2001:db8::60'],
+    ['CNAME', 'pages.one-page.example'],
+  ]);
   const elsewhere = zones.filter(({ onOwnNameservers }) => !onOwnNameservers).map(({ domain }) => domain);
   expect(elsewhere).toEqual(['glaze-lab.dev']);
 });
@@ -172,8 +178,8 @@ test('§7 zone: the same record twice and a CNAME beside others are conflicts', 
     (await holder.fails('addDnsRecord', 409, { params: { name }, body })).error;
   const [address] = before.records;
   expect(address).toMatchObject({ type: 'A', host: '@' });
-  expect(await conflict({ type: 'A', host: '@', value: '203.0.113.20', ttl: 60 })).toBe('duplicate_record');
-  const written = { type: 'AAAA', host: '@', value: '2001:0DB8:0:0::20', ttl } as const;
+  expect(await conflict({ type: 'A', host: '@', value: '203.0.113.60', ttl: 60 })).toBe('duplicate_record');
+  const written = { type: 'AAAA', host: '@', value: '2001:0DB8:0:0::60', ttl } as const;
   expect(await conflict(written)).toBe('duplicate_record');
   expect(await conflict({ type: 'TXT', host: 'www', value: 'a', ttl })).toBe('cname_conflict');
   expect(await conflict({ type: 'CNAME', host: 'www', value: 'other.example', ttl })).toBe('cname_conflict');
@@ -232,6 +238,49 @@ test('§4 zone: of a domain on other nameservers it can be read, not changed', a
   expect(await zoneOf(name)).toEqual(before);
 });
 
+test('§4 zone: of a domain in its grace period it can be changed; of a deleted one only read', async () => {
+  const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
+  await add('mugclub.club', body);
+  const name = 'wheelthrown.art';
+  const before = await zoneOf(name);
+  const params = { name, recordId: before.records[0]?.id ?? 0 };
+  const nameservers = ['ns1.example.net', 'ns2.example.net'];
+  const applied = { params: { template: 'titan_email', domain: name }, body: { confirmedRemovals: [] } };
+  for (const { error } of [
+    await holder.fails('addDnsRecord', 409, { params, body }),
+    await holder.fails('updateDnsRecord', 409, { params, body }),
+    await holder.fails('deleteDnsRecord', 409, { params }),
+    await holder.fails('setNameservers', 409, { params, body: { nameservers } }),
+    await holder.fails('applyDnsTemplate', 409, applied),
+    await holder.fails('addWixDnsRecords', 409, {
+      body: {
+        domain_name: name,
+        dns_records: [{ type: 'TXT', host: 'x', value: 'a', ttl }],
+        connection_type: 'domain',
+        product_id: 5102,
+      },
+    }),
+  ])
+    expect(error).toBe('domain_expired');
+  expect(await zoneOf(name)).toEqual(before);
+});
+
+test('§4 zone: a domain that its registry has set free is nobody’s', async () => {
+  let clock = new Date('2026-11-21T12:00:00Z');
+  const other = await createSandbox({ data: 'memory', now: () => clock });
+  const name = 'earthenware.club';
+  const listed = async () => {
+    const client = await TestClient.open(other, 'holder');
+    const { domain } = (await client.ok('getDomains', { query: { limit: 100 } })).data;
+    const { response } = await client.call('getDomainDns', { params: { name } });
+    return [domain.items.some((item) => item.name === name), domain.totalCount, response.status];
+  };
+  expect(await listed()).toEqual([true, 18, 200]);
+  clock = new Date(clock.getTime() + 3 * 86_400_000);
+  expect(await listed()).toEqual([false, 17, 404]);
+  await other.close();
+});
+
 test('§6 zone: only one’s own, and only for somebody who is signed in', async () => {
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
@@ -256,7 +305,12 @@ test('§6 zone: only one’s own, and only for somebody who is signed in', async
 test('§8 zone: of a domain with dnsfail it can be read, but changing it fails', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   const name = await register(newcomer, ['dnsfail-kiln.com', 'dnsfail-oven.com', 'dnsfail-wheel.com']);
-  expect((await zoneOf(name, newcomer)).records).toEqual([]);
+  const { records: parked } = await zoneOf(name, newcomer);
+  expect(parked).toMatchObject([
+    { type: 'A' },
+    { type: 'AAAA' },
+    { type: 'CNAME', host: 'www', value: name },
+  ]);
   const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
   await newcomer.fails('addDnsRecord', 500, { params: { name }, body });
   const nameservers = ['ns1.example.net', 'ns2.example.net'];
@@ -264,7 +318,7 @@ test('§8 zone: of a domain with dnsfail it can be read, but changing it fails',
   const params = { template: 'titan_email', domain: name };
   await newcomer.ok('getDnsTemplateValue', { params });
   await newcomer.fails('applyDnsTemplate', 500, { params, body: { confirmedRemovals: [] } });
-  expect(await zoneOf(name, newcomer)).toMatchObject({ records: [], onOwnNameservers: true });
+  expect(await zoneOf(name, newcomer)).toMatchObject({ records: parked, onOwnNameservers: true });
 });
 
 /** Buys the first of these names that is free. */

@@ -9,20 +9,20 @@ import type { Handlers } from '../handler.ts';
 import { signedIn } from '../session/guards.ts';
 
 export const dns = {
-  async getDomainDns({ params, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const zone = await findZone(db, guard.account.id, params.name);
+  async getDomainDns({ params, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const zone = await findZone(db, account.id, params.name, now);
     return zone ? { status: 200, body: { data: { dns: toDnsZone(zone) } } } : notFound();
   },
 
-  async addDnsRecord({ params, body, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+  async addDnsRecord({ params, body, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
-      const refusal = refuseChange(zone) ?? refuseRecord(zone, zone.records, body);
+      const refusal = refuseChange(zone, now) ?? refuseRecord(zone, zone.records, body);
       if (refusal) return refusal;
       const values = toRow(toZoneRecord(body), zone.domain.id);
       const [row] = await tx.insert(zoneRecord).values(values).returning();
@@ -31,14 +31,14 @@ export const dns = {
     });
   },
 
-  async updateDnsRecord({ params, body, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+  async updateDnsRecord({ params, body, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
       const others = zone.records.filter(({ id }) => id !== params.recordId);
-      const refusal = refuseChange(zone) ?? refuseRecord(zone, others, body);
+      const refusal = refuseChange(zone, now) ?? refuseRecord(zone, others, body);
       if (refusal) return refusal;
       const [row] = await tx
         .update(zoneRecord)
@@ -50,13 +50,13 @@ export const dns = {
     });
   },
 
-  async deleteDnsRecord({ params, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+  async deleteDnsRecord({ params, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
-      const refusal = refuseChange(zone);
+      const refusal = refuseChange(zone, now);
       if (refusal) return refusal;
       await tx.delete(zoneRecord).where(eq(zoneRecord.id, params.recordId));
       return { status: 200, body: { data: { success: true } } };

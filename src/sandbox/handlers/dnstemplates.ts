@@ -26,30 +26,30 @@ export const dnstemplates = {
     return found ? { status: 200, body: { data: { dnstemplate: toTemplate(found) } } } : notFound();
   },
 
-  async getDnsTemplateValue({ params, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+  async getDnsTemplateValue({ params, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const template = await findTemplate(db, { slug: params.template });
-    const zone = await findZone(db, guard.account.id, params.domain);
+    const zone = await findZone(db, account.id, params.domain, now);
     if (!template || !zone) return notFound();
     const plan = planApplication(template, zone);
     if ('refused' in plan) return plan.refused;
     return { status: 200, body: { data: { template_value: toChanges(template, zone, plan) } } };
   },
 
-  async applyDnsTemplate({ params, body, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+  async applyDnsTemplate({ params, body, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const template = await findTemplate(db, { slug: params.template });
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.domain);
+      const zone = await lockZone(tx, account.id, params.domain, now);
       if (!template || !zone) return notFound();
       const plan = planApplication(template, zone);
       if ('refused' in plan) return plan.refused;
-      const refusal = refuseApplication(zone, plan, body.confirmedRemovals);
+      const refusal = refuseApplication(zone, plan, body.confirmedRemovals, now);
       if (refusal) return refusal;
       await changeZone(tx, zone, plan.changes);
-      const changed = (await findZone(tx, guard.account.id, params.domain)) ?? zone;
+      const changed = (await findZone(tx, account.id, params.domain, now)) ?? zone;
       return { status: 200, body: { data: { dns: toDnsZone(changed) } } };
     });
   },

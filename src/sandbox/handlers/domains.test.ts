@@ -19,12 +19,12 @@ const move = (name: string, nameservers: string[]) => ({ params: { name }, body:
 
 test('§7 domain: the account’s domains, the newest first, ten a page', async () => {
   const { items, totalCount } = await page({});
-  expect([items.length, totalCount]).toEqual([10, 12]);
+  expect([items.length, totalCount]).toEqual([10, 18]);
   const dates = items.map(({ createDate }) => createDate);
   expect(dates).toEqual(dates.toSorted().reverse());
-  expect((await page({ query: { page: 2 } })).items).toHaveLength(2);
+  expect((await page({ query: { page: 2 } })).items).toHaveLength(8);
   expect((await page({ query: { page: 3 } })).items).toEqual([]);
-  expect(await names({ query: { start: 11, page: 1 } })).toEqual(
+  expect(await names({ query: { start: 11, page: 1, limit: 1 } })).toEqual(
     await names({ query: { limit: 1, page: 12 } }),
   );
 });
@@ -34,7 +34,7 @@ test('§7 domain: sorted by what is asked for', async () => {
   expect(byName).toEqual(byName.toSorted());
   expect(await names({ query: { order: 'name', limit: 100 } })).toEqual(byName.toReversed());
   const [first] = await names({ query: { order: 'expire_date', asc: true, limit: 1 } });
-  expect(first).toBe('wheelthrown.art');
+  expect(first).toBe('earthenware.club');
 });
 
 test('§3 domain: its term, its renewal and its nameservers', async () => {
@@ -109,7 +109,8 @@ test('§6 domain: only one’s own, and only for somebody who is signed in', asy
     404,
     move('nobody-holds-this.com', ['a.example.net', 'b.example.net']),
   );
-  expect((await reseller.ok('getDomains')).data.domain).toEqual({ items: [], totalCount: 0 });
+  const newcomer = await TestClient.open(sandbox, 'newcomer');
+  expect((await newcomer.ok('getDomains')).data.domain).toEqual({ items: [], totalCount: 0 });
   holder.token = 'stale-token-0000';
   await holder.fails('getDomains', 403);
   await holder.ok('getSession');

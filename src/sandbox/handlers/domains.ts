@@ -1,21 +1,26 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { domain } from '../db/schema/holdings.ts';
 import { nameserverFaults } from '../dns/nameservers.ts';
+import { refuseDomain } from '../dns/refusals.ts';
 import { type DomainRow, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
-import { fieldsInvalid, notFound, unexpected } from '../faults.ts';
+import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { testEffects } from '../registry/testNames.ts';
+import { lastReleased } from '../registry/lifecycle.ts';
 import { signedIn } from '../session/guards.ts';
 
-const columns = { create_date: domain.createdAt, expire_date: domain.expiresAt, name: domain.name };
+const columns = {
+  create_date: domain.createdAt,
+  expire_date: domain.expiresAt,
+  name: sql`${domain.name} collate "C"`,
+};
 
 export const domains = {
-  async getDomains({ query, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const own = eq(domain.accountId, guard.account.id);
+  async getDomains({ query, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const own = and(eq(domain.accountId, account.id), gt(domain.expiresAt, lastReleased(now)));
     const direction = query.asc ? asc : desc;
     const { limit, offset } = pageOf(query);
     const rows = await db
@@ -32,15 +37,16 @@ export const domains = {
     };
   },
 
-  async setNameservers({ params, body: { nameservers }, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
+  async setNameservers({ params, body: { nameservers }, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const zone = await lockZone(tx, guard.account.id, params.name);
+      const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
+      const refusal = refuseDomain(zone, now);
+      if (refusal) return refusal;
       const faults = nameserverFaults(nameservers, params.name);
       if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
-      if (testEffects(params.name).has('dnsfail')) return unexpected();
       await tx.update(domain).set({ nameservers }).where(eq(domain.id, zone.domain.id));
       return { status: 200, body: { data: { domain: toDomain({ ...zone.domain, nameservers }) } } };
     });

@@ -1,18 +1,20 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound, signInNeeded, unexpected } from '../faults.ts';
+import { fault, fieldsInvalid, notFound, unexpected } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
-import type { Visit } from '../session/visit.ts';
+import { signedIn } from '../session/guards.ts';
+import type { AccountRow } from '../session/visit.ts';
 
 type ListRow = typeof favoriteList.$inferSelect;
 
 export const favorites = {
   async getFavorites({ visit, db }) {
-    if (!visit.account) return signInNeeded();
-    const { id, maxItems } = await ownList(db, visit.account.id);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const { id, maxItems } = await ownList(db, account.id);
     const items = await db
       .select()
       .from(favoriteItem)
@@ -25,8 +27,9 @@ export const favorites = {
   },
 
   async addFavorite({ params, body, visit, db }) {
-    if (!visit.account) return signInNeeded();
-    if (!(await ownsList(db, visit, params))) return notFound();
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    if (!(await ownsList(db, account, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
     if (testEffects(body.domainName).has('favfail')) return unexpected();
@@ -46,8 +49,9 @@ export const favorites = {
   },
 
   async removeFavorite({ params, visit, db }) {
-    if (!visit.account) return signInNeeded();
-    if (!(await ownsList(db, visit, params))) return notFound();
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    if (!(await ownsList(db, account, params))) return notFound();
     if (await isStuck(db, params)) return unexpected();
     const removed = await db
       .delete(favoriteItem)
@@ -70,10 +74,10 @@ async function ownList(db: Db, accountId: number): Promise<ListRow> {
 
 async function ownsList(
   db: Db,
-  { account }: Visit,
+  { id }: AccountRow,
   { accountId, listId }: { accountId: number; listId: number },
 ): Promise<boolean> {
-  if (account?.id !== accountId) return false;
+  if (id !== accountId) return false;
   const [list] = await db
     .select({ id: favoriteList.id })
     .from(favoriteList)

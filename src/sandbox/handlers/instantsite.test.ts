@@ -36,6 +36,21 @@ test('§3 instant site: each seeded state', async () => {
   expect((await read(5119)).status).toBe('suspended');
 });
 
+test('§4 products: a set-up that has come to its end is seen by the product list first', async () => {
+  const other = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+  const client = await TestClient.open(other, 'holder');
+  const status = async () => {
+    const { items } = (await client.ok('getProductList', { query: { limit: 100 } })).data.product;
+    return items.find(({ id }) => id === 5105)?.status;
+  };
+  await client.ok('setUpInstantSite', { params: { id: 5105 }, body: form });
+  expect(await status()).toBe('pending_setup');
+  clock += 60_000;
+  expect(await status()).toBe('active');
+  clock -= 60_000;
+  await other.close();
+});
+
 test('§7 instant site: what is no picture, or too large, is refused and nothing begins', async () => {
   const params = { id: 5105 };
   const fails = async (logo: File) =>
@@ -54,7 +69,7 @@ test('§7 instant site: what is no picture, or too large, is refused and nothing
   swapped.append('phone', form.phone);
   swapped.append('logo', 'kiln.png');
   const response = await holder.request(path, { method: 'POST', body: swapped });
-  expect([response.status, Object.keys((await response.json()).error)]).toEqual([422, ['title']]);
+  expect([response.status, Object.keys((await response.json()).error)]).toEqual([422, ['title', 'logo']]);
   for (const body of [
     { ...form, title: ' ' },
     { ...form, title: 'x'.repeat(81) },

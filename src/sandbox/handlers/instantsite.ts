@@ -4,7 +4,7 @@ import type { Handlers } from '../handler.ts';
 import { answersOf } from '../kits/answers.ts';
 import { changeHolding, findHolding, lockHolding, setupHindrance, setupRunning } from '../kits/holding.ts';
 import { changeContent, instantSiteSeconds, toInstantSite } from '../kits/instantSite.ts';
-import { takePicture } from '../kits/picture.ts';
+import { readPicture } from '../kits/picture.ts';
 import { after } from '../kits/setUpKit.ts';
 import { signedIn } from '../session/guards.ts';
 
@@ -12,20 +12,21 @@ const type = 'instantsite';
 
 export const instantsite = {
   async getInstantSite({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const site = await findHolding(db, { accountId: who.account.id, type, id: params.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const site = await findHolding(db, { accountId: account.id, type, id: params.id, now });
     return site ? { status: 200, body: { data: { instantsite: toInstantSite(site) } } } : notFound();
   },
 
   async updateInstantSite({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();
-      const refusal = (await changeContent(tx, site, body.site)) ?? (await changeHolding(tx, site, body));
+      const refusal =
+        (await changeContent(tx, site, body.site)) ?? (await changeHolding(tx, site, body, now));
       if (refusal) return refusal;
       const changed = (await findHolding(tx, wanted)) ?? site;
       return { status: 200, body: { data: { instantsite: toInstantSite(changed) } } };
@@ -33,21 +34,21 @@ export const instantsite = {
   },
 
   async setUpInstantSite({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();
-      const taken = await takePicture(body, 'logo');
-      if ('wrong' in taken) return fieldsInvalid(taken.wrong);
+      const logo = body.logo && (await readPicture(body.logo));
+      if (typeof logo === 'string') return fieldsInvalid({ logo });
       const hindrance = setupHindrance(site, now) ?? (site.setup && setupRunning());
       if (hindrance) return hindrance;
       await tx.insert(productSetup).values({
         productId: site.product.id,
         startedAt: now,
         readyAt: after(now, instantSiteSeconds),
-        answers: answersOf({ ...body, logo: taken.picture }),
+        answers: answersOf({ ...body, logo }),
       });
       const begun = (await findHolding(tx, wanted)) ?? site;
       return { status: 200, body: { data: { instantsite: toInstantSite(begun) } } };

@@ -4,7 +4,7 @@ import { answersOf } from '../kits/answers.ts';
 import { funnelOf } from '../kits/funnel.ts';
 import { changeHolding, findHolding, lockHolding, setupHindrance, setupRunning } from '../kits/holding.ts';
 import { partsOf, toKit } from '../kits/kit.ts';
-import { takePicture } from '../kits/picture.ts';
+import { readPicture } from '../kits/picture.ts';
 import { setUpKit } from '../kits/setUpKit.ts';
 import { splitAddress } from '../mail/rules.ts';
 import { signedIn } from '../session/guards.ts';
@@ -13,21 +13,21 @@ const type = 'linkedinkit';
 
 export const linkedinkit = {
   async getProfileKit({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const kit = await findHolding(db, { accountId: who.account.id, type, id: params.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const kit = await findHolding(db, { accountId: account.id, type, id: params.id, now });
     if (!kit) return notFound();
     return { status: 200, body: { data: { linkedinkit: toKit(kit, await partsOf(db, params.id)) } } };
   },
 
   async updateProfileKit({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();
-      const refusal = await changeHolding(tx, kit, body);
+      const refusal = await changeHolding(tx, kit, body, now);
       if (refusal) return refusal;
       const changed = (await findHolding(tx, wanted)) ?? kit;
       return { status: 200, body: { data: { linkedinkit: toKit(changed, await partsOf(tx, params.id)) } } };
@@ -35,29 +35,29 @@ export const linkedinkit = {
   },
 
   async getProfileKitFunnel({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const kit = await findHolding(db, { accountId: who.account.id, type, id: query.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const kit = await findHolding(db, { accountId: account.id, type, id: query.id, now });
     if (!kit) return notFound();
     return { status: 200, body: { data: { linkedinkit: funnelOf(kit, await partsOf(db, query.id)) } } };
   },
 
   async setUpProfileKit({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, type, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, type, id: params.id, now };
     return db.transaction(async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();
-      const taken = await takePicture(body, 'photo');
-      if ('wrong' in taken) return fieldsInvalid(taken.wrong);
+      const given = body.photo && (await readPicture(body.photo));
+      if (typeof given === 'string') return fieldsInvalid({ photo: given });
       const hindrance = setupHindrance(kit, now);
       if (hindrance) return hindrance;
       const { domain } = kit.product;
       const address = splitAddress(body.email);
       if (domain === null || address?.domain !== domain)
         return fieldsInvalid({ email: `is not an address at ${domain}` });
-      const photo = taken.picture ?? kit.setup?.answers.photo;
+      const photo = given ?? kit.setup?.answers.photo;
       const answers = answersOf({ ...body, email: address.local, photo }, ['showEmail']);
       const begun = { answers, domain, local: address.local, now };
       if (!(await setUpKit(tx, kit, await partsOf(tx, params.id), begun))) return setupRunning();

@@ -22,22 +22,21 @@ export const marketing = {
   },
 
   async getNewsletterSubscription({ visit, db }) {
-    const guard = signedIn(visit);
-    return guard.refused ?? subscriptionOf(db, guard.account);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    return subscriptionOf(db, account);
   },
 
   async cancelNewsletterSubscription({ visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const { account } = guard;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     await db.delete(newsletter).where(eq(newsletter.email, account.email.toLowerCase()));
     return subscriptionOf(db, account);
   },
 
   async getFreeProductPlacedOrderEvent({ query: { productType }, visit, db, now }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const { account } = guard;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const [ordered] = await db
       .select()
       .from(product)

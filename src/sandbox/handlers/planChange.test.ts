@@ -119,6 +119,32 @@ test('§4 plans: from a free plan all lead up, and there is nothing to take off'
   });
 });
 
+test('§4 plans: a trial earns nothing, is not renewed as a trial, and all plans lie above it', async () => {
+  const domain = 'harbor-lantern-works.com';
+  await buy({ type: 'registration', domain, period: 1, duration: 1 });
+  const { titanemail } = (
+    await client.ok('setUpTitanTrial', {
+      body: { type: 'titan_email', email: `hello@${domain}`, domain, password: 'kiln4glaze', tag: 'test' },
+    })
+  ).data;
+  const { id } = titanemail;
+  expect(await service(id)).toMatchObject({
+    plan: 'titan_email_trial',
+    name: 'Email Trial',
+    renewal_price: 36,
+  });
+  const options = await upgrades(id);
+  expect(options.map(({ price, renewal_price }) => price === renewal_price)).toEqual(Array(6).fill(true));
+  expect(await downgrades(id)).toEqual([]);
+  const trial = { type: 'titan_email', id, period: 1, duration: 1, plan: 'titan_email_trial' } as const;
+  expect(await add(trial)).toMatchObject({ success: false, message: 'cart_item_unavailable' });
+  expect(await buy({ ...trial, plan: undefined })).toBe(36);
+  expect(await service(id)).toMatchObject({
+    plan: 'titan_email_pro_yearly',
+    expireDate: '2028-05-22T12:00:00.000Z',
+  });
+});
+
 test('§4 plans: a renewal keeps the plan; a product is in the cart once, to renew or to change', async () => {
   const email = await bought('titan_email_pro_monthly');
   const renewal = { type: 'titan_email', id: email.id, period: 1, duration: 2 } as const;

@@ -16,18 +16,18 @@ export const products = {
   getDowngrades: (call) => options(call, 'downgrade'),
 
   async getUpgradesByType({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const rows = await listAllOfType(db, who.account.id, query.type, now);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const rows = await listAllOfType(db, account.id, query.type, now);
     const asked: Asked = { direction: 'upgrade', currency: currencyOf(visit) };
     const items = rows.flatMap((row) => planOptions(row, asked, now)).slice(0, mostOptions);
     return { status: 200, body: { data: { product: { items } } } };
   },
 
   async getProductCategories({ visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const counts = await countByType(db, who.account.id, now);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const counts = await countByType(db, account.id, now);
     const categories = heldTypes.flatMap((type): components['schemas']['ProductCategory'][] => {
       const productCount = counts.get(type);
       return productCount ? [{ type, disableTableView: cardsOf[type], productCount }] : [];
@@ -37,29 +37,29 @@ export const products = {
   },
 
   async getProductList({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const { rows, totalCount } = await listHeld(db, who.account.id, query, now);
-    const items = await toHeldProducts(db, who.account.id, rows, currencyOf(visit), now);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const { rows, totalCount } = await listHeld(db, account.id, query, now);
+    const items = await toHeldProducts(db, account.id, rows, currencyOf(visit), now);
     return { status: 200, body: { data: { product: { items, totalCount } } } };
   },
 
   async getRelatedProducts({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const row = await findHeld(db, who.account.id, params.id, now);
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const row = await findHeld(db, account.id, params.id, now);
     if (!row) return notFound();
-    const rows = await relatedTo(db, who.account.id, row, now);
-    const items = await toHeldProducts(db, who.account.id, rows, currencyOf(visit), now);
+    const rows = await relatedTo(db, account.id, row, now);
+    const items = await toHeldProducts(db, account.id, rows, currencyOf(visit), now);
     return { status: 200, body: { data: { product: { items } } } };
   },
 
   async changeProducts({ body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const { action } = body;
     const targets = Object.values(body.products);
-    const changed = await setAutoRenew(db, who.account.id, targets, action === 'enable_auto_renew', now);
+    const changed = await setAutoRenew(db, account.id, targets, action === 'enable_auto_renew', now);
     switch (changed) {
       case 'unknown':
         return notFound();
@@ -76,9 +76,9 @@ export const products = {
 const mostOptions = 5000;
 
 async function options({ params, query, visit, db, now }: OptionsCall, direction: Asked['direction']) {
-  const who = signedIn(visit);
-  if (who.refused) return who.refused;
-  const row = await findHeld(db, who.account.id, params.id, now);
+  const { account, refused } = signedIn(visit);
+  if (refused) return refused;
+  const row = await findHeld(db, account.id, params.id, now);
   if (!row) return notFound();
   const items = planOptions(row, { ...query, direction, currency: currencyOf(visit) }, now);
   return { status: 200 as const, body: { data: { product: { items } } } };

@@ -37,10 +37,10 @@ async function list<Item>(
   window: keyof ReturnType<typeof renewalWindows>,
   view: (row: HeldRow, currency: string) => Item[],
 ) {
-  const who = signedIn(visit);
-  if (who.refused) return who.refused;
+  const { account, refused } = signedIn(visit);
+  if (refused) return refused;
   const listing: Listing = { ...query, kind, expires: renewalWindows(now)[window] };
-  const { rows, totalCount } = await listHeld(db, who.account.id, listing, now);
+  const { rows, totalCount } = await listHeld(db, account.id, listing, now);
   const items = rows.flatMap((row) => view(row, currencyOf(visit)));
   return { status: 200 as const, body: { data: { renewalcenter: { items, totalCount } } } };
 }

@@ -17,17 +17,15 @@ const unableToUpdate = () => fault(500, 'Unable to update reseller settings', 'r
 
 export const reseller = {
   async getResellerSettings({ visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const { account } = guard;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     if (await isBroken(db, account)) return unableToGet();
     return settingsOf(db, account);
   },
 
   async updateResellerSettings({ body: { settings: changes }, visit, db }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const { account } = guard;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return unableToUpdate();
@@ -47,9 +45,8 @@ export const reseller = {
   },
 
   async enrollReseller({ body: { type }, visit, db, now }) {
-    const guard = signedIn(visit);
-    if (guard.refused) return guard.refused;
-    const { account } = guard;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     if (await isBroken(db, account)) return fault(500, `Unable to enroll as an ${type}`, 'reseller_enroll');
     const enrolled = await enroll(db, account, type, now);
     const tier = tierOf(enrolled) ?? tiers[0].name;

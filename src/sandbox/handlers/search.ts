@@ -4,11 +4,12 @@ import { favoriteNames } from '../db/holdings.ts';
 import { product } from '../db/schema/holdings.ts';
 import { searchJob } from '../db/schema/search.ts';
 import type { Db } from '../db/store.ts';
-import { captchaNeeded, fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
+import { captchaNeeded, fault, fieldsInvalid, notFound } from '../faults.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { effectsOf, type SearchKind, tooMany } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
+import { signedIn } from '../session/guards.ts';
 import { pauseTold } from '../session/pauses.ts';
 import { currencyOf, updateSession, type Visit } from '../session/visit.ts';
 
@@ -24,11 +25,12 @@ export const search = {
   startBulkSearch: (call) => start('bulk', call),
   pollBulkSearch: (call) => poll('bulk', call),
   async startFavoritesSearch(call) {
-    if (!call.visit.account) return signInNeeded();
-    const names = await favoriteNames(call.db, call.visit.account.id);
+    const { account, refused } = signedIn(call.visit);
+    if (refused) return refused;
+    const names = await favoriteNames(call.db, account.id);
     return start('favorites', { ...call, body: { ...call.body, keyword: names.join(',') } });
   },
-  pollFavoritesSearch: (call) => (call.visit.account ? poll('favorites', call) : signInNeeded()),
+  pollFavoritesSearch: (call) => signedIn(call.visit).refused ?? poll('favorites', call),
 } satisfies Partial<Handlers>;
 
 async function start(kind: SearchKind, { body, visit, db, now }: Pick<StartCall, keyof Call<unknown>>) {

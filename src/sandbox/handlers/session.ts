@@ -4,10 +4,11 @@ import { putPromoOnCart } from '../cart/cartStore.ts';
 import { promoState } from '../cart/promos.ts';
 import { accountAlert } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound, signInNeeded } from '../faults.ts';
+import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findFramer } from '../reseller/frames.ts';
+import { signedIn } from '../session/guards.ts';
 import { findPartner } from '../session/partners.ts';
 import { sessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
@@ -57,24 +58,27 @@ export const session = {
   },
 
   async dismissAlert({ params, visit, db }) {
-    if (!visit.account) return signInNeeded();
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const dismissed = await db
       .update(accountAlert)
       .set({ shown: false })
-      .where(and(eq(accountAlert.accountId, visit.account.id), eq(accountAlert.name, params.alertName)))
+      .where(and(eq(accountAlert.accountId, account.id), eq(accountAlert.name, params.alertName)))
       .returning({ id: accountAlert.id });
     return dismissed.length > 0 ? { status: 200, body: { data: { success: true } } } : notFound();
   },
 
   getAccountCredit({ params, visit }) {
-    if (!visit.account) return signInNeeded();
-    if (params.id !== visit.account.id) return notFound();
-    const balance = toMajor(visit.account.creditUsdCents, 'USD');
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    if (params.id !== account.id) return notFound();
+    const balance = toMajor(account.creditUsdCents, 'USD');
     return { status: 200, body: { data: { accountcredit: { balance } } } };
   },
 
-  getAccountDetails({ visit: { account } }) {
-    if (!account) return signInNeeded();
+  getAccountDetails({ visit }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const { id, firstName, lastName, email, phone, company, country } = account;
     const createdDate = account.createdAt.toISOString();
     return {

@@ -11,31 +11,31 @@ const notProvisioned = () => fault(409, 'This product is not set up yet.', 'not_
 
 export const titanemail = {
   async setUpTitanTrial({ body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const id = await setUpTrial(tx, who.account.id, body, now);
+      const id = await setUpTrial(tx, account.id, body, now);
       if (typeof id !== 'number') return id;
-      const begun = await findTitan(tx, { accountId: who.account.id, id, now });
+      const begun = await findTitan(tx, { accountId: account.id, id, now });
       return begun ? { status: 200, body: { data: { titanemail: await toTitan(tx, begun) } } } : notFound();
     });
   },
 
   async getTitanProduct({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const found = await findTitan(db, { accountId: who.account.id, id: params.id, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const found = await findTitan(db, { accountId: account.id, id: params.id, now });
     return found ? { status: 200, body: { data: { titanemail: await toTitan(db, found) } } } : notFound();
   },
 
   async updateTitanProduct({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const wanted = { accountId: who.account.id, id: params.id, now };
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const wanted = { accountId: account.id, id: params.id, now };
     return db.transaction(async (tx) => {
       const found = await lockTitan(tx, wanted);
       if (!found) return notFound();
-      const refusal = await changeHolding(tx, found, body);
+      const refusal = await changeHolding(tx, found, body, now);
       if (refusal) return refusal;
       const changed = (await findTitan(tx, wanted)) ?? found;
       return { status: 200, body: { data: { titanemail: await toTitan(tx, changed) } } };
@@ -43,18 +43,18 @@ export const titanemail = {
   },
 
   async getTitanProductData({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const found = await findTitan(db, { accountId: who.account.id, id: query.productId, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const found = await findTitan(db, { accountId: account.id, id: query.productId, now });
     if (!found) return notFound();
     if (found.product.status === 'pending_setup') return notProvisioned();
     return { status: 200, body: { data: { titanemail: await titanDataOf(db, found.product) } } };
   },
 
   async getTitanRedirect({ query, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const found = await findTitan(db, { accountId: who.account.id, id: query.productId, now });
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const found = await findTitan(db, { accountId: account.id, id: query.productId, now });
     if (!found) return notFound();
     const { id: productId, status, domain, expiresAt } = found.product;
     if (status === 'pending_setup' || domain === null) return notProvisioned();
@@ -67,10 +67,10 @@ export const titanemail = {
   },
 
   async provisionTitanProduct({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     return db.transaction(async (tx) => {
-      const found = await lockTitan(tx, { accountId: who.account.id, id: params.id, now });
+      const found = await lockTitan(tx, { accountId: account.id, id: params.id, now });
       if (!found) return notFound();
       const failure = await setUpMail(tx, found, body, now);
       return {

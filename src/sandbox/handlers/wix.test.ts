@@ -101,11 +101,11 @@ test('§4 site builder: a bought plan is set up over time, and is active with it
   expect((await client.fails('startWixProvision', 409, again)).error).toBe('already_set_up');
 });
 
-test('§4 site builder: neverready is in the making for ever, until it is given up', async () => {
+test('§4 site builder: unfinished is in the making for ever, until it is given up', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const id = await buyPlan(client, 'hopp', 'hopp_pro_monthly');
   expect(await product(client, id)).toMatchObject({ type: 'hopp', plan: 'hopp_pro_monthly' });
-  await start(client, id, 'My neverready page');
+  await start(client, id, 'My unfinished page');
   pass(1320);
   expect((await product(client, id)).extended.pollProcessing).toBe(true);
   const body = { extended: { pollProcessing: false as const } };

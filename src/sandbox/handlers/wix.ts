@@ -16,26 +16,23 @@ import { addRecords, previewChanges } from '../sites/zoneChanges.ts';
 
 export const wix = {
   async getWixProduct({ params, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const entry = await findProduct(db, account.id, params.id, now);
     return entry ? answerWith(entry, now) : noProduct();
   },
 
   async updateWixProduct({ params, body, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const change = { displayName: body.wixData?.displayName, giveUp: body.extended !== undefined };
     const outcome = await changeSetUp(db, { account, productId: params.id, now }, change);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
   async getWixUserFreemium({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const free = await findFreeSite(db, account.id, query.type, now);
     const hasFreemium = free !== undefined;
     const wix = { type: query.type, hasFreemium, canCreate: !hasFreemium, siteId: free?.id ?? null };
@@ -43,9 +40,8 @@ export const wix = {
   },
 
   async getWixSubdomains({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const found = await findReadySite(db, account.id, query.site_id, now);
     if (!found) return noSite();
     const suggested = await suggestAddresses(db, found);
@@ -57,59 +53,52 @@ export const wix = {
   },
 
   async getWixSites({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const sites = await findReadySites(db, account.id, now, query.type && eq(site.type, query.type));
     if (sites.length === 0) return noSites();
     return { status: 200, body: { data: { wix: { sites: sites.map(toSite) } } } };
   },
 
   async getWixSite({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const found = await findReadySite(db, account.id, query.site_id, now);
     return found ? { status: 200, body: { data: { wix: { site: toSite(found) } } } } : noSite();
   },
 
   async getWixLibrary({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const library = await siteLibrary(db, account.id, query.type, now);
     return { status: 200, body: { data: { wix: library } } };
   },
 
   async getWixYearlyUpsell({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const entry = await findProduct(db, account.id, query.productId, now);
     if (!entry) return noProduct();
     return { status: 200, body: { data: { wix: { upsell: yearlyUpsell(entry, currencyOf(visit), now) } } } };
   },
 
   async provisionWixSubscription({ params, body, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const outcome = await putPlanOn(db, { account, productId: params.id, now }, body.site_id);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
   async startWixProvision({ params, body, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const outcome = await startSetUp(db, { account, productId: params.id, now }, body.display_name);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
   async provisionWixDomain({ params, body, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const outcome = await connectAddress(db, { account, productId: params.id, now }, body);
     if (outcome.refused) return outcome.refused;
     const { entry, dns } = outcome;
@@ -117,9 +106,8 @@ export const wix = {
   },
 
   async createFreemium({ body, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const { type, display_name: displayName = account.firstName, email = account.email } = body;
     const outcome = await createFreeSite(db, account, { type, displayName, email }, now);
     if (outcome.refused) return outcome.refused;
@@ -127,26 +115,23 @@ export const wix = {
   },
 
   async deleteWixDomains({ query, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const hosts = query.domain_names?.split(',') ?? null;
     const outcome = await disconnectAddresses(db, { account, productId: query.product_id, now }, hosts);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
-  async getWixDnsChanges({ body, visit, db }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
-    const outcome = await previewChanges(db, account.id, body);
+  async getWixDnsChanges({ body, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const outcome = await previewChanges(db, account.id, body, now);
     return outcome.refused ?? { status: 200, body: { data: { wix: outcome.changes } } };
   },
 
   async addWixDnsRecords({ body, visit, db, now }) {
-    const caller = signedIn(visit);
-    if (caller.refused) return caller.refused;
-    const { account } = caller;
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
     const target = { account, productId: body.product_id, now };
     const outcome = await addRecords(db, target, body, body.connection_type);
     return outcome.refused ?? { status: 200, body: { data: { wix: outcome.changes } } };

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { domain, product } from '../db/schema/holdings.ts';
 import { productSetup } from '../db/schema/kits.ts';
 import type { Db } from '../db/store.ts';
 import { fault, fieldsInvalid } from '../faults.ts';
-import { settle } from './settle.ts';
+import { settle } from '../products/settle.ts';
+import { lastReleased } from '../registry/lifecycle.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 export type SetupRow = typeof productSetup.$inferSelect;
@@ -24,6 +25,8 @@ export async function findHolding(db: Db, { accountId, type, id, now }: Wanted):
 
 /** The same within a transaction: whoever else wants to change the product waits for its end. */
 export async function lockHolding(tx: Db, wanted: Wanted): Promise<Holding | null> {
+  // Before the lock: it may change other products too, and whoever holds one of these must not wait for this one.
+  await settle(tx, wanted.accountId, wanted.now);
   await tx
     .select({ id: product.id })
     .from(product)
@@ -32,11 +35,14 @@ export async function lockHolding(tx: Db, wanted: Wanted): Promise<Holding | nul
   return findHolding(tx, wanted);
 }
 
-export async function holdsDomain(db: Db, accountId: number, name: string): Promise<boolean> {
+/** Whether the account holds the domain; one that is set free is nobody's. */
+export async function holdsDomain(db: Db, accountId: number, name: string, now: Date): Promise<boolean> {
   const [held] = await db
     .select({ id: domain.id })
     .from(domain)
-    .where(and(eq(domain.name, name), eq(domain.accountId, accountId)));
+    .where(
+      and(eq(domain.name, name), eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))),
+    );
   return held !== undefined;
 }
 
@@ -47,12 +53,13 @@ export async function changeHolding(
   tx: Db,
   { product: row, setup }: Holding,
   { id, domainName, autoRenew }: Changes,
+  now: Date,
 ) {
   if (id !== row.id) return fieldsInvalid({ id: 'is not the number in the address' });
   if (domainName !== row.domain) {
     if (row.status !== 'pending_setup' || setup !== null)
       return fault(409, 'The domain can no longer be changed.', 'domain_fixed');
-    if (domainName !== null && !(await holdsDomain(tx, row.accountId, domainName)))
+    if (domainName !== null && !(await holdsDomain(tx, row.accountId, domainName, now)))
       return fieldsInvalid({ domainName: 'is not one of your domains' });
   }
   await tx

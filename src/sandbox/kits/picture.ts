@@ -22,20 +22,3 @@ export async function readPicture(file: File): Promise<FormFile | string> {
   if (!type) return 'is no PNG, JPEG or WebP picture';
   return { name: file.name.slice(0, longestName) || 'picture', type, size: file.size };
 }
-
-/**
- * A form with one picture: the picture, or the fields that are wrong. The contract's schema can't tell a file from a
- * text, so that is looked at here.
- */
-export async function takePicture(
-  form: object,
-  field: string,
-): Promise<{ picture: FormFile | null } | { wrong: Record<string, string> }> {
-  const entries: [string, unknown][] = Object.entries(form);
-  const files = entries.filter(([key, value]) => value instanceof File && key !== field);
-  if (files.length > 0) return { wrong: Object.fromEntries(files.map(([key]) => [key, 'is no text'])) };
-  const given = entries.find(([key]) => key === field)?.[1];
-  if (given === undefined) return { picture: null };
-  const picture = given instanceof File ? await readPicture(given) : 'is no file';
-  return typeof picture === 'string' ? { wrong: { [field]: picture } } : { picture };
-}

@@ -2,6 +2,7 @@ import { product } from '../db/schema/holdings.ts';
 import { type FormAnswers, productSetup } from '../db/schema/kits.ts';
 import type { Db } from '../db/store.ts';
 import { provision } from '../mail/provision.ts';
+import { kitPlans } from '../registry/services.ts';
 import type { Holding } from './holding.ts';
 import { mailError, type Parts } from './kit.ts';
 
@@ -44,7 +45,16 @@ async function addPart(
 ): Promise<number> {
   const [row] = await tx
     .insert(product)
-    .values({ accountId, parentId, type, domain, status: 'pending_setup', createdAt: now, expiresAt })
+    .values({
+      accountId,
+      parentId,
+      type,
+      plan: kitPlans[type],
+      domain,
+      status: 'pending_setup',
+      createdAt: now,
+      expiresAt,
+    })
     .returning({ id: product.id });
   if (!row) throw new Error('The part of the kit could not be made.');
   return row.id;

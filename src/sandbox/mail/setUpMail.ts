@@ -23,7 +23,7 @@ export async function setUpMail(
   const address = splitAddress(email);
   if (!address || (row.domain !== null && address.domain !== row.domain)) return 'invalid_email';
   const { local, domain } = address;
-  if (row.domain === null && !(await holdsDomain(tx, row.accountId, domain))) return 'domain_not_found';
+  if (row.domain === null && !(await holdsDomain(tx, row.accountId, domain, now))) return 'domain_not_found';
   if (!isPasswordGood(password, local)) return 'invalid_password';
   const failure = await provision(tx, { productId: row.id, local, domain, now });
   if (failure !== null) return failure;

@@ -6,6 +6,7 @@ import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import { type Holding, holdsDomain } from '../kits/holding.ts';
+import { trialPlan } from '../registry/services.ts';
 import { isMailDomain, isRefused, provision } from './provision.ts';
 import { isPasswordGood, splitAddress } from './rules.ts';
 import { lockTitan } from './titanProduct.ts';
@@ -20,7 +21,7 @@ export async function setUpTrial(tx: Db, accountId: number, wanted: Wanted, now:
   const given = productId === undefined ? null : await lockTitan(tx, { accountId, id: productId, now });
   if (productId !== undefined && (!given || given.product.parentId !== null)) return notFound();
   if (orderId !== undefined && !(await hasOrder(tx, accountId, orderId))) return notFound();
-  const wrong = fieldFault(wanted, given) ?? (await domainFault(tx, accountId, domain, given));
+  const wrong = fieldFault(wanted, given) ?? (await domainFault(tx, accountId, wanted, given, now));
   if (wrong) return wrong;
   const hindrance = (given && productHindrance(given, now)) ?? (await domainHindrance(tx, accountId, domain));
   if (hindrance) return hindrance;
@@ -46,8 +47,8 @@ function fieldFault({ email, domain, password }: Wanted, given: Holding | null) 
   return own === domain ? null : fieldsInvalid({ domain: `is not ${own}, the domain of the product` });
 }
 
-async function domainFault(tx: Db, accountId: number, domain: string, given: Holding | null) {
-  if (given?.product.domain === domain || (await holdsDomain(tx, accountId, domain))) return null;
+async function domainFault(tx: Db, accountId: number, { domain }: Wanted, given: Holding | null, now: Date) {
+  if (given?.product.domain === domain || (await holdsDomain(tx, accountId, domain, now))) return null;
   return fieldsInvalid({ domain: 'is not one of your domains' });
 }
 
@@ -83,7 +84,15 @@ async function addTrial(tx: Db, accountId: number, domain: string, now: Date): P
   const expiresAt = new Date(now.getTime() + trialDays * 86_400_000);
   const [row] = await tx
     .insert(product)
-    .values({ accountId, type: 'titan_email', domain, status: 'active', createdAt: now, expiresAt })
+    .values({
+      accountId,
+      type: 'titan_email',
+      plan: trialPlan,
+      domain,
+      status: 'active',
+      createdAt: now,
+      expiresAt,
+    })
     .returning({ id: product.id });
   if (!row) throw new Error('The trial could not be made.');
   return row.id;

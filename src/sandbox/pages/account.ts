@@ -6,6 +6,7 @@ import { quoteCart } from '../cart/view.ts';
 import { largestId } from '../db/holdings.ts';
 import { domain, product } from '../db/schema/holdings.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
+import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import type { Base } from '../serve.ts';
 import { goneNotice } from './checkout.ts';
@@ -25,6 +26,7 @@ export async function showAccount(context: Context, { visit, now }: Found, { db 
     .from(domain)
     .where(and(eq(domain.accountId, id), gt(domain.expiresAt, lastReleased(now))))
     .orderBy(asc(domain.expiresAt));
+  await settle(db, id, now);
   const services = await db
     .select()
     .from(product)

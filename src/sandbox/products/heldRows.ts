@@ -21,6 +21,7 @@ import type { Db } from '../db/store.ts';
 import { type Paging, pageOf } from '../paging.ts';
 import { lastReleased, type Window } from '../registry/lifecycle.ts';
 import { type HeldType, heldTypes } from './heldTypes.ts';
+import { settle } from './settle.ts';
 
 /** What domains and services have in common. */
 export type HeldRow = {
@@ -93,6 +94,7 @@ export async function listHeld(
   listing: Listing,
   now: Date,
 ): Promise<{ rows: HeldRow[]; totalCount: number }> {
+  await settle(db, accountId, now);
   const all = held(db, accountId, now);
   const names = listing.domain ? await namesWith(db, accountId, listing.domain) : null;
   const wanted = and(isNull(all.parentId), ...conditions(all, listing, names));
@@ -115,6 +117,7 @@ export async function findHeld(
   id: number,
   now: Date,
 ): Promise<HeldRow | undefined> {
+  await settle(db, accountId, now);
   const all = held(db, accountId, now);
   const [row] = await db.select().from(all).where(eq(all.id, id));
   return row;
@@ -130,7 +133,7 @@ export function listAllOfType(db: Db, accountId: number, type: HeldType, now: Da
     .orderBy(asc(all.id));
 }
 
-/** What has to do with a product: the same domain, its parent, what came with it. The domain first. */
+/** What has to do with a product that was found: the same domain, its parent, what came with it. The domain first. */
 export async function relatedTo(db: Db, accountId: number, row: HeldRow, now: Date): Promise<HeldRow[]> {
   const all = held(db, accountId, now);
   const ties = [
@@ -172,8 +175,9 @@ function sorting(all: Held, { order = 'create_date', asc: ascending = false }: L
   const columns = {
     create_date: all.createdAt,
     expire_date: all.expiresAt,
-    domain_name: all.domain,
-    type: all.type,
+    // By their characters, whatever language the database sorts by.
+    domain_name: sql`${all.domain} collate "C"`,
+    type: sql`${all.type} collate "C"`,
     auto_renew: all.autoRenew,
   };
   const direction = ascending ? asc : desc;

@@ -4,7 +4,7 @@ import type { components } from '#api/generated/operations.ts';
 import { product } from '../db/schema/holdings.ts';
 import type { Db } from '../db/store.ts';
 import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
-import { planHeld, planOf } from '../registry/services.ts';
+import { planHeld, planOf, planRenewed } from '../registry/services.ts';
 import type { HeldRow } from './heldRows.ts';
 import type { HeldServiceType } from './heldTypes.ts';
 import { offered, pricesOf } from './prices.ts';
@@ -92,24 +92,28 @@ function toService(
   currency: string,
   now: Date,
 ): Omit<Schemas['HeldService'], 'subProducts'> {
-  const service = serviceOf(row);
-  const { price, price_usd } = pricesOf(row, { plan: service.plan }, currency, now);
+  const { price, price_usd } = pricesOf(row, { plan: renewedAt(row) }, currency, now);
   return {
     ...commonOf(row),
-    ...service,
+    ...serviceOf(row),
     parentId: row.parentId,
     phase: servicePhase(row.expiresAt, now),
     created: row.createdAt.toISOString(),
     currency,
     renewal_price: price,
     renewal_price_usd: price_usd,
-    duration_months: termMonthsOf(row, service.plan, currency, now),
+    duration_months: termMonthsOf(row, currency, now),
   };
 }
 
-/** Months of one term of a service's plan. */
-export function termMonthsOf(row: HeldServiceRow, plan: string, currency: string, now: Date): 1 | 12 {
-  return offered(row, { plan }, currency, now).termMonths === 1 ? 1 : 12;
+/** The plan that a service renews at. */
+export function renewedAt({ type, plan }: HeldServiceRow): string {
+  return planRenewed(type, plan) ?? type;
+}
+
+/** Months of one term of that plan. */
+export function termMonthsOf(row: HeldServiceRow, currency: string, now: Date): 1 | 12 {
+  return offered(row, { plan: renewedAt(row) }, currency, now).termMonths === 1 ? 1 : 12;
 }
 
 const mostSubProducts = 50;

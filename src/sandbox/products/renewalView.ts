@@ -5,6 +5,7 @@ import {
   domainOf,
   type HeldDomainRow,
   type HeldServiceRow,
+  renewedAt,
   serviceOf,
   termMonthsOf,
 } from './heldView.ts';
@@ -57,17 +58,17 @@ export function toRenewalProduct(
   currency: string,
   now: Date,
 ): Schemas['RenewalProduct'] {
-  const service = serviceOf(row);
+  const plan = renewedAt(row);
   return {
     ...commonOf(row),
-    ...service,
+    ...serviceOf(row),
     phase: servicePhase(row.expiresAt, now) === 'expired' ? 'expired' : 'expiring',
     daysLeft: daysUntil(row.expiresAt, now),
     period,
-    duration_months: termMonthsOf(row, service.plan, currency, now),
+    duration_months: termMonthsOf(row, currency, now),
     currency,
-    ...pricesOf(row, { plan: service.plan }, currency, now),
-    cartPayload: { type: row.type, id: row.id, plan: service.plan, period, duration: 1 },
+    ...pricesOf(row, { plan }, currency, now),
+    cartPayload: { type: row.type, id: row.id, plan, period, duration: 1 },
   };
 }
 

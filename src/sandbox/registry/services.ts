@@ -63,8 +63,20 @@ const catalogue: Partial<Record<ProductType, Offer[]>> = {
   ],
 };
 
+/** What the parts of a profile kit have, by their type: it ends and renews with the kit. */
+export const kitPlans = { basekit: 'basekit_kit', titan_email: 'titan_email_kit' } as const;
+/** What e-mail that is tried out has. */
+export const trialPlan = 'titan_email_trial';
+
+/** Plans of no price list: nobody buys them or moves to them. */
+const unsold: Offer[] = [
+  { plan: kitPlans.basekit, name: 'Kit Website', usd: 0, months: 12 },
+  { plan: kitPlans.titan_email, name: 'Kit Email', usd: 0, months: 12 },
+  { plan: trialPlan, name: 'Email Trial', usd: 0, months: 1 },
+];
+
 const everyPlan = new Map(
-  Object.values(catalogue).flatMap((offers) => offers.map((offer) => [offer.plan, offer] as const)),
+  [...Object.values(catalogue).flat(), ...unsold].map((offer) => [offer.plan, offer] as const),
 );
 
 /** English name of a plan, and the months of its term; undefined where there is no such plan. */
@@ -80,13 +92,18 @@ export function planHeld(type: ProductType, plan: string | null): string | null 
   return plan !== null && everyPlan.has(plan) ? plan : (usual?.plan ?? null);
 }
 
+/** The plan that a service renews at: the one it has, or the usual one after a trial. */
+export function planRenewed(type: ProductType, plan: string | null): string | null {
+  return planHeld(type, plan === trialPlan ? null : plan);
+}
+
 /**
  * The plans that a service can be moved to: other plans with terms as long, the same plan with others, and from a plan
  * that costs nothing, or to one, all.
  */
 export function planMoves(type: ProductType, from: string): { plan: string; direction: Direction }[] {
   const offers = catalogue[type] ?? [];
-  const present = offers.find(({ plan }) => plan === from);
+  const present = [...offers, ...unsold].find(({ plan }) => plan === from);
   if (!present) return [];
   const isFree = ({ usd }: Offer) => usd === 0;
   const reachable = offers.filter(
@@ -95,7 +112,11 @@ export function planMoves(type: ProductType, from: string): { plan: string; dire
       (offer.months === present.months || offer.name === present.name || isFree(offer) || isFree(present)),
   );
   const aYear = ({ name }: Offer) =>
-    Math.min(...offers.filter((offer) => offer.name === name).map(({ usd, months }) => (usd * 12) / months));
+    Math.min(
+      ...[...offers, present]
+        .filter((offer) => offer.name === name)
+        .map(({ usd, months }) => (usd * 12) / months),
+    );
   return reachable.map((offer) => {
     const higher = aYear(offer) - aYear(present) || offer.months - present.months;
     return { plan: offer.plan, direction: higher > 0 ? 'upgrade' : 'downgrade' };
@@ -115,18 +136,31 @@ function firstTerm(type: ProductType, offer: Offer, now: Date): number {
 
 /** The plans of a service, cheapest first; none for a type that has no plans. */
 export function plans(type: ProductType, currency: string, now: Date): Plan[] {
-  const list = (catalogue[type] ?? []).map((offer): Plan => {
-    const first = firstTerm(type, offer, now);
-    const renewalMinor = convert(offer.usd, currency);
-    return {
-      plan: offer.plan,
-      type,
-      name: offer.name,
-      priceMinor: convert(first, currency),
-      originalMinor: first < offer.usd ? renewalMinor : null,
-      renewalMinor,
-      durationMonths: offer.months,
-    };
-  });
+  const list = (catalogue[type] ?? []).map((offer) => priced(type, offer, currency, now));
   return list.sort((a, b) => a.priceMinor - b.priceMinor);
+}
+
+/** The plan that a service has with its prices, also one of no price list. */
+export function heldPlan(
+  type: ProductType,
+  plan: string | null,
+  currency: string,
+  now: Date,
+): Plan | undefined {
+  const offer = everyPlan.get(planHeld(type, plan) ?? '');
+  return offer && priced(type, offer, currency, now);
+}
+
+function priced(type: ProductType, offer: Offer, currency: string, now: Date): Plan {
+  const first = firstTerm(type, offer, now);
+  const renewalMinor = convert(offer.usd, currency);
+  return {
+    plan: offer.plan,
+    type,
+    name: offer.name,
+    priceMinor: convert(first, currency),
+    originalMinor: first < offer.usd ? renewalMinor : null,
+    renewalMinor,
+    durationMonths: offer.months,
+  };
 }

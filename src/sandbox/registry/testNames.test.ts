@@ -20,3 +20,14 @@ test('§4 test names: several add up, ordinary names and TLDs have none', () => 
   expect(testEffects('slowpoke-taken.com')).toEqual(new Set(['slowpoke', 'taken']));
   expect(testEffects('lighthouse.cheap')).toEqual(new Set());
 });
+
+test('§4 test names: none holds another, but for those that bring about the same and more', () => {
+  const names = testNames.map(({ name }) => name);
+  const within = names.flatMap((name) =>
+    names.filter((other) => other !== name && name.includes(other)).map((other) => [name, other]),
+  );
+  expect(within).toEqual([
+    ['premiumsale', 'premium'],
+    ['offerfail', 'offer'],
+  ]);
+});

@@ -52,7 +52,7 @@ export const testNames = [
   { name: 'ticketerror', effect: 'The support form is answered 500.' },
   { name: 'mailfail', effect: 'E-mail for the name, or a first mailbox of that name, cannot be set up.' },
   { name: 'provisionfail', effect: 'A website of that name cannot be set up (502).' },
-  { name: 'neverready', effect: 'A website of that name is never done being set up.' },
+  { name: 'unfinished', effect: 'A website of that name is never done being set up.' },
   {
     name: 'connectfail',
     effect: 'Once registered, cannot be connected to a website; nor can a subdomain (502).',

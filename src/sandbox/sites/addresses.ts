@@ -73,7 +73,7 @@ async function changeFreeAddress(tx: Db, entry: SiteEntry, subdomain: string, no
 }
 
 async function connectOwn(tx: Db, { account, now }: Target, entry: SiteEntry, wanted: Wanted) {
-  const zone = await findZone(tx, account.id, wanted.domain_name);
+  const zone = await findZone(tx, account.id, wanted.domain_name, now);
   if (!zone) return { refused: refusal.noDomain() };
   const host = hostOf(wanted);
   const subdomain = wanted.connection_type === 'subdomain' ? wanted.subdomain : null;

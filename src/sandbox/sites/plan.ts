@@ -1,23 +1,17 @@
 import type { components } from '#api/generated/operations.ts';
-import { planOf, plans } from '../registry/services.ts';
+import { planHeld } from '../registry/services.ts';
 import type { SiteType } from './builder.ts';
 
 type Schemas = components['schemas'];
 type Keys = { wix: Schemas['WixPlan']; hopp: Schemas['HoppPlan'] };
-type Term = { createdAt: Date; expiresAt: Date };
 
-const month = 30 * 86_400_000;
-
-/** The plan of a product: the cheapest that costs something, by the month or by the year as its term is. */
-export function planHeld<Type extends SiteType>(type: Type, { createdAt, expiresAt }: Term): Keys[Type] {
-  const months = expiresAt.getTime() - createdAt.getTime() < 11 * month ? 1 : 12;
-  const [cheapest] = plans(type, 'USD', createdAt)
-    .filter((plan) => plan.durationMonths === months && plan.renewalMinor > 0)
-    .sort((a, b) => a.renewalMinor - b.renewalMinor);
-  if (!cheapest || !isPlan(type, cheapest.plan)) throw new Error(`There is no plan of ${type}.`);
-  return cheapest.plan;
+/** The plan of a product, as the site builder's own keys. */
+export function sitePlan<Type extends SiteType>(type: Type, { plan }: { plan: string | null }): Keys[Type] {
+  const held = planHeld(type, plan);
+  if (!isPlan(type, held)) throw new Error(`${held} is no plan of ${type}.`);
+  return held;
 }
 
-function isPlan<Type extends SiteType>(type: Type, plan: string): plan is Keys[Type] {
-  return planOf(plan) !== undefined && plan.startsWith(`${type}_`);
+function isPlan<Type extends SiteType>(type: Type, plan: string | null): plan is Keys[Type] {
+  return plan?.startsWith(`${type}_`) === true;
 }

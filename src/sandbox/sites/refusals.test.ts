@@ -41,7 +41,7 @@ test('§4 site domain: on other nameservers the records are told, and not added'
   const { dns } = await connectAddress(store.db, target(5151), { connection_type: 'domain', domain_name });
   expect(dns?.onOwnNameservers).toBe(false);
   const asked = { domain_name, dns_records: dns?.records ?? [] };
-  expect((await previewChanges(store.db, holder.id, asked)).changes?.onOwnNameservers).toBe(false);
+  expect((await previewChanges(store.db, holder.id, asked, now)).changes?.onOwnNameservers).toBe(false);
   const outcome = await addRecords(store.db, target(5151), asked, 'domain');
   expect(errorOf(outcome)).toBe('other_nameservers');
 });

@@ -16,9 +16,6 @@ export const tooManyAddresses = (most: number) =>
 export const duplicateEmail = () =>
   fault(409, 'This e-mail address belongs to another account at the site builder.', 'duplicate_email_found');
 export const freemiumExists = () => fault(409, 'You have a free site already.', 'freemium_exists');
-export const otherNameservers = () =>
-  fault(409, 'The DNS of this domain is elsewhere. Please add the records there.', 'other_nameservers');
-export const zoneFull = () => fault(409, 'The zone of this domain is full.', 'zone_full');
 
 /** The site builder, or the DNS behind it, failed. */
 const failed = (what: string, error: string) =>

@@ -32,7 +32,7 @@ export function startSetUp(db: Db, { account, productId, now }: Target, displayN
       displayName,
       email: account.email.toLowerCase(),
       createdAt: now,
-      readyAt: effects.has('neverready') ? null : new Date(now.getTime() + setUpSeconds * 1000),
+      readyAt: effects.has('unfinished') ? null : new Date(now.getTime() + setUpSeconds * 1000),
     });
     return { entry: await reread(tx, { account, productId, now }) };
   });

@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { product } from '../db/schema/holdings.ts';
 import { site, siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { settle } from '../products/settle.ts';
 import { isSiteType, type SiteType, siteTypes } from './builder.ts';
 
 export type AddressRow = typeof siteAddress.$inferSelect;
@@ -54,7 +55,7 @@ export async function findProducts(
   now: Date,
   which?: SQL,
 ): Promise<ProductEntry[]> {
-  await finishSetUps(db, accountId, now, which);
+  await settle(db, accountId, now);
   const rows = await db
     .select()
     .from(product)
@@ -87,27 +88,14 @@ export async function lockProduct(
   id: number,
   now: Date,
 ): Promise<ProductEntry | undefined> {
+  // Before the lock: it may change other products too, and whoever holds one of these must not wait for this one.
+  await settle(tx, accountId, now);
   await tx
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.id, id), eq(product.accountId, accountId)))
     .for('update');
   return findProduct(tx, accountId, id, now);
-}
-
-/**
- * Products whose site has come to be are active. Nothing happens by itself at that moment, so whoever reads the products
- * of an account asks for this first.
- */
-export async function finishSetUps(db: Db, accountId: number, now: Date, which?: SQL): Promise<void> {
-  const made = db
-    .select({ id: site.id })
-    .from(site)
-    .where(and(eq(site.productId, product.id), lte(site.readyAt, now)));
-  await db
-    .update(product)
-    .set({ status: 'active' })
-    .where(and(eq(product.accountId, accountId), eq(product.status, 'pending_setup'), exists(made), which));
 }
 
 export function isReady(entry: SiteEntry | null, now: Date): entry is SiteEntry {

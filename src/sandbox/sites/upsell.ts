@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { plans } from '../registry/services.ts';
-import { planHeld } from './plan.ts';
+import { sitePlan } from './plan.ts';
 import type { ProductEntry } from './store.ts';
 
 type Upsell = components['schemas']['YearlyUpsell'];
@@ -11,7 +11,7 @@ const monthsOfYear = 12;
 /** A product that is paid by the month beside the same plan by the year; null where there is nothing to save. */
 export function yearlyUpsell(entry: ProductEntry, currency: string, now: Date): Upsell | null {
   const offered = plans(entry.type, currency, now);
-  const plan = planHeld(entry.type, entry);
+  const plan = sitePlan(entry.type, entry);
   const monthly = offered.find((offer) => offer.plan === plan && offer.durationMonths === 1);
   const yearly = offered.find((offer) => offer.plan === plan.replace(/_monthly$/, '_yearly'));
   if (!monthly || !yearly) return null;

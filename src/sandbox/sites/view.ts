@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { editorUrl, freeDomain, viewUrl } from './builder.ts';
-import { planHeld } from './plan.ts';
+import { sitePlan } from './plan.ts';
 import { type AddressRow, isReady, type ProductEntry, type SiteEntry } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -10,11 +10,11 @@ export function toProduct(entry: ProductEntry, now: Date): Schemas['SiteProduct'
 }
 
 export function toWixProduct(entry: ProductEntry, now: Date): Schemas['WixProduct'] {
-  return { ...common(entry, now), type: 'wix', plan: planHeld('wix', entry) };
+  return { ...common(entry, now), type: 'wix', plan: sitePlan('wix', entry) };
 }
 
 export function toHoppProduct(entry: ProductEntry, now: Date): Schemas['HoppProduct'] {
-  return { ...common(entry, now), type: 'hopp', plan: planHeld('hopp', entry) };
+  return { ...common(entry, now), type: 'hopp', plan: sitePlan('hopp', entry) };
 }
 
 function common({ id, status, domain, autoRenew, createdAt, expiresAt, site }: ProductEntry, now: Date) {

@@ -1,14 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { domain } from '../db/schema/holdings.ts';
 import { siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { recordFaults, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/records.ts';
+import { refuseChange, zoneFull } from '../dns/refusals.ts';
 import {
   changesFor,
   changeZone,
   findZone,
+  fits,
   isOnOwnNameservers,
+  isSame,
+  lockZone,
   type Zone,
+  type ZoneChanges,
   type ZoneRecord,
 } from '../dns/zone.ts';
 import { fieldsInvalid } from '../faults.ts';
@@ -21,18 +26,20 @@ import { lockProduct, type ProductEntry } from './store.ts';
 type Schemas = components['schemas'];
 type Asked = Schemas['SiteDnsQuestion'];
 type Kind = Schemas['SiteConnectionType'];
-type Said = Pick<ZoneRecord, 'type' | 'host' | 'value'>;
-
-const mostRecords = 200;
 
 /** What it takes to bring the records into the zone. */
-export async function previewChanges(db: Db, accountId: number, { domain_name, dns_records }: Asked) {
-  const refused = refuseRecords(dns_records);
+export async function previewChanges(
+  db: Db,
+  accountId: number,
+  { domain_name, dns_records }: Asked,
+  now: Date,
+) {
+  const refused = refuseRecords(domain_name, dns_records);
   if (refused) return { refused };
-  const zone = await findZone(db, accountId, domain_name);
+  const zone = await findZone(db, accountId, domain_name, now);
   if (!zone) return { refused: refusal.noDomain() };
   if (testEffects(domain_name).has('dnschangesfail')) return { refused: refusal.dnsChangesFailed() };
-  return { changes: toChanges(zone, workOut(zone, dns_records)) };
+  return { changes: toChanges(zone, changesFor(zone.records, dns_records.map(toZoneRecord))) };
 }
 
 /** Brings the records into the zone, and connects the addresses of the product's site that waited for them. */
@@ -40,32 +47,31 @@ export function addRecords(db: Db, target: Target, { domain_name, dns_records }:
   return db.transaction(async (tx) => {
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
     if (!entry) return { refused: refusal.noProduct() };
-    const refused = refuseRecords(dns_records);
-    if (refused) return { refused };
-    const zone = await lockZone(tx, target.account.id, domain_name);
+    const unsound = refuseRecords(domain_name, dns_records);
+    if (unsound) return { refused: unsound };
+    const zone = await lockZone(tx, target.account.id, domain_name, target.now);
     if (!zone) return { refused: refusal.noDomain() };
-    if (!isOnOwnNameservers(zone.domain)) return { refused: refusal.otherNameservers() };
+    const refused = refuseChange(zone, target.now);
+    if (refused) return { refused };
     if (testEffects(domain_name).has('dnsaddfail')) return { refused: refusal.dnsAddFailed() };
-    const changes = workOut(zone, dns_records);
-    const { add, remove } = changes;
-    if (zone.records.length - remove.length + add.length > mostRecords)
-      return { refused: refusal.zoneFull() };
+    const changes = changesFor(zone.records, dns_records.map(toZoneRecord));
+    if (!fits(zone, changes)) return { refused: zoneFull() };
     await changeZone(tx, zone, changes);
-    const after = [...kept(zone, changes), ...add];
+    const after = [...kept(zone, changes), ...changes.add];
     await connectWaiting(tx, entry, { domain: domain_name, kind, after, now: target.now });
     return { changes: toChanges(zone, changes) };
   });
 }
 
 /** Whether all these records are among those of a zone. */
-export function holdsAll(records: Said[], wanted: Said[]): boolean {
-  return wanted.every((record) => records.some((there) => isSame(there, record)));
+export function holdsAll(records: ZoneRecord[], wanted: SiteDnsRecord[]): boolean {
+  return wanted.map(toZoneRecord).every((record) => records.some((there) => isSame(there, record)));
 }
 
 async function connectWaiting(
   tx: Db,
   { type, site }: ProductEntry,
-  { domain: name, kind, after, now }: { domain: string; kind: Kind; after: Said[]; now: Date },
+  { domain: name, kind, after, now }: { domain: string; kind: Kind; after: ZoneRecord[]; now: Date },
 ): Promise<void> {
   const connected = (site?.addresses ?? [])
     .filter(
@@ -80,53 +86,33 @@ async function connectWaiting(
   await tx.update(siteAddress).set({ connectedAt: now }).where(inArray(siteAddress.id, connected));
 }
 
-async function lockZone(tx: Db, accountId: number, name: string): Promise<Zone | null> {
-  await tx
-    .select({ id: domain.id })
-    .from(domain)
-    .where(and(eq(domain.name, name), eq(domain.accountId, accountId)))
-    .for('update');
-  return findZone(tx, accountId, name);
-}
-
-function workOut(zone: Zone, records: SiteDnsRecord[]): ReturnType<typeof changesFor> {
-  const different = records.filter(
-    (record, index) => !records.slice(0, index).some((earlier) => isSame(earlier, record)),
-  );
-  return changesFor(
-    zone.records,
-    different.map((record) => ({ ...record, priority: null })),
-  );
-}
-
-/** A CNAME stands alone at its host. */
-function refuseRecords(records: SiteDnsRecord[]) {
-  const clash = records.find(
+/** What no zone can hold, whatever else is in it. A CNAME stands alone at its host. */
+function refuseRecords(name: string, records: SiteDnsRecord[]) {
+  for (const [index, record] of records.entries()) {
+    const faults = Object.entries(recordFaults(record, name));
+    if (faults.length > 0)
+      return fieldsInvalid(
+        Object.fromEntries(faults.map(([field, what]) => [`dns_records.${index}.${field}`, what])),
+      );
+  }
+  const wanted = records.map(toZoneRecord);
+  const clash = wanted.find(
     (record) =>
-      record.type === 'CNAME' &&
-      records.some((other) => other.host === record.host && !isSame(other, record)),
+      record.type === 'CNAME' && wanted.some((other) => other.host === record.host && !isSame(other, record)),
   );
   return clash ? fieldsInvalid({ dns_records: `has a CNAME beside other records at ${clash.host}` }) : null;
 }
 
-function isSame(one: Said, other: Said): boolean {
-  return one.type === other.type && one.host === other.host && one.value === other.value;
+function kept({ records }: Zone, { remove }: ZoneChanges): Zone['records'] {
+  return records.filter((record) => !remove.includes(record));
 }
 
-function kept(zone: Zone, { remove }: ReturnType<typeof changesFor>): Zone['records'] {
-  return zone.records.filter(({ id }) => !remove.some((gone) => gone.id === id));
-}
-
-function toChanges(zone: Zone, changes: ReturnType<typeof changesFor>): Schemas['SiteDnsChanges'] {
+function toChanges(zone: Zone, changes: ZoneChanges): Schemas['SiteDnsChanges'] {
   return {
     domainName: zone.domain.name,
     onOwnNameservers: isOnOwnNameservers(zone.domain),
-    add: changes.add.map(toRecord),
-    remove: changes.remove.map(toRecord),
-    keep: kept(zone, changes).map(toRecord),
+    add: changes.add.map(toRecordInput),
+    remove: changes.remove.map(toDnsRecord),
+    keep: kept(zone, changes).map(toDnsRecord),
   };
-}
-
-function toRecord({ type, host, value, ttl, priority }: ZoneRecord): Schemas['SiteZoneRecord'] {
-  return { type, host, value, ttl, priority };
 }

@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { fillIn, valuesFor } from '../../dns/placeholders.ts';
 import { type RecordInput, toZoneRecord } from '../../dns/records.ts';
 import { toRow } from '../../dns/zone.ts';
+import { recordsFor } from '../../sites/builder.ts';
 import { dnsTemplate, zoneRecord } from '../schema/dns.ts';
 import { domain } from '../schema/holdings.ts';
 import type { Db } from '../store.ts';
@@ -38,11 +39,12 @@ const manyKinds: RecordInput[] = [
 /** What stands in the zones that are not just a website's. */
 const zones: Record<string, (name: string) => RecordInput[]> = {
   'okafor-ceramics.com': (name) => [
-    ...website(name),
+    ...recordsFor('wix', null),
     ...from(titanEmail)(name),
     { type: 'CAA', host: '@', flags: 0, tag: 'issue', value: 'ca.example', ttl },
   ],
   'okafor-ceramics.de': (name) => [...website(name), ...oldMail],
+  'kiln-and-clay.studio': () => recordsFor('hopp', null),
   'clayhouse.io': (name) => [...website(name), ...manyKinds],
   'stoneware.shop': from(parking),
   'mugclub.club': from(parking),

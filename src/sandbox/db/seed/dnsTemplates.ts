@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import { recordsFor, siteHosts } from '../../sites/builder.ts';
 
 type Template = components['schemas']['DnsTemplateCreate'];
 
@@ -32,15 +33,27 @@ const wix: Template = {
   service: 'Website',
   records: [
     { type: 'A', host: '@', value: '{{address}}', ttl },
+    { type: 'AAAA', host: '@', value: '{{address6}}', ttl },
     { type: 'CNAME', host: 'www', value: '{{sites}}', ttl },
   ],
   values: [
-    { name: 'address', source: 'text', description: 'Where the sites are.', text: '203.0.113.50' },
+    {
+      name: 'address',
+      source: 'text',
+      description: 'IPv4 address of the sites.',
+      text: siteHosts.wix.address,
+    },
+    {
+      name: 'address6',
+      source: 'text',
+      description: 'IPv6 address of the sites.',
+      text: siteHosts.wix.address6,
+    },
     {
       name: 'sites',
       source: 'text',
       description: 'The host of the sites.',
-      text: 'www.sites.builder.example',
+      text: siteHosts.wix.target,
     },
   ],
 };
@@ -49,12 +62,8 @@ const hopp: Template = {
   slug: 'hopp',
   name: 'One-page website',
   service: 'Website',
-  records: [
-    { type: 'A', host: '@', value: '203.0.113.60', ttl },
-    { type: 'CNAME', host: 'www', value: 'pages.one-page.example', ttl },
-    { type: 'TXT', host: '_onepage', value: 'site={{verification}}', ttl },
-  ],
-  values: [{ name: 'verification', source: 'token', description: 'Tells the page which domain it is at.' }],
+  records: recordsFor('hopp', null),
+  values: [],
 };
 
 const workspace: Template = {

@@ -1,7 +1,9 @@
+import { kitPlans, planHeld } from '../../registry/services.ts';
 import { product } from '../schema/holdings.ts';
 import { type FormAnswers, productSetup } from '../schema/kits.ts';
 import { titanMail, titanMailbox, titanTrial } from '../schema/mail.ts';
 import type { Db } from '../store.ts';
+import { seededBillingId } from './products.ts';
 
 const day = 86_400_000;
 
@@ -67,12 +69,20 @@ const mail: [number, string, string[]][] = [
   [5117, 'berlin-pottery.com', ['hello', 'classes', 'studio']],
 ];
 
+/** A part of a kit has its plan by the kit. */
+function planOfSeeded({ type, parentId }: Pick<Seeded, 'type' | 'parentId'>): string | null {
+  if (type === 'basekit' || (type === 'titan_email' && parentId)) return kitPlans[type];
+  return planHeld(type, null);
+}
+
 /** Puts in what the set-up and e-mail calls need besides the holdings. */
 export async function seedKits(tx: Db, accountId: number, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(product).values(
     products.map(({ daysLeft, ...row }) => ({
       ...row,
+      billingId: seededBillingId(row.id),
+      plan: planOfSeeded(row),
       accountId,
       createdAt: at(daysLeft - 365),
       expiresAt: at(daysLeft),

@@ -2,14 +2,15 @@ import { freeAddress } from '../../sites/freeAddresses.ts';
 import { product } from '../schema/holdings.ts';
 import { site, siteAddress } from '../schema/sites.ts';
 import type { Db } from '../store.ts';
+import { seededBillingId } from './products.ts';
 
 const day = 86_400_000;
 const siteNumber = (four: string, last: number) => `6f1d2c3a-${four}-4c1e-9b7a-0f5e8d2a1b0${last}`;
 
 /** Of the holder: a plan that is paid by the month, for two months, and one that is still to be set up. */
 const products = [
-  { id: 5151, status: 'active' as const, daysAgo: 20, daysLeft: 40 },
-  { id: 5152, status: 'pending_setup' as const, daysAgo: 1, daysLeft: 364 },
+  { id: 5151, plan: 'wix_pro_monthly', status: 'active' as const, daysAgo: 20, daysLeft: 40 },
+  { id: 5152, plan: 'wix_pro_yearly', status: 'pending_setup' as const, daysAgo: 1, daysLeft: 364 },
 ];
 
 type Seeded = {
@@ -74,11 +75,11 @@ const sites: Seeded[] = [
 export async function seedSites(tx: Db, accountId: number, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(product).values(
-    products.map(({ id, status, daysAgo, daysLeft }) => ({
-      id,
+    products.map(({ daysAgo, daysLeft, ...row }) => ({
+      ...row,
+      billingId: seededBillingId(row.id),
       accountId,
       type: 'wix',
-      status,
       createdAt: at(-daysAgo),
       expiresAt: at(daysLeft),
       autoRenew: true,

@@ -1,0 +1,40 @@
+import { and, eq, exists, lte, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { product } from '../db/schema/holdings.ts';
+import { productSetup } from '../db/schema/kits.ts';
+import { site } from '../db/schema/sites.ts';
+import type { Db } from '../db/store.ts';
+
+/**
+ * Makes the account's products active whose set-up, or whose site, has come to its end by now, and then the kits whose
+ * parts both are. Nothing happens by itself at that moment, so whoever reads what state products are in asks for this
+ * first.
+ */
+export async function settle(db: Db, accountId: number, now: Date): Promise<void> {
+  const waiting = and(eq(product.accountId, accountId), eq(product.status, 'pending_setup'));
+  const setUp = db
+    .select({ id: productSetup.productId })
+    .from(productSetup)
+    .where(and(eq(productSetup.productId, product.id), lte(productSetup.readyAt, now)));
+  const made = db
+    .select({ id: site.id })
+    .from(site)
+    .where(and(eq(site.productId, product.id), lte(site.readyAt, now)));
+  await db
+    .update(product)
+    .set({ status: 'active' })
+    .where(and(waiting, or(exists(setUp), exists(made))));
+  const parts = [exists(activePart(db, 'basekit')), exists(activePart(db, 'titan_email'))];
+  await db
+    .update(product)
+    .set({ status: 'active' })
+    .where(and(waiting, eq(product.type, 'linkedinkit'), ...parts));
+}
+
+function activePart(db: Db, type: 'basekit' | 'titan_email') {
+  const part = alias(product, type);
+  return db
+    .select({ id: part.id })
+    .from(part)
+    .where(and(eq(part.parentId, product.id), eq(part.type, type), eq(part.status, 'active')));
+}
