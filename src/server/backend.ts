@@ -40,9 +40,8 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
     owns: (pathname) => sandbox.owns(pathname),
     close: () => sandbox.close(),
     fetch(request, client) {
-      const headers = new Headers(request.headers);
-      addClientAddress(headers, client);
-      return sandbox.fetch(new Request(request, { headers }));
+      addClientAddress(request.headers, client);
+      return sandbox.fetch(request);
     },
   };
 }
