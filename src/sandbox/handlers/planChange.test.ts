@@ -121,7 +121,7 @@ test('§4 plans: from a free plan all lead up, and there is nothing to take off'
 
 test('§4 plans: a trial earns nothing, is not renewed as a trial, and all plans lie above it', async () => {
   const domain = 'harbor-lantern-works.com';
-  await buy({ type: 'registration', domain, period: 1, duration: 1 });
+  await buy({ type: 'registration', domain, tld: 'com', period: 1, duration: 1 });
   const { titanemail } = (
     await client.ok('setUpTitanTrial', {
       body: { type: 'titan_email', email: `hello@${domain}`, domain, password: 'kiln4glaze', tag: 'test' },
