@@ -71,6 +71,7 @@ describe('a fault is found and made small', () => {
     const people = ['holder', 'admin'];
     const found = await fuzzRound({
       contract,
+      checks,
       operations: chosen,
       send,
       people,

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { people } from '../../../src/sandbox/db/people.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { Checks } from '../checks.ts';
 import { loadContract } from '../contractFile.ts';
 import { sendTo } from '../inProcess.ts';
 import { Trouble } from '../trouble.ts';
@@ -20,6 +21,7 @@ const shownOfLog = 4;
 /** Sends the requests to sandboxes in this process, a fresh one for each round. */
 export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzResult> {
   const contract = loadContract();
+  const checks = new Checks(contract);
   const operations = chosen(contract.operations, only);
   if (operations.length === 0)
     throw new Trouble(`The contract has no tag and no operation "${only.join('", "')}".`);
@@ -34,6 +36,7 @@ export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzR
       const sandbox = await createSandbox({ data: 'memory' });
       const found = await fuzzRound({
         contract,
+        checks,
         operations: operations.filter(({ id }) => !failures.some(({ operation }) => operation === id)),
         send: sendTo(sandbox),
         people: people.map(({ person }) => person),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Checks, readJson, type Violation } from '../checks.ts';
+import { type Checks, readJson, type Violation } from '../checks.ts';
 import { exchange } from '../exchange.ts';
 import type { Contract, Operation } from '../model.ts';
 import { Pool } from '../pool.ts';
@@ -35,6 +35,7 @@ export type Failure = {
 
 export type Round = {
   contract: Contract;
+  checks: Checks;
   operations: readonly Operation[];
   send: Send;
   /** Who signs in; somebody who is not signed in comes along. */
@@ -71,9 +72,8 @@ type Caller = { visitor: Visitor; pool: Pool };
 
 /** Sends requests to every operation on one backend, and tells the smallest that failed for each. */
 export async function fuzzRound(round: Round): Promise<Failure[]> {
-  const { contract, send, people, operations } = round;
+  const { contract, checks, send, people, operations } = round;
   const session = contract.operations.find(({ opens }) => opens);
-  const checks = new Checks(contract);
   const everything = new Pool();
   const requests = new Requests(contract, checks, everything);
   const callers: Caller[] = [
