@@ -20,6 +20,7 @@ const unit: Step = {
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   live: true,
 };
+const fuzz: Step = { script: 'test:fuzz' };
 const endToEnd: Step = { script: 'test:e2e', live: true };
 
 const results: { name: string; counts: Counts }[] = [];
@@ -36,6 +37,7 @@ async function proveAll(): Promise<void> {
   if (!(await prove([codegen]))) return;
   await prove([build, ...verifySteps]);
   await prove([unit], (ok) => countTests(ok, vitestReport, readVitest));
+  await prove([fuzz]);
   if (results.some(({ name, counts }) => name === build.script && counts.failed)) {
     results.push({ name: `${endToEnd.script}: not run without a build`, counts: notRun });
     return;
