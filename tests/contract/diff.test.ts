@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import document from '#api/generated/openapi.json' with { type: 'json' };
 import { contractAt } from '../../scripts/contract/diff/atCommit.ts';
 import { compareContracts } from '../../scripts/contract/diff/operations.ts';
 import { reportOf } from '../../scripts/contract/diff/report.ts';
@@ -193,6 +194,20 @@ describe('unions', () => {
     expect(
       fieldChanges({ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }),
     ).toEqual([]);
+  });
+
+  it('§7 contract: forms of one type without a constant are told apart by what they demand', () => {
+    const ip = (version: number) => ({ type: 'string', format: `ipv${version}` });
+    const told = { ...ip(6), description: 'The longer one.' };
+    expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [told, ip(4)] })).toEqual([]);
+    expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [ip(4), { ...ip(6), maxLength: 45 }] })).toEqual([
+      '!r Thing.field<string> has maxLength 45 now',
+      '+a Thing.field<string> has maxLength 45 now',
+    ]);
+  });
+
+  it('§7 contract: the product’s own contract has not changed since itself', () => {
+    expect(changes(document, structuredClone(document))).toEqual([]);
   });
 
   it('§7 contract: schemas that lead back to themselves come to an end', () => {

@@ -35,13 +35,13 @@ export interface Pairing {
 type Side = { document: Node; discriminator: string | null };
 
 /**
- * Forms of before and after that are meant to be the same: by name, by the value that tells them apart, by type, and at
- * last what is left alone on both sides.
+ * Forms of before and after that are meant to be the same: by name, by the value that tells them apart, by all that they
+ * demand, by type, and at last what is left alone on both sides.
  */
 export function pairForms(before: unknown[], after: unknown[], [was, is]: readonly [Side, Side]): Pairing {
   const left = { before: [...before], after: [...after] };
   const pairs: Pairing['pairs'] = [];
-  const ways = [refOf, tagOf, typeName].map((way) => ({
+  const ways = [refOf, tagOf, demandsOf, typeName].map((way) => ({
     before: (form: unknown) => way(form, was),
     after: (form: unknown) => way(form, is),
   }));
@@ -79,6 +79,12 @@ function tagOf(form: unknown, { document, discriminator }: Side): string | null 
     if (discriminator && values.length > 0) return `${name}=${JSON.stringify(values)}`;
   }
   return null;
+}
+
+/** All that a form says but its prose. */
+function demandsOf(form: unknown): string {
+  const isProse = (key: string, value: unknown) => NO_DEMAND.includes(key) && typeof value !== 'object';
+  return JSON.stringify(form, (key, value) => (isProse(key, value) ? undefined : value));
 }
 
 function typeName(form: unknown, { document }: Side): string | null {
