@@ -231,7 +231,7 @@ test('§8 cart: a service is told by its own name, in Russian in its own gender'
   await shop.openResults(name);
   await shop.addButton(name).first().click();
   await expect(shop.toast(`Домен ${name} добавлен в корзину.`)).toBeVisible();
-  await expect(shop.toast(`Услуга Email · ${name} добавлена в корзину.`)).toBeVisible();
+  await expect(shop.toast(`Услуга Email Pro · ${name} добавлена в корзину.`)).toBeVisible();
   await shop.openCart(2);
 });
 

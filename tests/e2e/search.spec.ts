@@ -274,9 +274,10 @@ test('§8 answers: a Retry-After of ten minutes is not waited for', async ({ sho
 });
 
 test('§7 token: where none ever comes, the waiting search offers another try', async ({ shop, page }) => {
-  const session = '**/api/v5/account/session*';
+  let isWithheld = true;
   await page.clock.install();
-  await page.route(session, async (route) => {
+  await page.route('**/api/v5/account/session*', async (route) => {
+    if (!isWithheld) return route.fallback();
     const response = await route.fetch();
     const { 'x-csrf-token-auth': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
@@ -286,7 +287,7 @@ test('§7 token: where none ever comes, the waiting search offers another try', 
   await expect(shop.currency).toBeEnabled();
   await page.clock.fastForward(25_000);
   await expect(page.getByRole('alert').filter({ hasText: t('search:failure.network') })).toBeVisible();
-  await page.unroute(session);
+  isWithheld = false;
   await shop.retry.click();
   await shop.untilFinished();
 });
