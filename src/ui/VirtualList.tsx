@@ -18,8 +18,6 @@ export type VirtualListProps<Item> = {
   /** What the item's row shows. Every row near the window is asked for again when rows arrive. */
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
-  /** List items that stand in for the rows until the first are there. */
-  placeholder?: ReactNode;
   className?: string;
 };
 
@@ -28,7 +26,7 @@ export type VirtualListProps<Item> = {
  * those that are shown stay where they are. The row with the focus stays, however far the page is scrolled.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, estimate, children, handle, placeholder, className } = props;
+  const { label, items, keyOf, estimate, children, handle, className } = props;
   const [focused, setFocused] = useState<number>();
   const keyAt = useCallback(
     (index: number) => {
@@ -41,7 +39,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     const item = items[index];
     return item === undefined ? 0 : estimate(item);
   };
-  const { rows, rowRef, list } = useRowVirtualizer({
+  const { rows, listRef, rowRef, list } = useRowVirtualizer({
     count: items.length,
     keyAt,
     estimate: heightAt,
@@ -60,13 +58,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers unless told.
       role="list"
-      ref={list}
+      ref={listRef}
       aria-label={label}
       className={cx('virtual-list', className)}
       onFocus={(event) => setFocused(indexOf(event))}
       onBlur={() => setFocused(undefined)}
     >
-      {items.length === 0 && placeholder}
       {rows.map(({ index }) => {
         const item = items[index];
         if (item === undefined) return null;

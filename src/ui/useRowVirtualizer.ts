@@ -22,7 +22,6 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
   const [listTop, setListTop] = useState(0);
   // Of the rows that have just arrived, those in sight are painted before the spare ones are made.
   const settled = useAfterPaint(count, 0);
-  const isEmpty = count === 0;
 
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -47,8 +46,13 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[indexFromElement(row)]?.size ?? 0),
   });
 
-  // An empty list is as high as what stands in for its rows.
-  useLayoutEffect(() => virtualizer.containerRef(isEmpty ? null : list.current), [virtualizer, isEmpty]);
+  const listRef = useCallback(
+    (node: HTMLUListElement | null) => {
+      list.current = node;
+      virtualizer.containerRef(node);
+    },
+    [virtualizer],
+  );
 
   // What stands above the list may grow or shrink at any time.
   useLayoutEffect(() => {
@@ -62,7 +66,7 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     return () => observer.disconnect();
   }, []);
 
-  return { rows: virtualizer.getVirtualItems(), rowRef: virtualizer.measureElement, list };
+  return { rows: virtualizer.getVirtualItems(), listRef, rowRef: virtualizer.measureElement, list };
 }
 
 function windowSize() {

@@ -21,20 +21,18 @@ type LongDomainListProps<Item> = {
   /** What stands in an item's row. */
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
-  /** What stands there until the first items have come. */
-  placeholder?: ReactNode;
   /** Each row begins with something to choose it by. */
   isSelectable?: boolean;
 };
 
 /** A list of any length, under the heads of its columns. */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
-  const { label, items, children, handle, placeholder, isSelectable } = props;
+  const { label, items, children, handle, isSelectable } = props;
   const [height] = useState(rowHeight);
   return (
     <div className={cx('domain-list card', isSelectable && 'domain-list-selectable')}>
       <DomainListHead />
-      <VirtualList {...{ label, items, handle, placeholder }} keyOf={nameOf} estimate={() => height}>
+      <VirtualList {...{ label, items, handle }} keyOf={nameOf} estimate={() => height}>
         {children}
       </VirtualList>
     </div>

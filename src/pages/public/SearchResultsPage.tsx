@@ -146,8 +146,15 @@ function Rows({ state, version, names, favorites }: RowsProps) {
   const { rows, exactMatch, currency, searchTrackingId } = state;
   const answered = rows.findIndex(({ name }) => name === exactMatch?.name);
   const others = useMemo(() => rows.filter((_, position) => position !== answered), [rows, answered]);
+  const label = t('results.label');
+  if (rows.length === 0)
+    return (
+      <DomainList label={label}>
+        <RowsSkeleton />
+      </DomainList>
+    );
   return (
-    <LongDomainList label={t('results.label')} items={others} handle={list} placeholder={<RowsSkeleton />}>
+    <LongDomainList label={label} items={others} handle={list}>
       {(result, index) => (
         <ResultRow
           {...{ result, currency, version, searchTrackingId, favorites }}

@@ -25,13 +25,7 @@ export function BulkList({ shown, currency, selection, names, favorites, origin 
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' own controls.
     <div className="bulk-list" onKeyDown={onKeyDown}>
       <p className="sr-only">{t('select.keys')}</p>
-      <LongDomainList
-        label={t('results.label')}
-        items={shown}
-        handle={list}
-        placeholder={<RowsSkeleton />}
-        isSelectable
-      >
+      <LongDomainList label={t('results.label')} items={shown} handle={list} isSelectable>
         {(result, position) => (
           <BulkRow
             {...{ result, currency, position, favorites, onToggle, ...origin }}
