@@ -3,50 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import document from '#api/generated/openapi.json' with { type: 'json' };
 import { contractAt } from '../../scripts/contract/diff/atCommit.ts';
 import { compareContracts } from '../../scripts/contract/diff/operations.ts';
 import { reportOf } from '../../scripts/contract/diff/report.ts';
-
-type Schemas = Record<string, object>;
-
-/** A contract with one call that sends and gets the same schema, and one that gets it too. */
-function contractOf(schemas: Schemas, changes: object = {}) {
-  const json = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } };
-  const call = {
-    operationId: 'saveThing',
-    parameters: [
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
-      { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100, default: 10 } },
-      { $ref: '#/components/parameters/token' },
-    ],
-    requestBody: { ...json },
-    responses: { 200: { ...json, headers: { 'x-next': { schema: { type: 'string' } } } }, 404: json },
-    ...changes,
-  };
-  return {
-    openapi: '3.1.1',
-    servers: [{ url: '/' }],
-    security: [{ session: [] }],
-    paths: { '/things/{id}': { post: call } },
-    components: {
-      parameters: { token: { name: 'X-Token', in: 'header', required: true, schema: { type: 'string' } } },
-      schemas,
-    },
-  };
-}
-
-const thing = (schema: object) => ({ Thing: { type: 'object', properties: { field: schema } } });
-
-/** The findings in short: `!` for a breaking one, the direction's first letter, place and text. */
-function changes(before: object, after: object): string[] {
-  return compareContracts({ ...before }, { ...after }).map(({ breaking, direction, place, text }) =>
-    [`${breaking ? '!' : '+'}${direction?.[0] ?? ''}`, place, text].filter(Boolean).join(' '),
-  );
-}
-
-const fieldChanges = (before: object, after: object, others: Schemas = {}) =>
-  changes(contractOf({ ...thing(before), ...others }), contractOf({ ...thing(after), ...others }));
+import { changes, contractOf, fieldChanges, thing } from './contractPairs.ts';
 
 describe('what a field may be', () => {
   const text = { type: 'string' };
@@ -159,62 +119,6 @@ describe('fields', () => {
     ],
   ])('§7 contract: %s', (_what, before, after, found) => {
     expect(changes(before, after).toSorted()).toEqual(found);
-  });
-});
-
-describe('unions', () => {
-  const cat = { properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } };
-  const dog = { properties: { kind: { const: 'dog' } } };
-  const bird = { properties: { kind: { const: 'bird' } } };
-  const union = (...oneOf: object[]) => ({ oneOf, discriminator: { propertyName: 'kind' } });
-
-  it('§7 contract: a form more breaks who reads, a form less who writes', () => {
-    expect(fieldChanges(union(cat, dog), union(dog, cat, bird)).toSorted()).toEqual([
-      '!a Thing.field may be kind="bird" now',
-      '+r Thing.field may be kind="bird" now',
-    ]);
-    expect(fieldChanges(union(cat, dog, bird), union(cat, dog))[0]).toBe(
-      '!r Thing.field can\'t be kind="bird" any more',
-    );
-  });
-
-  it('§7 contract: forms are told apart by their constant, whatever their order', () => {
-    const changed = { properties: { ...cat.properties, lives: { type: 'integer', maximum: 9 } } };
-    expect(fieldChanges(union(cat, dog), union(dog, changed))).toEqual([
-      '!r Thing.field<kind="cat">.lives has maximum 9 now',
-      '+a Thing.field<kind="cat">.lives has maximum 9 now',
-    ]);
-  });
-
-  it('§7 contract: one form that is now several, by reference or by type', () => {
-    const ref = { $ref: '#/components/schemas/Cat' };
-    expect(fieldChanges(ref, { oneOf: [ref, { type: 'null' }] }, { Cat: cat })[0]).toBe(
-      '!a Thing.field may be null now',
-    );
-    expect(
-      fieldChanges({ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }),
-    ).toEqual([]);
-  });
-
-  it('§7 contract: forms of one type without a constant are told apart by what they demand', () => {
-    const ip = (version: number) => ({ type: 'string', format: `ipv${version}` });
-    const told = { ...ip(6), description: 'The longer one.' };
-    expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [told, ip(4)] })).toEqual([]);
-    expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [ip(4), { ...ip(6), maxLength: 45 }] })).toEqual([
-      '!r Thing.field<string> has maxLength 45 now',
-      '+a Thing.field<string> has maxLength 45 now',
-    ]);
-  });
-
-  it('§7 contract: the product’s own contract has not changed since itself', () => {
-    expect(changes(document, structuredClone(document))).toEqual([]);
-  });
-
-  it('§7 contract: schemas that lead back to themselves come to an end', () => {
-    const node = (more: object) => ({
-      Thing: { properties: { children: { items: { $ref: '#/components/schemas/Thing' } }, ...more } },
-    });
-    expect(changes(contractOf(node({})), contractOf(node({ a: {} })))).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,41 @@
+import { compareContracts } from '../../scripts/contract/diff/operations.ts';
+
+export type Schemas = Record<string, object>;
+
+/** A contract with one call that sends and gets the same schema, and one that gets it too. */
+export function contractOf(schemas: Schemas, changes: object = {}) {
+  const json = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } };
+  const call = {
+    operationId: 'saveThing',
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+      { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100, default: 10 } },
+      { $ref: '#/components/parameters/token' },
+    ],
+    requestBody: { ...json },
+    responses: { 200: { ...json, headers: { 'x-next': { schema: { type: 'string' } } } }, 404: json },
+    ...changes,
+  };
+  return {
+    openapi: '3.1.1',
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths: { '/things/{id}': { post: call } },
+    components: {
+      parameters: { token: { name: 'X-Token', in: 'header', required: true, schema: { type: 'string' } } },
+      schemas,
+    },
+  };
+}
+
+export const thing = (schema: object) => ({ Thing: { type: 'object', properties: { field: schema } } });
+
+/** The findings in short: `!` for a breaking one, the direction's first letter, place and text. */
+export function changes(before: object, after: object): string[] {
+  return compareContracts({ ...before }, { ...after }).map(({ breaking, direction, place, text }) =>
+    [`${breaking ? '!' : '+'}${direction?.[0] ?? ''}`, place, text].filter(Boolean).join(' '),
+  );
+}
+
+export const fieldChanges = (before: object, after: object, others: Schemas = {}) =>
+  changes(contractOf({ ...thing(before), ...others }), contractOf({ ...thing(after), ...others }));
