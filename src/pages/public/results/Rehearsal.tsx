@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import type { Names } from '#pages/shared/names/useNames.ts';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import { Answer } from './Answer.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
@@ -29,14 +29,9 @@ const result: DomainSearchResult = {
  * several times as long, and the first results are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
-  const [stage, setStage] = useState<'before' | 'on' | 'over'>('before');
-  useEffect(() => {
-    if (stage === 'before') startTransition(() => setStage('on'));
-    if (stage !== 'on') return;
-    const frame = requestAnimationFrame(() => startTransition(() => setStage('over')));
-    return () => cancelAnimationFrame(frame);
-  }, [stage]);
-  if (stage !== 'on') return null;
+  const isOn = useAfterPaint<boolean>(true, false);
+  const isOver = useAfterPaint(isOn, false);
+  if (!isOn || isOver) return null;
   const state: SearchState = { ...emptySearch, currency, exactMatch: result };
   return (
     <div className="rehearsal" aria-hidden="true" inert>
