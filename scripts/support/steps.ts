@@ -14,6 +14,7 @@ export interface Step {
 export interface Outcome {
   step: Step;
   ok: boolean;
+  output: string;
 }
 
 /** Where reports and the output of every step are kept. */
@@ -42,7 +43,7 @@ async function runStep(step: Step): Promise<Outcome> {
   writeFileSync(join(reports, `${step.script.replaceAll(':', '-')}.log`), output);
   console.log(`${ok ? '✓' : '✗'} ${step.script} (${seconds} s)`);
   if (!ok && !step.live) console.log(`\n${output.trimEnd()}\n`);
-  return { step, ok };
+  return { step, ok, output };
 }
 
 function runScript({ script, args = [], live }: Step): Promise<{ code: number | null; output: string }> {

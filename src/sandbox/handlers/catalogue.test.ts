@@ -116,7 +116,7 @@ test('§7 pricing: plans of a product, cheapest first', async () => {
 
 test('§7 pricing: zero decimals and the end of a price are shown when asked for', async () => {
   const plan = async (more: object) => {
-    const query = { types: 'titan_email,nothing', ...more };
+    const query = { types: 'titan_email,nothing,constructor', ...more };
     const { pricing } = (await visitor.ok('getPriceList', { query })).data;
     return pricing.find((entry) => entry.plan === 'titan_email_pro_yearly');
   };

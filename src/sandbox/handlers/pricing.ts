@@ -5,7 +5,7 @@ import type { Handlers } from '../handler.ts';
 import { retail, writtenPrice } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
 import { tldPrices } from '../registry/prices.ts';
-import { type Plan, plans } from '../registry/services.ts';
+import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { allTlds, isTld } from '../registry/tlds.ts';
 import { currencyOf } from '../session/visit.ts';
 
@@ -31,8 +31,7 @@ export const pricing = {
   },
 
   getPriceList({ query, visit, now }) {
-    // A type that nobody knows has no plans, so it is passed over.
-    const types = [...new Set(query.types.split(','))] as Schemas['ProductType'][];
+    const types = [...new Set(query.types.split(','))].filter(hasPlans);
     const entries = types.flatMap((type) => plans(type, currencyOf(visit), now));
     return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(visit), now, query) } } };
   },

@@ -68,6 +68,11 @@ export const kitPlans = { basekit: 'basekit_kit', titan_email: 'titan_email_kit'
 /** What e-mail that is tried out has. */
 export const trialPlan = 'titan_email_trial';
 
+/** Takes any text of a request, also the name of something that every object inherits. */
+export function hasPlans(type: string): type is ProductType {
+  return Object.hasOwn(catalogue, type);
+}
+
 /** Plans of no price list: nobody buys them or moves to them. */
 const unsold: Offer[] = [
   { plan: kitPlans.basekit, name: 'Kit Website', usd: 0, months: 12 },
