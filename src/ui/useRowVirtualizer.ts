@@ -1,6 +1,13 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  type Rect,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAfterPaint } from './useAfterPaint.ts';
+import { windowSize } from './windowSize.ts';
 
 /** Rows kept ready above and below the window, so that quick scrolling and the Tab key find them. */
 const SPARE_ROWS = 8;
@@ -41,6 +48,7 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     scrollMargin: listTop,
     directDomUpdates: true,
     initialRect,
+    observeElementRect: observeWindow,
     // The observer tells a row's height before it is painted; asking for it sooner would lay out the page once more.
     measureElement: (row, entry, { indexFromElement, measurementsCache }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[indexFromElement(row)]?.size ?? 0),
@@ -69,8 +77,9 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
   return { rows: virtualizer.getVirtualItems(), listRef, rowRef: virtualizer.measureElement, list };
 }
 
-function windowSize() {
-  return typeof window === 'undefined'
-    ? { width: 0, height: 0 }
-    : { width: window.innerWidth, height: window.innerHeight };
+function observeWindow(_: Virtualizer<Window, HTMLLIElement>, onChange: (size: Rect) => void): () => void {
+  const tell = () => onChange(windowSize());
+  tell();
+  window.addEventListener('resize', tell);
+  return () => window.removeEventListener('resize', tell);
 }

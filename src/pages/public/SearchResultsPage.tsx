@@ -51,7 +51,7 @@ export function Placeholder() {
   return (
     <PageColumn className="py-7">
       <SearchForm />
-      <div className="mt-5 grid gap-6">
+      <div className="mt-5 space-y-6">
         <AnswerSkeleton />
         <DomainList label={t('results.label')}>
           <RowsSkeleton />
@@ -102,7 +102,7 @@ export function Component() {
           {t('meta:results.titleFor', { keyword: text })}
         </Heading>
       )}
-      <div className="mt-5 grid gap-6">
+      <div className="mt-5 space-y-6">
         {!(hasFailed && !state.exactMatch) && (
           <Answer {...{ state, names, favorites }} keyword={text} version={version ?? ''} />
         )}
@@ -143,18 +143,12 @@ function Rows({ state, version, names, favorites }: RowsProps) {
   const { t } = useTranslation('search');
   const list = useRef<VirtualListHandle>(null);
   useResultKeys(list);
-  const { rows, exactMatch, currency, searchTrackingId } = state;
+  const { rows, exactMatch, currency, searchTrackingId, phase } = state;
   const answered = rows.findIndex(({ name }) => name === exactMatch?.name);
   const others = useMemo(() => rows.filter((_, position) => position !== answered), [rows, answered]);
-  const label = t('results.label');
-  if (rows.length === 0)
-    return (
-      <DomainList label={label}>
-        <RowsSkeleton />
-      </DomainList>
-    );
+  if (others.length === 0 && (phase === 'done' || phase === 'failed')) return null;
   return (
-    <LongDomainList label={label} items={others} handle={list}>
+    <LongDomainList label={t('results.label')} items={others} placeholder={<RowsSkeleton />} handle={list}>
       {(result, index) => (
         <ResultRow
           {...{ result, currency, version, searchTrackingId, favorites }}

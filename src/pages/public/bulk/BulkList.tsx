@@ -24,8 +24,14 @@ export function BulkList({ shown, currency, selection, names, favorites, origin 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' own controls.
     <div className="bulk-list" onKeyDown={onKeyDown}>
-      <p className="sr-only">{t('select.keys')}</p>
-      <LongDomainList label={t('results.label')} items={shown} handle={list} isSelectable>
+      {shown.length > 0 && <p className="sr-only">{t('select.keys')}</p>}
+      <LongDomainList
+        label={t('results.label')}
+        items={shown}
+        placeholder={<RowsSkeleton />}
+        handle={list}
+        isSelectable
+      >
         {(result, position) => (
           <BulkRow
             {...{ result, currency, position, favorites, onToggle, ...origin }}
@@ -45,8 +51,8 @@ export function BulkList({ shown, currency, selection, names, favorites, origin 
 export function BulkListPlaceholder() {
   const { t } = useTranslation('bulk');
   return (
-    <div className="bulk-list domain-list-selectable">
-      <DomainList label={t('results.label')}>
+    <div className="bulk-list">
+      <DomainList label={t('results.label')} className="domain-list-selectable">
         <RowsSkeleton />
       </DomainList>
     </div>

@@ -16,7 +16,7 @@ import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { useNames } from '#pages/shared/names/useNames.ts';
-import { BulkList, BulkListPlaceholder } from './BulkList.tsx';
+import { BulkList } from './BulkList.tsx';
 import { NothingPasses } from './NothingPasses.tsx';
 import { Selected } from './Selected.tsx';
 import type { BulkSearch } from './useBulkSearch.ts';
@@ -46,9 +46,7 @@ export function BulkResults({ state, groups, version, session }: BulkSearch) {
           </p>
           <SortSelect value={order} onChange={setOrder} />
         </div>
-        {rows.length === 0 ? (
-          <BulkListPlaceholder />
-        ) : shown.length === 0 ? (
+        {rows.length > 0 && shown.length === 0 ? (
           <NothingPasses onReset={() => setFilters(noFilters)} />
         ) : (
           <BulkList {...{ shown, currency, selection, names, favorites, origin }} />

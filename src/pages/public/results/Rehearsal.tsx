@@ -1,4 +1,4 @@
-import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import type { Names } from '#pages/shared/names/useNames.ts';
@@ -10,7 +10,7 @@ type RehearsalProps = { currency: string; names: Names; favorites: FavoritesHand
 
 const registration = { type: 'registration', price: 12.3, price_usd: 12.3, original_price: 45.6 } as const;
 
-const result: DomainSearchResult = {
+const sample = {
   name: 'example.com',
   sld: 'example',
   tld: 'com',
@@ -22,19 +22,20 @@ const result: DomainSearchResult = {
   in_account: false,
   renewal_price: 78.9,
   on_hsts_preload_list: true,
-};
+} satisfies DomainSearchResult;
 
 /**
- * An answer and a row out of sight, while the search is on its way: what runs and is laid out for the first time takes
- * several times as long, and the first results are not to wait for it.
+ * A result is checked, and an answer and a row made of it out of sight, while the search is on its way: what runs and
+ * is laid out for the first time takes several times as long, and the first results are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
   const isOn = useAfterPaint<boolean>(true, false);
   const isOver = useAfterPaint(isOn, false);
   if (!isOn || isOver) return null;
+  const result = DomainSearchResult.parse(sample);
   const state: SearchState = { ...emptySearch, currency, exactMatch: result };
   return (
-    <div className="rehearsal" aria-hidden="true" inert>
+    <div className="unseen" aria-hidden="true" inert>
       <Answer {...{ state, names, favorites }} keyword={result.sld} version="" />
       <ul className="domain-list">
         <li>
