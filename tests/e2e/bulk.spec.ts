@@ -266,10 +266,12 @@ test('§8 search start: past the captcha, words are still looked up under their 
   problems,
 }) => {
   problems.expect(gatewayRefused);
-  await page.goto('/names/anchorbadgateway?group=tech');
+  await page.goto('/names/anchorbadgateway?group=technology');
   await new Challenge(page).solve();
-  await expect(page).toHaveURL(/\/names\/anchorbadgateway\?group=tech$/);
-  await expect(bulk(shop).rows.filter({ hasText: 'anchorbadgateway.software' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/names\/anchorbadgateway\?group=technology$/);
+  await expect(bulk(shop).rows.filter({ hasText: 'anchorbadgateway.software' })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 for (const theme of ['light', 'dark'] as const) {
