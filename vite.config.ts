@@ -78,8 +78,8 @@ const START = {
 const SHARED = [
   {
     name: 'parts',
-    // Without what brings a library along: overlays and the virtual list.
-    test: /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](showcase|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/,
+    // Without what brings a library along (overlays, the virtual list), and what few pages need.
+    test: /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/,
     minShareCount: 2,
   },
   { name: 'cart', test: /[\\/]src[\\/]features[\\/]cart[\\/]/, minShareCount: 2 },

@@ -4,6 +4,8 @@ import { type Language, languages } from '#lib/languages.ts';
 export const paths = {
   home: () => '/',
   search: () => '/domain/search',
+  /** Where a name under a TLD is searched for; `tld` as people read it. */
+  searchUnder: (tld: string) => `/domain/search?tld=${encodeURIComponent(tld)}`,
   searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',

@@ -32,7 +32,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('our sandbox', () => {
-  test('keeps the whole contract', { timeout: 180_000 }, async () => {
+  test('keeps the whole contract, and answers each operation with success', {
+    timeout: 180_000,
+  }, async () => {
     const own = await createSandbox({ data: 'memory' });
     const outcomes = await walk({ contract, send: sendTo(own), entrances: everybody, write: true });
     await own.close();
@@ -40,6 +42,7 @@ describe('our sandbox', () => {
     expect(broken, `\n${asTable(broken)}\n`).toEqual([]);
     expect(outcomes.map(({ id }) => id).sort()).toEqual(contract.operations.map(({ id }) => id).sort());
     expect(outcomes.filter(({ cases }) => cases < 3)).toEqual([]);
+    expect(outcomes.filter(({ succeeded }) => succeeded === 0).map(({ id }) => id)).toEqual([]);
   });
 
   test('is only read from where nothing may be written', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bulk } from './bulkScreens.ts';
+import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
 import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
 import { expect, test } from './shop.ts';
 
@@ -225,14 +226,52 @@ test('§8 captcha: a list that asks for one goes on where it stood once it is so
   shop,
   problems,
 }) => {
-  problems.expect(/^console: Failed to load resource: .* 409/);
+  problems.expect(captchaRefused);
   const screen = bulk(shop);
   await page.goto('/names/anchorcaptcha.com,anchorlight.dev');
-  const challenge = page.getByRole('region', { name: shop.t('captcha:title') });
-  const sum = ((await challenge.locator('label').textContent()) ?? '').match(/\d+/g) ?? [];
-  await challenge.getByRole('textbox').fill(String(sum.reduce((all, number) => all + Number(number), 0)));
-  await page.keyboard.press('Enter');
+  await new Challenge(page).solve();
   await expect(screen.shown(2, 2)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('§8 search start: 502 leads a list to the captcha page, and past it back to the list', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(gatewayRefused);
+  const { t } = shop;
+  const screen = bulk(shop);
+  const challenge = new Challenge(page);
+  await page.goto('/names');
+  await expect(shop.currency).toBeEnabled();
+  const names = [...listOf(120), 'anchorbadgateway.com'];
+  await paste(page, screen.field, names.join('\n'));
+  await screen.submit(names.length).click();
+  await expect(page).toHaveURL(/\/domain\/captcha\/search\/quietharbour0\.com$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('captcha:title'));
+  await expect(challenge.region).toContainText(t('captcha:lead'));
+  await page.reload();
+  await challenge.solve();
+  await expect(page).toHaveURL(/\/names\//);
+  await expect(screen.title(names.length)).toBeVisible();
+  await expect(screen.shown(names.length, names.length)).toBeVisible({ timeout: 20_000 });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/names$/);
+});
+
+test('§8 search start: past the captcha, words are still looked up under their group of endings', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(gatewayRefused);
+  await page.goto('/names/anchorbadgateway?group=technology');
+  await new Challenge(page).solve();
+  await expect(page).toHaveURL(/\/names\/anchorbadgateway\?group=technology$/);
+  await expect(bulk(shop).rows.filter({ hasText: 'anchorbadgateway.software' })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 for (const theme of ['light', 'dark'] as const) {

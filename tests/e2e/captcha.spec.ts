@@ -1,48 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import type { LanguageCode } from '#lib/languages.ts';
 import { securityHeaders } from '#server/headers.ts';
+import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
 import { expectAccessible } from './looks.ts';
 import { recordSearches } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
-import { wordingOf } from './wording.ts';
 
-/** The challenge as somebody sees it who reads one language. */
-class Challenge {
-  readonly page: Page;
-  readonly t: ReturnType<typeof wordingOf>;
-
-  constructor(page: Page, code: LanguageCode = 'en-us') {
-    this.page = page;
-    this.t = wordingOf(code);
-  }
-
-  get region(): Locator {
-    return this.page.getByRole('region', { name: this.t('captcha:title') });
-  }
-
-  get field(): Locator {
-    return this.region.getByRole('textbox');
-  }
-
-  button(key: 'submit' | 'another'): Locator {
-    return this.region.getByRole('button', { name: this.t(`captcha:${key}`) });
-  }
-
-  /** Works out the sum that is asked for. */
-  async sum(): Promise<number> {
-    await expect(this.field).toBeVisible();
-    const label = (await this.region.locator('label').textContent()) ?? '';
-    return (label.match(/\d+/g) ?? []).reduce((sum, number) => sum + Number(number), 0);
-  }
-
-  async answer(text: string): Promise<void> {
-    await this.field.fill(text);
-    await this.field.press('Enter');
-  }
-}
-
-const captchaRefused = /^console: Failed to load resource: .* 409/;
-const gatewayRefused = /^console: Failed to load resource: .* 502/;
 const notSolved = /^console: Failed to load resource: .* 422/;
 
 test('§8 search start: 409 fetches the session again and asks for the captcha in place; past it the search goes on', async ({
@@ -61,7 +22,7 @@ test('§8 search start: 409 fetches the session again and asks for the captcha i
   await expect(challenge.region).toBeVisible();
   await expect.poll(() => sessions).toBe(2);
   await expect(page).toHaveURL(/\/domain\/search\/lanterncaptcha$/);
-  await challenge.answer(String(await challenge.sum()));
+  await challenge.solve();
   await shop.untilFinished();
   await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lanterncaptcha.com');
   await expect(challenge.region).toHaveCount(0);
@@ -73,7 +34,7 @@ test('§8 search start: the captcha is asked for once in a session', async ({ sh
   problems.expect(captchaRefused);
   const challenge = new Challenge(page);
   await shop.openResults('lanterncaptcha');
-  await challenge.answer(String(await challenge.sum()));
+  await challenge.solve();
   await shop.untilFinished();
   await shop.openResults('harbourcaptcha');
   await shop.untilFinished();
@@ -99,7 +60,7 @@ test('§8 search start: a wrong answer is told, and another question asked', asy
   await expect(challenge.field).toHaveValue('');
   await challenge.button('another').click();
   await expect(challenge.field).toBeFocused();
-  await challenge.answer(String(await challenge.sum()));
+  await challenge.solve();
   await shop.untilFinished();
 });
 
@@ -114,7 +75,7 @@ test('§8 search start: a question that can’t be had offers another try', asyn
   await expect(failure).toBeVisible({ timeout: 15_000 });
   await page.unroute(question);
   await failure.getByRole('button', { name: challenge.t('captcha:failure.retry') }).click();
-  await challenge.answer(String(await challenge.sum()));
+  await challenge.solve();
   await shop.untilFinished();
 });
 
@@ -131,7 +92,7 @@ test('§8 search start: 502 leads to the captcha page, and past it to the search
   await expect(page).toHaveURL(/\/domain\/captcha\/search\/lanternbadgateway$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(challenge.t('captcha:title'));
   await expect(challenge.region).toContainText('lanternbadgateway');
-  await challenge.answer(String(await challenge.sum()));
+  await challenge.solve();
   await expect(page).toHaveURL(/\/domain\/search\/lanternbadgateway$/);
   await shop.untilFinished();
   await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lanternbadgateway.com');
@@ -151,7 +112,7 @@ test('§8 search start: a gateway that refuses past the captcha too is told as s
     route.fulfill({ status: 502, contentType: 'application/json', body }),
   );
   await shop.openResults('lantern');
-  await challenge.answer(String(await challenge.sum()));
+  await challenge.solve();
   await expect(
     page.getByRole('alert').filter({ hasText: challenge.t('search:failure.gateway') }),
   ).toBeVisible();

@@ -1,6 +1,8 @@
 import { spokenIn } from '#sandbox/pages/wording.ts';
+import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
 import { fillFavorites } from './favoriteList.ts';
 import { expectAccessible } from './looks.ts';
+import { formOf } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const ADDRESS = '/account/favorites';
@@ -254,6 +256,65 @@ test('§8 favourites: a list that can not be had says so, and can be asked for a
   await page.unroute(LIST);
   await page.getByRole('button', { name: shop.t('favorites:page.failure.retry') }).click();
   await expect(row(shop, 'kilnlantern.dev')).toBeVisible();
+});
+
+test('§8 search start: a favourite that asks for a captcha gets it in the page, and the search goes on', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(captchaRefused);
+  await signIn('newcomer');
+  await openFavorites(shop, ['kilnlantern.dev', 'lanterncaptcha.com']);
+  const challenge = new Challenge(page);
+  await challenge.solve();
+  await shop.untilFinished();
+  await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('search:price.then'));
+  await expect(challenge.region).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('§8 captcha: asked for between two polls of the favourites, the search goes on where it stood', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(captchaRefused);
+  await signIn('newcomer');
+  const body = JSON.stringify({ message: ['No.'], error: 'captcha was not solved', success: false });
+  const sent: string[] = [];
+  let refused = -1;
+  await page.route('**/api/bulksearchfavorites/*', (route) => {
+    const received = formOf(route.request()).get('received');
+    sent.push(received === null ? 'start' : `poll from ${received}`);
+    if (refused >= 0 || received !== '2') return route.continue();
+    refused = sent.length - 1;
+    return route.fulfill({ status: 409, contentType: 'application/json', body });
+  });
+  await openFavorites(shop, ['kilnlantern.dev', 'slowpokelantern.com', 'quietlantern.app', 'lantern.studio']);
+  await new Challenge(page).solve();
+  await shop.untilFinished();
+  expect(sent.filter((call) => call === 'start')).toHaveLength(1);
+  expect(sent.slice(refused, refused + 2)).toEqual(['poll from 2', 'poll from 2']);
+});
+
+test('§8 search start: 502 leads the favourites to the captcha page, and past it back to the list', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(gatewayRefused);
+  await signIn('newcomer');
+  await fillFavorites(page.request, ['kilnlantern.dev', 'lanternbadgateway.com']);
+  await page.goto(ADDRESS);
+  await expect(page).toHaveURL(/\/domain\/captcha\/search\/kilnlantern\.dev$/);
+  await new Challenge(page).solve();
+  await expect(page).toHaveURL(/\/account\/favorites$/);
+  await expect(rows(shop)).toHaveCount(2);
+  await shop.untilFinished();
 });
 
 for (const code of ['de-de', 'zh-cn'] as const) {

@@ -306,3 +306,63 @@ test('§4 session: where it can not be had, the search says so and offers anothe
   await shop.retry.click();
   await shop.untilFinished();
 });
+
+for (const code of ['en-us', 'zh-cn'] as const) {
+  test(`§2 home: a TLD put forward leads to the search for a name under it, in ${code}`, async ({ page }) => {
+    const shop = new Shop(page, code);
+    await page.goto(shop.address('/'));
+    await expect(shop.currency).toBeEnabled();
+    const link = page.getByRole('link', { name: shop.t('home:featured.find', { tld: 'com' }), exact: true });
+    await expect(link).toHaveText('.com');
+    await link.press('Enter');
+    await expect(page).toHaveURL(/\/domain\/search\?tld=com$/);
+    await expect(shop.field).toHaveValue('.com');
+    await expect(shop.field).toBeFocused();
+    await page.reload();
+    await expect(shop.field).toBeFocused();
+    await page.keyboard.type('lanternquay');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/domain\/search\/lanternquay\.com$/);
+    await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lanternquay.com');
+  });
+}
+
+test('§2 home: the whole tile of a TLD leads on, and its link keeps the focus when the prices come', async ({
+  page,
+  shop,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v5/config/featured_tlds*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  const tile = page.locator('.featured-tld').filter({ hasText: '.irish' });
+  const link = tile.getByRole('link');
+  await link.focus();
+  held.resolve();
+  await expect(tile).toContainText('$');
+  await expect(link).toBeFocused();
+  await tile.click();
+  await expect(page).toHaveURL(/\/domain\/search\?tld=irish$/);
+  await expect(shop.field).toHaveValue('.irish');
+});
+
+test('§2 pre-search: what was typed already is not overwritten by the ending of the address', async ({
+  page,
+  shop,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/askedEnding-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/domain/search?tld=io');
+  await shop.field.fill('lantern');
+  const filler = page.waitForResponse(/askedEnding/);
+  held.resolve();
+  await filler;
+  await expect(shop.currency).toBeEnabled();
+  await expect(shop.field).toHaveValue('lantern');
+});

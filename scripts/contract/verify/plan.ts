@@ -3,16 +3,26 @@ import { asksForNothing } from '../prime.ts';
 
 /**
  * The order of the walk: the session first, then what can be asked without knowing anything, then creates, reads of
- * single things, changes, and deletes last. Otherwise as in the contract.
+ * single things, changes, what is done with a thing once it has been changed, and deletes last. Otherwise as in the
+ * contract.
  */
 export function inOrder(operations: readonly Operation[]): Operation[] {
-  return operations.toSorted((one, other) => rank(one) - rank(other));
+  const changed = operations.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  const isChangedUnder = (start: string) =>
+    changed.some((path) => path === start || path.startsWith(`${start}/`));
+  /** Publishing a page, say, whose draft is saved by a PUT; not adding to a list, whose members are changed by one. */
+  const follows = ({ method, path }: Operation) => {
+    const thing = path.slice(0, path.lastIndexOf('/'));
+    return method === 'POST' && thing.endsWith('}') && isChangedUnder(thing) && !isChangedUnder(path);
+  };
+  const place = (operation: Operation) => (follows(operation) ? 5 : rank(operation));
+  return operations.toSorted((one, other) => place(one) - place(other));
 }
 
 function rank(operation: Operation): number {
   const { method, opens, safe } = operation;
   if (opens) return 0;
-  if (method === 'DELETE') return 5;
+  if (method === 'DELETE') return 6;
   if (safe) return asksForNothing(operation) ? 1 : 3;
   return method === 'POST' ? 2 : 4;
 }

@@ -7,7 +7,7 @@ import {
   makeOfferPhoneMax,
   makeOfferPriceMax,
 } from '#api/generated/schemas/makeOffer.zod.ts';
-import { readAmount } from './readAmount.ts';
+import { readAmount } from '#lib/readAmount.ts';
 
 /** The fields that a person fills in, in their order. */
 export const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';
 import { formatDay } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -15,48 +17,54 @@ type TldTilesProps = {
   hasFailed: boolean;
 };
 
-/** TLDs, each with its first-year and its renewal price. */
+/** TLDs, each with its first-year and its renewal price, and the way to a name under it. */
 export function TldTiles({ label, priced, awaited, hasFailed }: TldTilesProps) {
   const { t } = useTranslation('home');
+  const tiles = priced ?? awaited.map((display_name) => ({ display_name }));
   return (
     <section aria-label={label} className="featured">
       <div className="featured-tiles">
-        {priced
-          ? priced.map((entry) => <TldPrice key={entry.tld} entry={entry} />)
-          : awaited.map((name) => (
-              <div key={name} className="featured-tld">
-                <p className="featured-name">.{name}</p>
-                <div className="featured-price">
-                  {hasFailed ? (
-                    <p className="text-muted text-small">{t('featured.failed')}</p>
-                  ) : (
-                    <Skeleton className="h-5 w-24" />
-                  )}
-                </div>
-              </div>
-            ))}
+        {tiles.map((tile) => (
+          // The link stays the same one when the prices come, so that it keeps the focus.
+          <div key={tile.display_name} className="featured-tld">
+            <p className="featured-name">
+              <Link
+                to={paths.searchUnder(tile.display_name)}
+                aria-label={t('featured.find', { tld: tile.display_name })}
+              >
+                .{tile.display_name}
+              </Link>
+            </p>
+            <div className="featured-price">
+              {'price' in tile ? (
+                <Price entry={tile} />
+              ) : hasFailed ? (
+                <p className="text-muted text-small">{t('featured.failed')}</p>
+              ) : (
+                <Skeleton className="h-5 w-24" />
+              )}
+            </div>
+          </div>
+        ))}
       </div>
     </section>
   );
 }
 
-function TldPrice({ entry }: { entry: Omit<FeaturedTld, 'original_price'> }) {
+function Price({ entry }: { entry: Omit<FeaturedTld, 'original_price'> }) {
   const { t, i18n } = useTranslation('home');
   const money = useMoney(entry.currency);
   return (
-    <div className="featured-tld">
-      <p className="featured-name">.{entry.display_name}</p>
-      <div className="featured-price">
-        <p className="price font-semibold">{money(entry.price)}</p>
-        <p className="text-muted text-small tabular-nums">
-          {t('featured.thenEachYear', { price: money(entry.renewal_price) })}
-        </p>
-        {entry.sale_end && Date.parse(entry.sale_end) > serverNow() && (
-          <Badge className="mt-1" tone="warm">
-            {t('featured.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
-          </Badge>
-        )}
-      </div>
-    </div>
+    <>
+      <p className="price font-semibold">{money(entry.price)}</p>
+      <p className="text-muted text-small tabular-nums">
+        {t('featured.thenEachYear', { price: money(entry.renewal_price) })}
+      </p>
+      {entry.sale_end && Date.parse(entry.sale_end) > serverNow() && (
+        <Badge className="mt-1" tone="warm">
+          {t('featured.until', { day: formatDay(new Date(entry.sale_end), i18n.language) })}
+        </Badge>
+      )}
+    </>
   );
 }

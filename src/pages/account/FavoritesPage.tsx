@@ -17,7 +17,6 @@ import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainList } from '#features/search/DomainList.tsx';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { toDomainView } from '#features/search/domainView.ts';
-import { SearchFailure } from '#features/search/SearchFailure.tsx';
 import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
@@ -30,12 +29,15 @@ import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { NameAction } from '#pages/shared/names/NameAction.tsx';
 import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
+import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
+import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function Component() {
-  const { account } = useSession();
+  const session = useSession();
+  const { account } = session;
   const version = useVersions()?.search;
   const favorites = useFavorites(account?.sessAccountId, rememberThisPage);
   const list = useFavoritesList(favorites.run);
@@ -58,9 +60,12 @@ export function Component() {
       </div>
       {list.phase === 'failed' && <FavoritesFailure onRetry={() => favorites.run?.load()} />}
       {isReady && names.length === 0 && <NoFavorites />}
-      {state.phase === 'failed' && (
-        <SearchFailure error={state.error} hasResults={state.rows.length > 0} onRetry={retry} />
-      )}
+      <SearchProblem
+        {...{ state, session }}
+        onRetry={retry}
+        keyword={names[0]?.domainName ?? ''}
+        back={paths.favorites()}
+      />
       {list.phase !== 'failed' && !(isReady && names.length === 0) && (
         <div className="favorites-list grid gap-3">
           <SearchStatus state={state} />

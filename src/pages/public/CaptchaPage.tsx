@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CaptchaChallenge } from '#features/captcha/CaptchaChallenge.tsx';
 import { useSession } from '#features/session/useSession.ts';
 import { readKeyword } from '#lib/keyword.ts';
@@ -10,15 +10,18 @@ export function Component() {
   const { keyword = '' } = useParams();
   const { account, error } = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  // A list of names has a page of its own to come back to.
+  const back: string | undefined = typeof state?.back === 'string' ? state.back : undefined;
   return (
     <PageColumn className="py-10 md:py-16">
       <CaptchaChallenge
         level={1}
         // Without a session the question fails, and offers to try again.
         siteKey={account || error ? (account?.recaptchaSiteKey ?? null) : undefined}
-        keyword={readKeyword(keyword).text}
+        keyword={back === undefined ? readKeyword(keyword).text : undefined}
         onPassed={() =>
-          navigate(paths.searchResults(keyword), { replace: true, state: { hasPassedCaptcha: true } })
+          navigate(back ?? paths.searchResults(keyword), { replace: true, state: { hasPassedCaptcha: true } })
         }
       />
     </PageColumn>

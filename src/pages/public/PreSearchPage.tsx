@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
@@ -7,6 +8,15 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 export function Component() {
   const { t } = useTranslation('search');
+  const { search } = useLocation();
+  useEffect(() => {
+    // Few come with an ending. Without the file the field stays as it is.
+    if (search)
+      import('./search/askedEnding.ts').then(
+        ({ fillInEnding }) => fillInEnding(),
+        () => {},
+      );
+  }, [search]);
   return (
     <PageColumn className="py-12 md:py-20">
       <Heading level={1} className="max-w-measure text-title">

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { Captcha } from '#features/captcha/Captcha.tsx';
-import { useCaptchaAsked } from '#features/captcha/useCaptchaAsked.ts';
+import { useLocation, useParams } from 'react-router-dom';
 import { useAddToCart } from '#features/cart/useAddToCart.ts';
 import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
 import { ChangedNotice } from '#features/search/ChangedNotice.tsx';
 import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
 import { KeywordWarnings } from '#features/search/KeywordWarnings.tsx';
 import { mainSearchCalls } from '#features/search/mainSearch.ts';
-import { SearchFailure } from '#features/search/SearchFailure.tsx';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { SearchMessages } from '#features/search/SearchMessages.tsx';
 import { AnswerSkeleton, RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
@@ -26,7 +23,7 @@ import { readKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
-import { paths } from '#paths.ts';
+import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -41,8 +38,7 @@ function useKeyword() {
   const { state } = useLocation();
   const noted: KeywordChange[] = Array.isArray(state?.changes) ? state.changes : [];
   const read = useMemo(() => readKeyword(keyword), [keyword]);
-  const hasPassedCaptcha = state?.hasPassedCaptcha === true;
-  return { ...read, changes: [...new Set([...noted, ...read.changes])], hasPassedCaptcha };
+  return { ...read, changes: [...new Set([...noted, ...read.changes])] };
 }
 
 /** The page before its keyword is known. */
@@ -63,7 +59,7 @@ export function Placeholder() {
 
 export function Component() {
   const { t, i18n } = useTranslation(['search', 'meta']);
-  const { text, ascii, changes, hasPassedCaptcha } = useKeyword();
+  const { text, ascii, changes } = useKeyword();
   const session = useSession();
   const version = useVersions()?.search;
   const currency = session.account?.preferredCurrency;
@@ -83,14 +79,6 @@ export function Component() {
   }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
   const isWaiting = !hasFailed && state.phase !== 'done' && !state.exactMatch && state.rows.length === 0;
-  const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
-  const goOn = () => {
-    document.getElementById('main')?.focus({ preventScroll: true });
-    retry();
-  };
-
-  // Whom the gateway refuses once more, just past the captcha, it has no time for: another captcha would not help.
-  if (state.error?.status === 502 && !hasPassedCaptcha) return <Navigate replace to={paths.captcha(text)} />;
 
   return (
     <PageColumn className="py-7">
@@ -106,14 +94,7 @@ export function Component() {
         {!(hasFailed && !state.exactMatch) && (
           <Answer {...{ state, names, favorites }} keyword={text} version={version ?? ''} />
         )}
-        {isCaptchaNeeded && <Captcha siteKey={session.account?.recaptchaSiteKey ?? null} onPassed={goOn} />}
-        {hasFailed && !isCaptchaNeeded && (
-          <SearchFailure
-            error={state.error ?? session.error}
-            hasResults={state.rows.length > 0}
-            onRetry={session.error ? session.retry : retry}
-          />
-        )}
+        <SearchProblem {...{ state, session }} onRetry={retry} keyword={text} />
         <SearchMessages messages={state.messages} />
         <SearchStatus state={state}>
           <ShortcutsHelp />

@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { domain, product } from '../db/schema/holdings.ts';
+import { titanMail } from '../db/schema/mail.ts';
 import type { Db } from '../db/store.ts';
 import { parkZone } from '../dns/parkZone.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
@@ -77,8 +78,11 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
     .set({ plan, expiresAt })
     .where(and(eq(product.id, line.productId), eq(product.accountId, accountId)))
     .returning({ id: product.id, expiresAt: product.expiresAt });
-  if (renewed) await renewAlong(tx, renewed, accountId);
-  return renewed !== undefined;
+  if (!renewed) return false;
+  await renewAlong(tx, renewed, accountId);
+  // Now it is paid for.
+  await tx.update(titanMail).set({ isTrial: false }).where(eq(titanMail.productId, renewed.id));
+  return true;
 }
 
 /** What came with a product lasts as long as the product. */

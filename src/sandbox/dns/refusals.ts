@@ -14,10 +14,16 @@ const deletedPhases: DomainPhase[] = ['redemption', 'pending_delete'];
 
 export const zoneFull = () => fault(409, `A zone holds ${maxRecords} records at most.`, 'zone_full');
 
+/** Why nothing can be done with a domain until it is restored; null where it is not deleted. */
+export function refuseDeleted({ domain }: Pick<Zone, 'domain'>, now: Date): Fault<409> | null {
+  if (!deletedPhases.includes(domainPhase(domain.expiresAt, now))) return null;
+  return fault(409, 'This domain has expired and was deleted. Please restore it first.', 'domain_expired');
+}
+
 /** Why the nameservers of a domain can't be changed now; null where they can. */
 export function refuseDomain({ domain }: Zone, now: Date): Fault<409> | Fault<500> | null {
-  if (deletedPhases.includes(domainPhase(domain.expiresAt, now)))
-    return fault(409, 'This domain has expired and was deleted. Please restore it first.', 'domain_expired');
+  const refused = refuseDeleted({ domain }, now);
+  if (refused) return refused;
   return testEffects(domain.name).has('dnsfail') ? unexpected() : null;
 }
 

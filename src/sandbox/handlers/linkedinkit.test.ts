@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kitSeconds } from '../kits/setUpKit.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { sandboxAt } from '../kits/testing.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
 let sandbox: Sandbox;
 let holder: TestClient;
 beforeAll(async () => {
-  sandbox = await createSandbox({
-    data: 'memory',
-    now: () => new Date(clock),
-    tokenTtlSeconds: 366 * 86_400,
-  });
+  sandbox = await sandboxAt(() => clock);
   holder = await TestClient.open(sandbox, 'holder');
 });
 afterAll(() => sandbox.close());

@@ -1,5 +1,5 @@
 import { fieldsInvalid, notFound } from '../faults.ts';
-import type { Handlers } from '../handler.ts';
+import type { Call, Handlers } from '../handler.ts';
 import { answersOf } from '../kits/answers.ts';
 import { funnelOf } from '../kits/funnel.ts';
 import { changeHolding, findHolding, lockHolding, setupHindrance, setupRunning } from '../kits/holding.ts';
@@ -12,12 +12,9 @@ import { signedIn } from '../session/guards.ts';
 const type = 'linkedinkit';
 
 export const linkedinkit = {
-  async getProfileKit({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    const kit = await findHolding(db, { accountId: account.id, type, id: params.id, now });
-    if (!kit) return notFound();
-    return { status: 200, body: { data: { linkedinkit: toKit(kit, await partsOf(db, params.id)) } } };
+  async getProfileKit(call) {
+    const { kit, parts, refused } = await readKit(call, call.params.id);
+    return refused ?? { status: 200, body: { data: { linkedinkit: toKit(kit, parts) } } };
   },
 
   async updateProfileKit({ params, body, visit, db, now }) {
@@ -34,12 +31,9 @@ export const linkedinkit = {
     });
   },
 
-  async getProfileKitFunnel({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    const kit = await findHolding(db, { accountId: account.id, type, id: query.id, now });
-    if (!kit) return notFound();
-    return { status: 200, body: { data: { linkedinkit: funnelOf(kit, await partsOf(db, query.id)) } } };
+  async getProfileKitFunnel(call) {
+    const { kit, parts, refused } = await readKit(call, call.query.id);
+    return refused ?? { status: 200, body: { data: { linkedinkit: funnelOf(kit, parts) } } };
   },
 
   async setUpProfileKit({ params, body, visit, db, now }) {
@@ -65,3 +59,11 @@ export const linkedinkit = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/** The caller's own kit with its parts, or the refusal to answer with. */
+async function readKit({ visit, db, now }: Pick<Call<unknown>, 'visit' | 'db' | 'now'>, id: number) {
+  const { account, refused } = signedIn(visit);
+  if (refused) return { refused };
+  const kit = await findHolding(db, { accountId: account.id, type, id, now });
+  return kit ? { kit, parts: await partsOf(db, id) } : { refused: notFound() };
+}

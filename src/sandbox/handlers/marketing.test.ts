@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkOut } from '../cart/testing.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
@@ -47,19 +48,30 @@ test('§6 newsletter: only for somebody who is signed in is there something to r
   await visitor.fails('cancelNewsletterSubscription', 401);
 });
 
-test('§7 marketing: the event of a free product is the account’s newest one', async () => {
+test('§7 marketing: the event of a free order is about the account’s newest product that cost nothing', async () => {
   const query = { productType: 'hopp' as const };
   const { klaviyo } = (await holder.ok('getFreeProductPlacedOrderEvent', { query })).data;
   expect(klaviyo).toMatchObject({
     event: 'Placed Order',
-    event_id: 'free-hopp-5104',
+    event_id: 'free-hopp-5154',
     value: 0,
     customer: { email: 'hanna@example.com' },
-    properties: { product_type: 'hopp', product_name: 'One-page Free', domain_name: 'kiln-and-clay.studio' },
+    properties: { product_type: 'hopp', product_name: 'One-page Free', domain_name: null },
   });
   expect((await holder.ok('getFreeProductPlacedOrderEvent', { query })).data.klaviyo).toEqual(klaviyo);
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   await newcomer.fails('getFreeProductPlacedOrderEvent', 404, { query });
+  const order = async (plan: string) => {
+    const data = { type: 'hopp', plan, period: 1, duration: 1 } as const;
+    await newcomer.ok('syncCart', { body: [{ action: 'add', data }] });
+    expect(await checkOut(newcomer)).toBe(303);
+  };
+  await order('hopp_pro_yearly');
+  await newcomer.fails('getFreeProductPlacedOrderEvent', 404, { query });
+  await order('hopp_free');
+  const first = (await newcomer.ok('getFreeProductPlacedOrderEvent', { query })).data.klaviyo;
+  await order('hopp_pro_yearly');
+  expect((await newcomer.ok('getFreeProductPlacedOrderEvent', { query })).data.klaviyo).toEqual(first);
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('getFreeProductPlacedOrderEvent', 401, { query });
   const unknown = { query: { productType: 'yacht' as 'hopp' } };

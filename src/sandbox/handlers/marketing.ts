@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { product } from '../db/schema/holdings.ts';
 import { newsletter } from '../db/schema/marketing.ts';
 import type { Db } from '../db/store.ts';
 import { notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
-import { plans } from '../registry/services.ts';
+import { freePlans, planOf } from '../registry/services.ts';
 import { signedIn } from '../session/guards.ts';
 import type { AccountRow } from '../session/visit.ts';
 
@@ -34,17 +34,23 @@ export const marketing = {
     return subscriptionOf(db, account);
   },
 
-  async getFreeProductPlacedOrderEvent({ query: { productType }, visit, db, now }) {
+  async getFreeProductPlacedOrderEvent({ query: { productType }, visit, db }) {
     const { account, refused } = signedIn(visit);
     if (refused) return refused;
     const [ordered] = await db
       .select()
       .from(product)
-      .where(and(eq(product.accountId, account.id), eq(product.type, productType)))
+      .where(
+        and(
+          eq(product.accountId, account.id),
+          eq(product.type, productType),
+          inArray(product.plan, freePlans(productType)),
+        ),
+      )
       .orderBy(desc(product.createdAt), desc(product.id))
       .limit(1);
-    const [cheapest] = plans(productType, account.preferredCurrency, now);
-    if (!ordered || !cheapest) return notFound();
+    const plan = ordered?.plan && planOf(ordered.plan);
+    if (!ordered || !plan) return notFound();
     const klaviyo = {
       event: 'Placed Order' as const,
       event_id: `free-${productType}-${ordered.id}`,
@@ -55,7 +61,7 @@ export const marketing = {
       properties: {
         product_id: ordered.id,
         product_type: productType,
-        product_name: cheapest.name,
+        product_name: plan.name,
         domain_name: ordered.domain,
       },
     };

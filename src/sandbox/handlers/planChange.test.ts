@@ -119,7 +119,7 @@ test('§4 plans: from a free plan all lead up, and there is nothing to take off'
   });
 });
 
-test('§4 plans: a trial earns nothing, is not renewed as a trial, and all plans lie above it', async () => {
+test('§4 plans: a trial earns nothing, ends with the plan that is bought, is not renewed as a trial, and all plans lie above it', async () => {
   const domain = 'harbor-lantern-works.com';
   await buy({ type: 'registration', domain, tld: 'com', period: 1, duration: 1 });
   const { titanemail } = (
@@ -138,7 +138,11 @@ test('§4 plans: a trial earns nothing, is not renewed as a trial, and all plans
   expect(await downgrades(id)).toEqual([]);
   const trial = { type: 'titan_email', id, period: 1, duration: 1, plan: 'titan_email_trial' } as const;
   expect(await add(trial)).toMatchObject({ success: false, message: 'cart_item_unavailable' });
+  const isOnTrial = async () =>
+    (await client.ok('getTitanProduct', { params: { id } })).data.titanemail.titanData?.trial;
+  expect(await isOnTrial()).toBe(true);
   expect(await buy({ ...trial, plan: undefined })).toBe(36);
+  expect(await isOnTrial()).toBe(false);
   expect(await service(id)).toMatchObject({
     plan: 'titan_email_pro_yearly',
     expireDate: '2028-05-22T12:00:00.000Z',

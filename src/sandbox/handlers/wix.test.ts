@@ -46,13 +46,15 @@ test('§3 site builder: the seeded products of both lines, with their sites', as
 
 test('§3 site builder: the library has every plan, free site and other site', async () => {
   const all = await library(holder);
-  expect(all.wixProducts.map(({ id }) => id)).toEqual([5152, 5151, 5102]);
-  expect(all.hoppProducts.map(({ id }) => id)).toEqual([5104]);
+  expect(all.wixProducts.map(({ id }) => id)).toEqual([5153, 5152, 5151, 5102]);
+  expect(all.hoppProducts.map(({ id }) => id)).toEqual([5154, 5104]);
   expect(all.wixSites.map(({ siteId }) => siteId)).toEqual([freeSite]);
   expect(all.hoppSites.map(({ siteId }) => siteId)).toEqual([freePage]);
-  expect(all.products.map(({ id }) => id)).toEqual([5152]);
+  expect(all.products.map(({ id }) => id)).toEqual([5153, 5152, 5154]);
   expect(all.otherSites.map(({ id }) => id)).toEqual(expect.arrayContaining([5103, 5105]));
-  expect(await library(holder, 'hopp')).toMatchObject({ wixProducts: [], wixSites: [], products: [] });
+  const pages = await library(holder, 'hopp');
+  expect(pages).toMatchObject({ wixProducts: [], wixSites: [] });
+  expect(pages.products.map(({ id }) => id)).toEqual([5154]);
   const admin = await TestClient.open(sandbox, 'admin');
   expect(Object.values(await library(admin)).flat()).toEqual([]);
 });

@@ -156,6 +156,21 @@ test('§8 site domain: domain and subdomain connect errors, DNS changes and DNS 
   expect(await changes(dns_records, addFails)).toEqual(before);
 });
 
+test('§8 site domain: a deleted domain is restored before it can be connected', async () => {
+  const holder = await TestClient.open(sandbox, 'holder');
+  const before = (await holder.ok('getWixProduct', { params: { id: 5151 } })).data.wixproduct;
+  for (const domain_name of ['slipcast-lab.com', 'earthenware.club'])
+    for (const wanted of [own, shop]) {
+      const request = { params: { id: 5151 }, body: { ...wanted, domain_name } };
+      expect((await holder.fails('provisionWixDomain', 409, request)).error).toBe('domain_expired');
+    }
+  expect((await holder.ok('getWixProduct', { params: { id: 5151 } })).data.wixproduct).toEqual(before);
+  await holder.ok('provisionWixDomain', {
+    params: { id: 5151 },
+    body: { ...own, domain_name: 'raku-firing.com' },
+  });
+});
+
 test('§5 site domain: only domains of the account, and records that can stand together', async () => {
   expect(await refusal(404, { ...own, domain_name: 'okafor-ceramics.com' })).toBe('domain_not_found');
   const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { ordinaryNames } from '../registry/ordinaryNames.ts';
 import { testNames } from '../registry/testNames.ts';
+import { testToken } from '../session/captcha.ts';
 import type { Found } from './found.ts';
 
 export const testNamesPath = '/backend/test-names';
@@ -13,6 +14,7 @@ export function showTestNames(context: Context, { now }: Found): Response {
     table(testNames.map(({ name, effect }) => [name, effect])),
     'Ordinary names that are met in each state:',
     table(ordinary),
+    `Captcha: the token ${testToken} counts as solved.`,
     'Names of somebody: sign in as holder and search for okafor-ceramics.com.',
     'Invalid names: -light-.com, ab--cd.com, light.notatld.',
     'Favourites: the list of holder takes 50 names, the list of reseller 3.',

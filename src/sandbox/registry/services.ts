@@ -89,6 +89,12 @@ export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined
   return everyPlan.get(plan);
 }
 
+/** The plans of a type that are ordered for nothing. */
+export function freePlans(type: ProductType): string[] {
+  const free = (catalogue[type] ?? []).filter(({ usd }) => usd === 0).map(({ plan }) => plan);
+  return type === 'titan_email' ? [...free, trialPlan] : free;
+}
+
 /** The plan of a service: the one it was bought at, or the cheapest yearly one of its type. */
 export function planHeld(type: ProductType, plan: string | null): string | null {
   const [usual] = (catalogue[type] ?? [])

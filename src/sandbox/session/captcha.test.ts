@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
+import { testToken } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
@@ -38,6 +39,12 @@ test('§8 captcha: each question takes one answer, right or wrong', async () => 
   await client.fails('verifyRecaptcha', 422, { body });
 });
 
+test('§8 captcha: a program hands in the test token', async () => {
+  const client = await TestClient.open(sandbox);
+  await client.fails('verifyRecaptcha', 422, { body: { token: `${testToken}.` } });
+  await client.ok('verifyRecaptcha', { body: { token: testToken } });
+});
+
 test('§8 captcha: a question of another session, an old one and one made up are worth nothing', async () => {
   const client = await TestClient.open(sandbox);
   const foreign = await asked(await TestClient.open(sandbox));
@@ -69,9 +76,13 @@ test('§8 captcha: with a provider the session names its key, tokens are its, an
   const client = await TestClient.open(own);
   expect((await client.ok('getSession')).data.account.recaptchaSiteKey).toBe('site-1');
   await client.fails('getCaptchaChallenge', 404);
-  await client.fails('verifyRecaptcha', 422, { body: { token: 'bad' } });
+  for (const token of ['bad', testToken]) await client.fails('verifyRecaptcha', 422, { body: { token } });
   await client.ok('verifyRecaptcha', { body: { token: 'good' } });
-  expect(sent).toEqual(['secret=s-1&response=bad', 'secret=s-1&response=good']);
+  expect(sent).toEqual([
+    'secret=s-1&response=bad',
+    `secret=s-1&response=${testToken}`,
+    'secret=s-1&response=good',
+  ]);
   await own.close();
 });
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { site, siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { refuseDeleted } from '../dns/refusals.ts';
 import { findZone, isOnOwnNameservers } from '../dns/zone.ts';
 import { fieldsInvalid } from '../faults.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -75,6 +76,8 @@ async function changeFreeAddress(tx: Db, entry: SiteEntry, subdomain: string, no
 async function connectOwn(tx: Db, { account, now }: Target, entry: SiteEntry, wanted: Wanted) {
   const zone = await findZone(tx, account.id, wanted.domain_name, now);
   if (!zone) return { refused: refusal.noDomain() };
+  const refused = refuseDeleted(zone, now);
+  if (refused) return { refused };
   const host = hostOf(wanted);
   const subdomain = wanted.connection_type === 'subdomain' ? wanted.subdomain : null;
   if (testEffects(host).has('connectfail')) {

@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import { checkOut } from '../cart/testing.ts';
 import type { TestClient } from '../testing.ts';
 
 type Line = components['schemas']['CartLinePayload'];
@@ -15,10 +16,7 @@ async function buy(client: TestClient, data: Line): Promise<void> {
   const body = [{ action: 'add' as const, data }];
   const { items } = await client.ok('syncCart', { body });
   if (items.some(({ success }) => !success)) throw new Error(`Not to be had: ${JSON.stringify(items)}`);
-  const page = await (await client.request('/checkout')).text();
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-  const form = { cart: field('cart'), currency: field('currency'), total: field('total') };
-  const { status } = await client.submit('/checkout', form);
+  const status = await checkOut(client);
   if (status !== 303) throw new Error(`The order was answered ${status}.`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as domainView from '../domainView.ts';
 import { product, products, result } from '../results.fixture.ts';
-import { filterResults, noFilters, purchasable, readAmount, sortResults, tldCounts } from './bulkResults.ts';
+import { filterResults, noFilters, purchasable, sortResults, tldCounts } from './bulkResults.ts';
 
 const taken = result('taken.com', { avail: 0, products: {}, renewal_price: null });
 const dear = result('dear.io', { products: { registration: product('registration', { price: 99 }) } });
@@ -14,10 +14,10 @@ const results = [taken, dear, cheap, twoYears, deleted];
 const groups = [{ id: 'tech', name: 'Technology', tlds: ['io', 'dev'] }];
 
 const shown = (filters: Partial<typeof noFilters>) =>
-  filterResults(results, { ...noFilters, ...filters }, groups, 'USD').map(({ name }) => name);
+  filterResults(results, { ...noFilters, ...filters }, groups, 'USD', 'en-US').map(({ name }) => name);
 
 test('§4 bulk filters: without any, everything is shown, and nothing is copied', () => {
-  expect(filterResults(results, noFilters, groups, 'USD')).toBe(results);
+  expect(filterResults(results, noFilters, groups, 'USD', 'en-US')).toBe(results);
 });
 
 test('§4 bulk filters: only what can be bought', () => {
@@ -37,16 +37,13 @@ test('§4 bulk filters: a TLD passes by itself or by its group', () => {
 });
 
 test.each([
-  ['12.5', 'USD', 1250],
-  [' 12,50 ', 'EUR', 1250],
-  ['.5', 'USD', 50],
-  ['1500', 'JPY', 1500],
-  ['', 'USD', undefined],
-  ['-1', 'USD', undefined],
-  ['1e3', 'USD', undefined],
-  ['10', '', undefined],
-])('§9 money: %j in %s is a cap of %s minor units', (text, currency, minor) => {
-  expect(readAmount(text, currency)).toBe(minor);
+  ['1,250', 'en-US', ['cheap.dev', 'dear.io']],
+  ['1.250', 'de-DE', ['cheap.dev', 'dear.io']],
+  ['9,5', 'de-DE', ['cheap.dev']],
+  ['9,49', 'en-US', []],
+])('§9 money: a cap of %j in %s is read as people there write it', (priceCap, language, below) => {
+  const passed = filterResults([cheap, dear], { ...noFilters, priceCap }, groups, 'USD', language);
+  expect(passed.map(({ name }) => name)).toEqual(below);
 });
 
 const sorted = (order: Parameters<typeof sortResults>[1]) =>
@@ -75,16 +72,20 @@ test('§4 bulk selection: only what can be bought is counted for the cart', () =
 test('§4 bulk search: thousands of results as entered, without a filter, need no view at all', () => {
   const toView = vi.spyOn(domainView, 'toDomainView');
   const many = Array.from({ length: 10_000 }, (_, i) => result(`harbour${i}.com`));
-  sortResults(filterResults(many, noFilters, groups, 'USD'), 'given', 'USD');
+  sortResults(filterResults(many, noFilters, groups, 'USD', 'en-US'), 'given', 'USD');
   tldCounts(many);
   expect(toView).not.toHaveBeenCalled();
-  sortResults(filterResults(many, { ...noFilters, availableOnly: true }, groups, 'USD'), 'price', 'USD');
+  sortResults(
+    filterResults(many, { ...noFilters, availableOnly: true }, groups, 'USD', 'en-US'),
+    'price',
+    'USD',
+  );
   expect(toView).toHaveBeenCalledTimes(many.length);
 });
 
 test('§9 money: in another currency, a price is another one', () => {
   const yen = { ...noFilters, priceCap: '40' };
-  expect(filterResults([cheap], yen, groups, 'USD')).toEqual([cheap]);
-  expect(filterResults([cheap], { ...yen, priceCap: '5' }, groups, 'JPY')).toEqual([]);
-  expect(filterResults([cheap], { ...yen, priceCap: '10' }, groups, 'JPY')).toEqual([cheap]);
+  expect(filterResults([cheap], yen, groups, 'USD', 'en-US')).toEqual([cheap]);
+  expect(filterResults([cheap], { ...yen, priceCap: '5' }, groups, 'JPY', 'en-US')).toEqual([]);
+  expect(filterResults([cheap], { ...yen, priceCap: '10' }, groups, 'JPY', 'en-US')).toEqual([cheap]);
 });

@@ -1,6 +1,7 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { toMinor } from '#lib/money.ts';
+import { readAmount } from '#lib/readAmount.ts';
 import { type DomainView, toDomainView } from '../domainView.ts';
 
 /** What is shown of the results. Nothing chosen means no limit. */
@@ -42,21 +43,17 @@ export function purchasable(
   return results.filter((result) => factsOf(result, currency).isPurchasable);
 }
 
-/** Minor units of an amount in major units, with a point or a comma; undefined where it is none. */
-export function readAmount(text: string, currency: string): number | undefined {
-  const isAmount = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*$/.test(text);
-  return isAmount && currency ? toMinor(Number(text.replace(',', '.')), currency) : undefined;
-}
-
-/** The results that pass the filters. */
+/** The results that pass the filters, whose price cap was typed by somebody who reads `language`. */
 export function filterResults(
   all: readonly DomainSearchResult[],
   filters: Filters,
   groups: readonly TldGroup[],
   currency: string,
+  language: string,
 ): readonly DomainSearchResult[] {
   const { availableOnly, tlds } = filters;
-  const cap = readAmount(filters.priceCap, currency);
+  const typed = readAmount(filters.priceCap, language);
+  const cap = typed !== undefined && currency ? toMinor(typed, currency) : undefined;
   const chosen = groups.filter(({ id }) => filters.groups.includes(id));
   const wanted = new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
   const hasTlds = filters.groups.length > 0 || tlds.length > 0;

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Captcha } from '#features/captcha/Captcha.tsx';
-import { useCaptchaAsked } from '#features/captcha/useCaptchaAsked.ts';
 import { BulkProgress } from '#features/search/bulk/BulkProgress.tsx';
 import { isShareable } from '#features/search/bulk/sharedList.ts';
 import { UnderstoodPanel } from '#features/search/bulk/UnderstoodPanel.tsx';
-import { SearchFailure } from '#features/search/SearchFailure.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
+import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
+import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -14,10 +13,9 @@ import type { BulkSearch } from './useBulkSearch.ts';
 /** How the search for a list goes: what was understood of it, how far it is, what failed, what was found. */
 export function BulkOutcome({ search }: { search: BulkSearch }) {
   const { t } = useTranslation('bulk');
-  const { slds, understood, session, state, retry } = search;
+  const { slds, groupId, understood, session, state, retry } = search;
   const { names, invalid, leftOut, duplicates } = understood;
   const hasFailed = state.phase === 'failed' || session.error !== null;
-  const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
   const hasRows = state.rows.length > 0;
   const isEmpty = names.length === 0 || (state.phase === 'done' && !hasRows);
   return (
@@ -28,14 +26,12 @@ export function BulkOutcome({ search }: { search: BulkSearch }) {
         <SearchStatus state={state} />
         <BulkProgress state={state} />
       </div>
-      {isCaptchaNeeded && <Captcha siteKey={session.account?.recaptchaSiteKey ?? null} onPassed={retry} />}
-      {hasFailed && !isCaptchaNeeded && (
-        <SearchFailure
-          error={state.error ?? session.error}
-          hasResults={hasRows}
-          onRetry={session.error ? session.retry : retry}
-        />
-      )}
+      <SearchProblem
+        {...{ state, session }}
+        onRetry={retry}
+        keyword={names[0] ?? ''}
+        back={paths.bulkResults(slds, groupId)}
+      />
       {isEmpty && <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>}
       {!isEmpty && !(hasFailed && !hasRows) && <BulkResults {...search} key={slds} />}
     </div>

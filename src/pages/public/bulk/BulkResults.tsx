@@ -23,13 +23,13 @@ import type { BulkSearch } from './useBulkSearch.ts';
 
 /** What was found: filters, the list, and what can be done with the selected ones. */
 export function BulkResults({ state, groups, version, session }: BulkSearch) {
-  const { t } = useTranslation('bulk');
+  const { t, i18n } = useTranslation('bulk');
   const { rows, currency, searchTrackingId } = state;
   const [filters, setFilters] = useState<Filters>(noFilters);
   const [order, setOrder] = useState<Order>('given');
   const shown = useMemo(
-    () => sortResults(filterResults(rows, filters, groups, currency), order, currency),
-    [rows, filters, groups, currency, order],
+    () => sortResults(filterResults(rows, filters, groups, currency, i18n.language), order, currency),
+    [rows, filters, groups, currency, order, i18n.language],
   );
   const selection = useBulkSelection(shown);
   const names = useNames(useAddToCart());

@@ -34,5 +34,14 @@ export function useBulkSearch() {
     [version, currency, names, tlds, waits],
   );
   const search = useSearch(calls);
-  return { slds, text, understood, version: version ?? '', groups: filters.groups, session, ...search };
+  return {
+    slds,
+    groupId,
+    text,
+    understood,
+    version: version ?? '',
+    groups: filters.groups,
+    session,
+    ...search,
+  };
 }

@@ -7,10 +7,12 @@ import { seededBillingId } from './products.ts';
 const day = 86_400_000;
 const siteNumber = (four: string, last: number) => `6f1d2c3a-${four}-4c1e-9b7a-0f5e8d2a1b0${last}`;
 
-/** Of the holder: a plan that is paid by the month, for two months, and one that is still to be set up. */
+/** Of the holder: a plan that is paid by the month, for two months, two that are still to be set up, and a free one. */
 const products = [
   { id: 5151, plan: 'wix_pro_monthly', status: 'active' as const, daysAgo: 20, daysLeft: 40 },
   { id: 5152, plan: 'wix_pro_yearly', status: 'pending_setup' as const, daysAgo: 1, daysLeft: 364 },
+  { id: 5153, plan: 'wix_unlimited_yearly', status: 'pending_setup' as const, daysAgo: 0, daysLeft: 365 },
+  { id: 5154, plan: 'hopp_free', status: 'pending_setup' as const, daysAgo: 30, daysLeft: 335 },
 ];
 
 type Seeded = {
@@ -79,7 +81,7 @@ export async function seedSites(tx: Db, accountId: number, now: Date): Promise<v
       ...row,
       billingId: seededBillingId(row.id),
       accountId,
-      type: 'wix',
+      type: row.plan.startsWith('hopp') ? 'hopp' : 'wix',
       createdAt: at(-daysAgo),
       expiresAt: at(daysLeft),
       autoRenew: true,

@@ -1,6 +1,6 @@
 /**
- * A sum of money as a person types it: digits, the language's own group marks, and one or two decimals after its own
- * decimal mark or a point. Undefined for anything else, and where a mark could be read in two ways.
+ * A sum of money as a person types it: digits, the language's own group marks, and up to two decimals after a point or
+ * a comma. Undefined for anything else, and where a mark could be read in two ways.
  */
 export function readAmount(text: string, language: string): number | undefined {
   const { group, decimal } = marksOf(language);
@@ -9,8 +9,8 @@ export function readAmount(text: string, language: string): number | undefined {
     .replace(/[\s\u00a0\u202f'’]/gu, '')
     .replace(/^\$|\$$/g, '');
   const ungrouped = isGrouped(typed, group, decimal) ? typed.replaceAll(group, '') : typed;
-  const usual = ungrouped.replace(decimal, '.');
-  return /^\d{1,12}(\.\d{1,2})?$/.test(usual) ? Number(usual) : undefined;
+  const isAmount = /^(?=.*\d)\d{0,12}([.,]\d{0,2})?$/.test(ungrouped);
+  return isAmount ? Number(ungrouped.replace(',', '.')) : undefined;
 }
 
 function marksOf(language: string): { group: string; decimal: string } {

@@ -13,6 +13,11 @@ test.each([
   ['1 250,5', 'fr-FR', 1250.5],
   ['12 500', 'ru-RU', 12_500],
   ['1,250', 'en-US', 1250],
+  ['12,50', 'en-US', 12.5],
+  ['12.5', 'fr-FR', 12.5],
+  ['.5', 'en-US', 0.5],
+  ['12.', 'en-US', 12],
+  ['.', 'en-US', undefined],
   ['1.250', 'en-US', undefined],
   ['1,2,3', 'en-US', undefined],
   ['12.345.6', 'de-DE', undefined],
@@ -22,11 +27,11 @@ test.each([
   ['nine', 'en-US', undefined],
   ['', 'en-US', undefined],
   ['Infinity', 'en-US', undefined],
-])('§3 make-offer payload: %j in %s is %s', (text, language, amount) => {
+])('§9 money: %j in %s is %s', (text, language, amount) => {
   expect(readAmount(text, language)).toBe(amount);
 });
 
-test.each(languages)('§3 make-offer payload: what $locale writes is read back', ({ locale }) => {
+test.each(languages)('§9 money: what $locale writes is read back', ({ locale }) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
