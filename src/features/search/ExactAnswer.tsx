@@ -85,7 +85,7 @@ function AnswerPrices({ view, details }: { view: DomainView; details: ReactNode 
         </Fact>
         <Fact label={t('price.atLeast')}>{t('price.years', { count: view.minDuration })}</Fact>
       </dl>
-      <div className="flex flex-wrap items-center gap-x-3">{details}</div>
+      <div className="flex flex-wrap items-center gap-x-3 sm:-mr-3">{details}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchState } from './searchState.ts';
 
@@ -22,15 +22,19 @@ export function SearchStatus({ state, children }: SearchStatusProps) {
     : state.phase === 'done' && t('results.announceDone', { count });
   const parts = [
     count > 0 && t('results.count', { count }),
-    state.currency && t('results.withoutTax', { currency: state.currency }),
-    runs && searching,
-  ];
+    count > 0 && t('results.withoutTax', { currency: state.currency }),
+    runs && (count > 0 ? searching : t('results.loading')),
+  ].filter((part) => part !== false);
   return (
     <>
       {/* As high as its longest text, and another one once there are rows: nothing that is read ever moves. */}
       <div key={count > 0 ? 'rows' : 'none'} className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-          {parts.filter(Boolean).join(' · ')}
+          {parts.map((part, place) => (
+            <Fragment key={part}>
+              <span className="inline-block">{place < parts.length - 1 ? `${part} ·` : part}</span>{' '}
+            </Fragment>
+          ))}
         </p>
         {count > 0 && children}
       </div>

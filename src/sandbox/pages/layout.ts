@@ -26,10 +26,11 @@ export function sendPage(
   { title, body, visit, status = 200 }: Page,
 ): Response | Promise<Response> {
   const { locale, shopPath, words } = spoken(context);
+  const theme = visit?.account?.siteTheme ?? 'auto';
   context.header('cache-control', 'no-store');
   context.status(status);
   return context.html(html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" data-theme="${theme}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
