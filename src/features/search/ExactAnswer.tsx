@@ -73,7 +73,7 @@ function AnswerPrices({ view, details }: { view: DomainView; details: ReactNode 
   if (view.price === undefined) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
         <Fact label={firstLabel}>
           <Price {...first} />
         </Fact>

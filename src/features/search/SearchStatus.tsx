@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchState } from './searchState.ts';
 
@@ -7,6 +7,9 @@ type SearchStatusProps = {
   /** Beside the numbers, once there are rows. */
   children?: ReactNode;
 };
+
+/** Lines break between the parts, not within them. */
+const NO_BREAK = '\u00a0';
 
 /** How many names there are, in which currency, and whether more are on their way. */
 export function SearchStatus({ state, children }: SearchStatusProps) {
@@ -30,11 +33,7 @@ export function SearchStatus({ state, children }: SearchStatusProps) {
       {/* As high as its longest text, and another one once there are rows: nothing that is read ever moves. */}
       <div key={count > 0 ? 'rows' : 'none'} className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-          {parts.map((part, place) => (
-            <Fragment key={part}>
-              <span className="inline-block">{place < parts.length - 1 ? `${part} ·` : part}</span>{' '}
-            </Fragment>
-          ))}
+          {parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}
         </p>
         {count > 0 && children}
       </div>

@@ -27,6 +27,7 @@ import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -51,7 +52,7 @@ export function Placeholder() {
   return (
     <PageColumn className="py-7">
       <SearchForm />
-      <div className="mt-5 grid gap-6">
+      <div className="mt-5 grid min-h-screen content-start gap-6">
         <AnswerSkeleton />
         <DomainList label={t('results.label')}>
           <RowsSkeleton />
@@ -83,6 +84,7 @@ export function Component() {
   }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
   const isWaiting = !hasFailed && state.phase !== 'done' && !state.exactMatch && state.rows.length === 0;
+  const isListless = state.rows.length === 0 && (hasFailed || state.phase === 'done');
   const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
   const goOn = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -102,7 +104,8 @@ export function Component() {
           {t('meta:results.titleFor', { keyword: text })}
         </Heading>
       )}
-      <div className="mt-5 grid gap-6">
+      {/* As high as the window while there is a list, so that the first few rows don't bring the footer into sight. */}
+      <div className={cx('mt-5 grid content-start gap-6', !isListless && 'min-h-screen')}>
         {!(hasFailed && !state.exactMatch) && (
           <Answer {...{ state, names, favorites }} keyword={text} version={version ?? ''} />
         )}
