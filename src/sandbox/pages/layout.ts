@@ -27,10 +27,11 @@ export function sendPage(
 ): Response | Promise<Response> {
   const { locale, shopPath, words } = spoken(context);
   const theme = visit?.account?.siteTheme ?? 'auto';
+  const forcedTheme = theme === 'auto' ? '' : html` data-theme="${theme}"`;
   context.header('cache-control', 'no-store');
   context.status(status);
   return context.html(html`<!doctype html>
-<html lang="${locale}" data-theme="${theme}">
+<html lang="${locale}"${forcedTheme}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
