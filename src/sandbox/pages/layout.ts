@@ -27,11 +27,10 @@ export function sendPage(
 ): Response | Promise<Response> {
   const { locale, shopPath, words } = spoken(context);
   const theme = visit?.account?.siteTheme ?? 'auto';
-  const forcedTheme = theme === 'auto' ? '' : html` data-theme="${theme}"`;
   context.header('cache-control', 'no-store');
   context.status(status);
   return context.html(html`<!doctype html>
-<html lang="${locale}"${forcedTheme}>
+<html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,7 +39,7 @@ export function sendPage(
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>
-  <body>
+  <body data-theme="${theme}">
     <header>
       <a class="brand" href="${shopPath}">${brand.name}</a>
       <nav aria-label="${words.account}">
