@@ -18,7 +18,7 @@ export function EmptyState(props: EmptyStateProps) {
       <Heading level={level} className="text-heading">
         {title}
       </Heading>
-      {children && <div className="mt-1 max-w-field text-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-field text-balance text-muted">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

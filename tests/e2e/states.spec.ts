@@ -34,7 +34,11 @@ const states = [
   { keyword: 'lanternsedo', badge: 'state.aftermarket', text: t('states:text.aftermarket') },
   { keyword: 'lanternexpiring', badge: 'state.expiring', text: t('states:text.expiring') },
   { keyword: 'lanternwixpromo', badge: 'badge.website', text: t('states:fact.website') },
-  { keyword: 'lanternpremiumsale', badge: 'badge.sale', text: /^The sale price holds at first only/ },
+  {
+    keyword: 'lanternpremiumsale',
+    badge: 'badge.sale',
+    text: /^The sale price applies to the first term only/,
+  },
   { keyword: 'lantern-harbour-quiet.dev', badge: 'badge.https', text: t('states:fact.https') },
 ] as const;
 
@@ -63,7 +67,7 @@ test('§4 early access: the first stage is the default, another one swaps the li
   await shop.openResults('lanterneap');
   const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
   await expect(stage).toHaveValue('landrush');
-  await expect(stage.getByRole('option').first()).toHaveText(/^Priority Registration, from /);
+  await expect(stage.getByRole('option').first()).toHaveText(/^\$[\d,.]+ · Priority Registration, from /);
   await shop.add('lanterneap.com', shop.answer);
 
   const syncs: unknown[] = [];
@@ -226,7 +230,7 @@ test('§3 bundle: what is in it and what it costs; added together, also after th
   const both = shop.answer.getByRole('button', { name: /^Add both: lanterntitanbundle\.com/ });
   await expect(shop.answer.getByText(t('details:bundle.email_bundle'))).toBeVisible();
   await expect(
-    shop.answer.getByText(/^In it: lanterntitanbundle\.com and Email Premium for one year/),
+    shop.answer.getByText(/^Includes lanterntitanbundle\.com and Email Premium for one year/),
   ).toBeVisible();
   await shop.add('lanterntitanbundle.com', shop.answer);
   await expect(shop.cartButton(1)).toBeVisible();

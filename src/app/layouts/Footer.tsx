@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#lib/brand.ts';
-import { Button } from '#ui/Button.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { PolicyLinks } from './PolicyLinks.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -21,9 +20,9 @@ export function Footer() {
         <Preferences />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <PolicyLinks />
-          <Button
-            variant="quiet"
-            size="small"
+          <button
+            type="button"
+            className="text-link cursor-pointer"
             aria-haspopup="dialog"
             onClick={() => {
               setWasConsentOpened(true);
@@ -31,7 +30,7 @@ export function Footer() {
             }}
           >
             {t('footer.cookies')}
-          </Button>
+          </button>
         </div>
         <p className="text-muted text-small">{t('footer.rights', { year: YEAR, company: brand.company })}</p>
       </PageColumn>

@@ -9,6 +9,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
 
 const DEFAULT_CURRENCY = 'USD';
 
@@ -22,17 +23,18 @@ export function Header() {
       <PageColumn className="flex min-h-16 items-center gap-2 sm:gap-4">
         <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
           <BrandMark />
-          <span className="max-[26rem]:sr-only">{brand.name}</span>
+          <span>{brand.name}</span>
         </Link>
-        <nav aria-label={t('nav.label')} className="flex-1">
-          <NavLink to={paths.search()} end className="nav-link">
+        <nav aria-label={t('nav.label')} className="flex flex-1 justify-end md:justify-start">
+          <NavLink to={paths.search()} end className="nav-link max-md:hidden">
             {t('nav.domains')}
           </NavLink>
-          <NavLink to={paths.bulk()} className="nav-link max-lg:hidden">
+          <NavLink to={paths.bulk()} className="nav-link max-md:hidden">
             {t('nav.bulk')}
           </NavLink>
+          <PhoneMenu />
         </nav>
-        <a href="#preferences" className="nav-link max-md:hidden">
+        <a href="#preferences" className="nav-link max-lg:hidden">
           <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
           {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
         </a>

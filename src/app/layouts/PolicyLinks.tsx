@@ -7,7 +7,7 @@ export function PolicyLinks() {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('footer.policies')}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>
           <Link className="text-link" to={paths.policy('legal')}>
             {t('footer.privacy')}

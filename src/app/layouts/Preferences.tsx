@@ -10,7 +10,7 @@ export function Preferences() {
     <section
       id="preferences"
       aria-label={t('preferences.title')}
-      className="grid gap-8 md:grid-cols-[1fr_auto_auto]"
+      className="grid items-start gap-8 md:grid-cols-[1fr_auto_auto]"
     >
       <LanguageLinks />
       <CurrencySelect />

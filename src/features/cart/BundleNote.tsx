@@ -13,7 +13,9 @@ export function BundleNote({ item, brings, broughtBy }: BundleNoteProps) {
   const list = new Intl.ListFormat(i18n.language).format(names);
   return (
     <p className="mt-1 text-muted text-small">
-      <span className="font-medium text-ink">{t(`bundle.${wordedBundle(item.extended.bundle_name)}`)}</span>{' '}
+      <span className="block font-medium text-ink">
+        {t(`bundle.${wordedBundle(item.extended.bundle_name)}`)}
+      </span>{' '}
       {t('bundle.together', { names: list })}
     </p>
   );

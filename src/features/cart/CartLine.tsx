@@ -39,10 +39,10 @@ export function CartLine(props: CartLineProps) {
   const isToBeAgreedTo = isValid && item.previous_price !== null;
   return (
     <li id={lineElementId(item.id)} tabIndex={-1} className="grid gap-y-1 py-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <CartLineName item={item} />
         <Price
-          className="text-right font-medium"
+          className="ml-auto text-right font-medium"
           now={money(item.price)}
           was={was === undefined ? undefined : money(was)}
           wasLabel={t('line.was')}

@@ -70,7 +70,7 @@ function SinglePrices({ priced: { minDuration, currency }, prices }: PartProps) 
     return isLoading ? <Skeleton className="h-6 w-20" /> : t('search:price.none');
   };
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+    <dl className="mt-3 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:grid-cols-4">
       <PriceFact label={firstLabel}>{money(first)}</PriceFact>
       <PriceFact label={t('prices.renewal')}>{money(renewal)}</PriceFact>
       <PriceFact label={t('prices.restore')}>{money(restore)}</PriceFact>

@@ -73,7 +73,7 @@ function AnswerPrices({ view, details }: { view: DomainView; details: ReactNode 
   if (view.price === undefined) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
         <Fact label={firstLabel}>
           <Price {...first} />
         </Fact>
@@ -85,7 +85,7 @@ function AnswerPrices({ view, details }: { view: DomainView; details: ReactNode 
         </Fact>
         <Fact label={t('price.atLeast')}>{t('price.years', { count: view.minDuration })}</Fact>
       </dl>
-      <div className="flex flex-wrap items-center gap-x-3">{details}</div>
+      <div className="flex flex-wrap items-center gap-x-3 sm:-mr-3">{details}</div>
     </div>
   );
 }

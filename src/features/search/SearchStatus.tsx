@@ -8,6 +8,9 @@ type SearchStatusProps = {
   children?: ReactNode;
 };
 
+/** Lines break between the parts, not within them. */
+const NO_BREAK = '\u00a0';
+
 /** How many names there are, in which currency, and whether more are on their way. */
 export function SearchStatus({ state, children }: SearchStatusProps) {
   const { t } = useTranslation('search');
@@ -22,15 +25,15 @@ export function SearchStatus({ state, children }: SearchStatusProps) {
     : state.phase === 'done' && t('results.announceDone', { count });
   const parts = [
     count > 0 && t('results.count', { count }),
-    state.currency && t('results.withoutTax', { currency: state.currency }),
-    runs && searching,
-  ];
+    count > 0 && t('results.withoutTax', { currency: state.currency }),
+    runs && (count > 0 ? searching : t('results.loading')),
+  ].filter((part) => part !== false);
   return (
     <>
       {/* As high as its longest text, and another one once there are rows: nothing that is read ever moves. */}
       <div key={count > 0 ? 'rows' : 'none'} className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-          {parts.filter(Boolean).join(' · ')}
+          {parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}
         </p>
         {count > 0 && children}
       </div>

@@ -26,7 +26,7 @@ export function ShortcutsHelp() {
       <Button
         variant="quiet"
         size="small"
-        className="max-md:hidden"
+        className="-mr-3 max-md:hidden"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -34,7 +34,9 @@ export function Placeholder() {
           </div>
           <div className="min-w-0">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <Skeleton className="h-5 w-28" />
+              <div className="max-sm:w-full">
+                <Skeleton className="h-[1.3125rem] w-28" />
+              </div>
               <Skeleton className="h-11 w-48" />
             </div>
             <BulkListPlaceholder />

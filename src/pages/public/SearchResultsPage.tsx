@@ -24,6 +24,7 @@ import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -47,7 +48,7 @@ export function Placeholder() {
   return (
     <PageColumn className="py-7">
       <SearchForm />
-      <div className="mt-5 space-y-6">
+      <div className="mt-5 min-h-screen space-y-6">
         <AnswerSkeleton />
         <DomainList label={t('results.label')}>
           <RowsSkeleton />
@@ -79,6 +80,7 @@ export function Component() {
   }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
   const isWaiting = !hasFailed && state.phase !== 'done' && !state.exactMatch && state.rows.length === 0;
+  const isListless = state.rows.length === 0 && (hasFailed || state.phase === 'done');
 
   return (
     <PageColumn className="py-7">
@@ -90,7 +92,8 @@ export function Component() {
           {t('meta:results.titleFor', { keyword: text })}
         </Heading>
       )}
-      <div className="mt-5 space-y-6">
+      {/* As high as the window while there is a list, so that the first few rows don't bring the footer into sight. */}
+      <div className={cx('mt-5 space-y-6', !isListless && 'min-h-screen')}>
         {!(hasFailed && !state.exactMatch) && (
           <Answer {...{ state, names, favorites }} keyword={text} version={version ?? ''} />
         )}
@@ -99,13 +102,10 @@ export function Component() {
         <SearchStatus state={state}>
           <ShortcutsHelp />
         </SearchStatus>
-        {state.phase === 'done' && state.rows.length === 0 ? (
+        {state.phase === 'done' && state.rows.length === 0 && (
           <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
-        ) : (
-          !(hasFailed && state.rows.length === 0) && (
-            <Rows {...{ state, names, favorites }} version={version ?? ''} />
-          )
         )}
+        {!isListless && <Rows {...{ state, names, favorites }} version={version ?? ''} />}
       </div>
       {isWaiting && currency && <Rehearsal {...{ currency, names, favorites }} />}
       <LazyNameDialogs names={names} />

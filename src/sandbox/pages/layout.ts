@@ -26,6 +26,7 @@ export function sendPage(
   { title, body, visit, status = 200 }: Page,
 ): Response | Promise<Response> {
   const { locale, shopPath, words } = spoken(context);
+  const theme = visit?.account?.siteTheme ?? 'auto';
   context.header('cache-control', 'no-store');
   context.status(status);
   return context.html(html`<!doctype html>
@@ -38,7 +39,7 @@ export function sendPage(
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>
-  <body>
+  <body data-theme="${theme}">
     <header>
       <a class="brand" href="${shopPath}">${brand.name}</a>
       <nav aria-label="${words.account}">

@@ -16,6 +16,8 @@ export const stylesheet = `
   --bad: light-dark(oklch(0.5 0.17 28), oklch(0.78 0.12 28));
   --bad-tint: light-dark(oklch(0.955 0.025 28), oklch(0.32 0.06 28));
 }
+:root:has(> [data-theme=light]) { color-scheme: light; }
+:root:has(> [data-theme=dark]) { color-scheme: dark; }
 *, ::before, ::after { box-sizing: border-box; }
 body {
   margin: 0;

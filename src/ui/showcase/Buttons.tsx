@@ -7,6 +7,7 @@ import { CartIcon } from '../icons/CartIcon.tsx';
 import { CheckIcon } from '../icons/CheckIcon.tsx';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { DownloadIcon } from '../icons/DownloadIcon.tsx';
 import { ExternalIcon } from '../icons/ExternalIcon.tsx';
 import { GlobeIcon } from '../icons/GlobeIcon.tsx';
 import { HeartFilledIcon } from '../icons/HeartFilledIcon.tsx';
@@ -48,6 +49,7 @@ const ICONS = [
   ['trash', TrashIcon],
   ['plus', PlusIcon],
   ['minus', MinusIcon],
+  ['download', DownloadIcon],
   ['external', ExternalIcon],
   ['arrow-right', ArrowRightIcon],
 ] as const;

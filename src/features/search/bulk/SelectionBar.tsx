@@ -2,6 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import type { DomainView } from '../domainView.ts';
 import { download, toCsv } from './exportCsv.ts';
 import { useCsvWording } from './useCsvWording.ts';
@@ -26,24 +29,33 @@ export function SelectionBar(props: SelectionBarProps) {
   const { t } = useTranslation('bulk');
   const wording = useCsvWording();
   const hidden = useMemo(() => countHidden(selected, shown), [selected, shown]);
-  const exported = selected.length > 0 ? selected : shown;
+  const isAny = selected.length > 0;
+  const exported = isAny ? selected : shown;
   const exportCsv = async () => download(await toCsv(exported.map(viewOf), wording), t('csv.file'));
   return (
     <section aria-label={t('select.title')} className="bulk-bar">
       {outcome}
       <div className="bulk-bar-row">
-        <div className="flex items-center justify-between gap-2">
-          <p role="status" className="text-small tabular-nums">
-            {selected.length === 0 ? t('select.none') : t('select.count', { count: selected.length })}
-            {hidden > 0 && <span className="text-muted"> · {t('select.hidden', { count: hidden })}</span>}
-          </p>
-          <Button variant="quiet" onClick={selected.length > 0 ? onClear : onSelectShown}>
-            {selected.length > 0 ? t('select.clear') : t('select.shown')}
-          </Button>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={exportCsv} disabled={exported.length === 0}>
-            {selected.length > 0 ? t('csv.export', { count: selected.length }) : t('csv.exportShown')}
+        <p role="status" className="bulk-bar-count">
+          {isAny ? t('select.count', { count: selected.length }) : t('select.none')}
+          {hidden > 0 && <span className="text-muted"> · {t('select.hidden', { count: hidden })}</span>}
+        </p>
+        <Button
+          variant="quiet"
+          className={cx(isAny && 'bulk-bar-icon')}
+          icon={isAny && <CloseIcon className="md:hidden" />}
+          onClick={isAny ? onClear : onSelectShown}
+        >
+          <span>{isAny ? t('select.clear') : t('select.shown')}</span>
+        </Button>
+        <div className="bulk-bar-actions">
+          <Button
+            className="bulk-bar-icon"
+            icon={<DownloadIcon />}
+            onClick={exportCsv}
+            disabled={exported.length === 0}
+          >
+            <span>{isAny ? t('csv.export', { count: selected.length }) : t('csv.exportShown')}</span>
           </Button>
           {actions}
         </div>

@@ -11,9 +11,7 @@ export function UnderstoodPanel({ understood }: { understood: Understood }) {
   const { t } = useTranslation('bulk');
   const { names, words, duplicates, invalid, changed, leftOut } = understood;
   const repeats = [...duplicates.values()].reduce((sum, count) => sum + count, 0);
-  const summary = [
-    t('understood.names', { count: names.length }),
-    words > 0 && t('understood.words', { count: words }),
+  const odd = [
     repeats > 0 && t('understood.duplicates', { count: repeats }),
     changed.length > 0 && t('understood.changed', { count: changed.length }),
     invalid.length > 0 && t('understood.invalid', { count: invalid.length }),
@@ -25,13 +23,16 @@ export function UnderstoodPanel({ understood }: { understood: Understood }) {
         {t('understood.title')}
       </Heading>
       <div role="status" className="mt-2 tabular-nums">
-        {summary.map((text, place) => (
-          <p key={text} className={place === 0 ? 'font-medium' : 'text-muted'}>
+        <p className="font-medium">{t('understood.names', { count: names.length })}</p>
+        {words > 0 && <p className="text-muted">{t('understood.words', { count: words })}</p>}
+        {/* What the lists below are called is told here when it changes. */}
+        {odd.map((text) => (
+          <p key={text} className="sr-only">
             {text}
           </p>
         ))}
       </div>
-      {summary.length > 1 && (
+      {odd.length > 0 && (
         <div className="mt-3 border-line border-t">
           {invalid.length > 0 && <Invalid invalid={invalid} />}
           {changed.length > 0 && (

@@ -22,10 +22,12 @@ export function BulkOutcome({ search }: { search: BulkSearch }) {
     <div className="mt-4 grid gap-4">
       {!isShareable(slds) && <Notice>{t('results.notShareable')}</Notice>}
       {invalid.length + leftOut.length + duplicates.size > 0 && <UnderstoodPanel understood={understood} />}
-      <div className="grid gap-2">
-        <SearchStatus state={state} />
-        <BulkProgress state={state} />
-      </div>
+      {names.length > 0 && (
+        <div className="grid gap-2">
+          <SearchStatus state={state} />
+          <BulkProgress state={state} />
+        </div>
+      )}
       <SearchProblem
         {...{ state, session }}
         onRetry={retry}

@@ -41,7 +41,7 @@ export function BulkResults({ state, groups, version, session }: BulkSearch) {
       <FilterPanel {...{ filters, groups, currency }} results={rows} onChange={setFilters} />
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted text-small tabular-nums">
+          <p className="text-muted text-small tabular-nums max-sm:w-full">
             {t('results.shown', { count: shown.length, total: rows.length })}
           </p>
           <SortSelect value={order} onChange={setOrder} />

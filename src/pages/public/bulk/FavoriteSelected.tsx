@@ -21,13 +21,16 @@ export function FavoriteSelected({ selected, favorites }: FavoriteSelectedProps)
   }
   return (
     <Button
+      className="bulk-bar-icon"
       icon={<HeartIcon />}
       disabled={names.length === 0}
       loading={isBusy}
       loadingLabel={t('select.adding')}
       onClick={keep}
     >
-      {names.length === 0 ? t('select.favoriteNone') : t('select.favorite', { count: names.length })}
+      <span>
+        {names.length === 0 ? t('select.favoriteNone') : t('select.favorite', { count: names.length })}
+      </span>
     </Button>
   );
 }

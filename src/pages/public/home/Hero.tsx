@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SearchForm } from '#features/search/SearchForm.tsx';
+import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 
 /** How many endings there are to search, rounded down to the thousand. */
@@ -7,7 +9,7 @@ const ENDINGS_ON_SALE = 1000;
 
 /** What this place is for, and the search field. */
 export function Hero() {
-  const { t, i18n } = useTranslation('home');
+  const { t, i18n } = useTranslation(['home', 'search']);
   const total = new Intl.NumberFormat(i18n.language).format(ENDINGS_ON_SALE);
   return (
     <>
@@ -16,6 +18,11 @@ export function Hero() {
       </Heading>
       <p className="mt-6 mb-8 max-w-measure text-lead text-muted">{t('lead', { total })}</p>
       <SearchForm />
+      <p className="mt-4">
+        <Link to={paths.bulk()} className="text-link">
+          {t('search:pre.many')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -61,6 +61,7 @@ export function Answer({ keyword, state, version, names, favorites }: AnswerProp
                   place={names.placeOf(instead.result.name)}
                   onAdd={names.add}
                   onOpen={names.open}
+                  size="answer"
                 />
               }
             />

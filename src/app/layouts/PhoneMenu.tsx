@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
+
+/** What the header links to, where there is no room for the links side by side. */
+export function PhoneMenu() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="md:hidden">
+      <LazyMenu
+        align="end"
+        trigger={<IconButton label={t('nav.menu')} icon={<MenuIcon />} />}
+        items={[
+          { kind: 'link', key: 'domains', label: t('nav.domains'), render: <Link to={paths.search()} /> },
+          { kind: 'link', key: 'bulk', label: t('nav.bulk'), render: <Link to={paths.bulk()} /> },
+          { kind: 'line', key: 'line' },
+          { kind: 'link', key: 'preferences', label: t('preferences.title'), href: '#preferences' },
+        ]}
+      />
+    </div>
+  );
+}
