@@ -27,6 +27,7 @@ test('§2 policies: /policies shows the legal notice and names its address as ca
 test('§2 policies: static text stays in place while it hydrates', async ({ page }) => {
   await page.goto('/policies/refund', { waitUntil: 'commit' });
   const heading = await page.waitForSelector('#payment');
+  await page.waitForLoadState();
   await page.getByRole('button', { name: /cart/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
