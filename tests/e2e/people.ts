@@ -4,7 +4,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { delay } from '#lib/delay.ts';
 import { people } from '#sandbox/db/people.ts';
+
+const fewestRefusals = 20;
+/** Milliseconds. */
+const betweenRefusals = 50;
 
 /** The people of the sandbox's seed. */
 export type Person = 'newcomer' | 'holder' | 'reseller' | 'admin';
@@ -15,7 +20,7 @@ export type Person = 'newcomer' | 'holder' | 'reseller' | 'admin';
  */
 export async function holdPerson(person: Person): Promise<() => void> {
   const path = join(tmpdir(), `storefront-${process.env.E2E_PORT}-${person}.sock`);
-  for (;;) {
+  for (let refusals = 0; ; ) {
     const waiting = new Set<Socket>();
     const desk = createServer((socket) => waiting.add(socket.on('error', () => undefined)));
     desk.listen(path);
@@ -29,20 +34,21 @@ export async function holdPerson(person: Person): Promise<() => void> {
         for (const socket of waiting) socket.destroy();
       };
     }
-    await untilFree(path);
+    refusals = (await isRefused(path)) ? refusals + 1 : 0;
+    if (refusals === 0) continue;
+    // Whoever has just taken the desk refuses for a moment too; one that goes on refusing belongs to nobody.
+    if (refusals > fewestRefusals) rmSync(path, { force: true });
+    await delay(betweenRefusals);
   }
 }
 
-/** Until whoever holds the desk goes away; a desk that nobody holds is cleared. */
-async function untilFree(path: string): Promise<void> {
+/** Waits until whoever holds the desk goes away. True, at once, where nobody answers at it. */
+async function isRefused(path: string): Promise<boolean> {
   const socket = connect(path);
-  const refused = new Promise<void>((resolve) => {
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') rmSync(path, { force: true });
-      resolve();
-    });
+  const failed = new Promise<boolean>((resolve) => {
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
   });
-  await Promise.race([new Promise((resolve) => socket.resume().once('close', resolve)), refused]);
+  return Promise.race([failed, once(socket.resume(), 'close').then(() => false)]);
 }
 
 /** Signs in on the backend's page, as its form does. */

@@ -29,9 +29,8 @@ const sample = {
  * is laid out for the first time takes several times as long, and the first results are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
-  const isOn = useAfterPaint<boolean>(true, false);
-  const isOver = useAfterPaint(isOn, false);
-  if (!isOn || isOver) return null;
+  const isOver = useAfterPaint<boolean>(true, false);
+  if (isOver) return null;
   const result = DomainSearchResult.parse(sample);
   const state: SearchState = { ...emptySearch, currency, exactMatch: result };
   return (
