@@ -36,7 +36,7 @@ export function LongDomainList<Item extends { name: string }>(props: LongDomainL
   const isWaiting = items.length === 0;
   return (
     <>
-      <div className={cx('domain-list card', className, isWaiting && 'unseen')} aria-hidden={isWaiting}>
+      <div className={cx('domain-list card', className, isWaiting && 'unseen')}>
         <DomainListHead />
         <VirtualList {...{ label, items, handle }} keyOf={nameOf} estimate={() => height}>
           {children}
