@@ -4,6 +4,7 @@ import {
   type Rect,
   useWindowVirtualizer,
   type Virtualizer,
+  windowScroll,
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAfterPaint } from './useAfterPaint.ts';
@@ -49,6 +50,7 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     directDomUpdates: true,
     initialRect,
     observeElementRect: observeWindow,
+    scrollToFn: scrollElsewhere,
     // The observer tells a row's height before it is painted; asking for it sooner would lay out the page once more.
     measureElement: (row, entry, { indexFromElement, measurementsCache }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[indexFromElement(row)]?.size ?? 0),
@@ -62,14 +64,13 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     [virtualizer],
   );
 
-  // What stands above the list may grow or shrink at any time.
+  // What stands above the list may grow or shrink at any time. The observer also tells of the first size, and when it
+  // does the page has been laid out.
   useLayoutEffect(() => {
-    const measure = () => {
+    const observer = new ResizeObserver(() => {
       const { current } = list;
       if (current) setListTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    });
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
@@ -83,3 +84,8 @@ function observeWindow(_: Virtualizer<Window, HTMLLIElement>, onChange: (size: R
   window.addEventListener('resize', tell);
   return () => window.removeEventListener('resize', tell);
 }
+
+/** A list that is made scrolls to where the window is already, for which the page would be laid out at once. */
+const scrollElsewhere: typeof windowScroll = (offset, options, list) => {
+  if (offset + (options.adjustments ?? 0) !== list.scrollOffset) windowScroll(offset, options, list);
+};

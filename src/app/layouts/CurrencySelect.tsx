@@ -5,6 +5,7 @@ import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { notify } from '#ui/notify.ts';
 import { SelectField } from '#ui/SelectField.tsx';
+import { useIdle } from '#ui/useIdle.ts';
 import { useCurrencies } from './useCurrencies.ts';
 
 const DEFAULT_CURRENCY = 'USD';
@@ -17,11 +18,13 @@ export function CurrencySelect() {
   const { account, isReady } = useSession();
   const { save, isSaving } = usePreferences();
   const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
-  const codes = useCurrencies(isReady);
+  // The other currencies and all names come when there is time: what the page is for comes first.
+  const isIdle = useIdle();
+  const codes = useCurrencies(isReady && isIdle);
   // The browser may know other names than the build: static HTML has the codes alone.
   const names = useMemo(
-    () => (isReady ? new Intl.DisplayNames(i18n.language, { type: 'currency' }) : undefined),
-    [isReady, i18n.language],
+    () => (isReady && isIdle ? new Intl.DisplayNames(i18n.language, { type: 'currency' }) : undefined),
+    [isReady, isIdle, i18n.language],
   );
   const labelOf = (code: string) => (names ? `${code} – ${names.of(code)}` : code);
 

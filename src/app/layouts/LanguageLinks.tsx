@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { rememberLanguage } from '#features/session/preferredLanguage.ts';
@@ -14,6 +15,11 @@ export function LanguageLinks() {
   const { pathname, search, hash } = useLocation();
   const { isSignedIn } = useSession();
   const { save } = usePreferences();
+  // An address may hold thousands of names.
+  const links = useMemo(
+    () => inEveryLanguage(pathname).map(({ language, href }) => ({ language, href: href + search + hash })),
+    [pathname, search, hash],
+  );
 
   function remember(code: LanguageCode) {
     rememberLanguage(code);
@@ -24,11 +30,11 @@ export function LanguageLinks() {
     <nav aria-label={t('preferences.language')}>
       <p className="mb-2 font-medium text-small">{t('preferences.language')}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {inEveryLanguage(pathname).map(({ language, href }) => (
+        {links.map(({ language, href }) => (
           <li key={language.code}>
             <a
               className="text-link language-link"
-              href={href + search + hash}
+              href={href}
               lang={language.locale}
               hrefLang={language.locale}
               aria-current={language.code === current.code ? 'true' : undefined}

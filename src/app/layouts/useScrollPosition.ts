@@ -41,7 +41,8 @@ export function useScrollPosition(): void {
     const before = direction === NavigationType.Pop ? positions.get(key) : undefined;
     const anchor = document.getElementById(decodeSegment(hash.slice(1)) ?? '');
     if (before !== undefined) window.scrollTo(0, before);
-    else if (isFirst && window.scrollY > 0) return;
+    // To ask for the place, or to tell it, would lay out the page before its first calls go out.
+    else if (isFirst && (!anchor || window.scrollY > 0)) return;
     else if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [key, hash, direction]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SearchCalls } from './runSearch.ts';
 import { createSearchRun } from './searchRun.ts';
 import { emptySearch, type SearchState } from './searchState.ts';
@@ -11,7 +11,8 @@ const nothingRuns = { read: () => emptySearch, subscribe: () => () => {}, start:
  */
 export function useSearch(calls: SearchCalls | undefined): { state: SearchState; retry: () => void } {
   const run = useMemo(() => (calls ? createSearchRun(calls) : nothingRuns), [calls]);
-  useEffect(() => {
+  // The first call goes out before the page is laid out and painted.
+  useLayoutEffect(() => {
     run.start();
     return run.stop;
   }, [run]);
