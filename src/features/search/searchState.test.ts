@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { pollData, result } from './results.fixture.ts';
+import { pollData, product, result } from './results.fixture.ts';
 import { emptySearch, withAnswer } from './searchState.ts';
 
 const names = fc.constantFrom('a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com');
@@ -50,4 +50,12 @@ test('§4 search: exact match, suggestion and total stay until a later answer ha
   expect(first.error).toBeUndefined();
   const second = withAnswer(first, pollData([], { info: { done: true, messages: [] }, currency: 'EUR' }));
   expect(second).toEqual({ ...first, phase: 'done', messages: [] });
+});
+
+test('§9 search: rows of one answer with the same products share one copy of them', () => {
+  const products = () => ({ registration: product('registration') });
+  const domains = [result('a.com', { products: products() }), result('b.com', { products: products() })];
+  const { rows } = withAnswer(emptySearch, pollData([...domains, result('c.com', { products: {} })]));
+  expect(rows[1]?.products).toBe(rows[0]?.products);
+  expect(rows[2]?.products).toEqual({});
 });

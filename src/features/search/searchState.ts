@@ -36,13 +36,24 @@ export function withAnswer(state: SearchState, answer: SearchPollData): SearchSt
     ...state,
     phase: answer.info.done ? 'done' : 'running',
     currency: answer.currency,
-    rows: mergeRows(state.rows, answer.domains),
+    rows: mergeRows(state.rows, sharingProducts(answer.domains)),
     exactMatch: answer.exact_match ?? state.exactMatch,
     suggested: answer.suggested_domain ?? state.suggested,
     messages: answer.info.messages,
     total: answer.info.total ?? state.total,
     error: undefined,
   };
+}
+
+/** What is alike is kept once: of thousands of names, nearly all cost what others under their TLD do. */
+function sharingProducts(rows: readonly DomainSearchResult[]): readonly DomainSearchResult[] {
+  const kept = new Map<string, DomainSearchResult['products']>();
+  return rows.map((row) => {
+    const key = JSON.stringify(row.products);
+    const products = kept.get(key) ?? row.products;
+    kept.set(key, products);
+    return { ...row, products };
+  });
 }
 
 function mergeRows(

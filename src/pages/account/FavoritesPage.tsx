@@ -30,7 +30,6 @@ import { NameAction } from '#pages/shared/names/NameAction.tsx';
 import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
-import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -60,12 +59,7 @@ export function Component() {
       </div>
       {list.phase === 'failed' && <FavoritesFailure onRetry={() => favorites.run?.load()} />}
       {isReady && names.length === 0 && <NoFavorites />}
-      <SearchProblem
-        {...{ state, session }}
-        onRetry={retry}
-        keyword={names[0]?.domainName ?? ''}
-        back={paths.favorites()}
-      />
+      <SearchProblem {...{ state, session }} onRetry={retry} keyword={names[0]?.domainName ?? ''} isList />
       {list.phase !== 'failed' && !(isReady && names.length === 0) && (
         <div className="favorites-list grid gap-3">
           <SearchStatus state={state} />

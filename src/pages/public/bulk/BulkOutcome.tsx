@@ -4,7 +4,6 @@ import { isShareable } from '#features/search/bulk/sharedList.ts';
 import { UnderstoodPanel } from '#features/search/bulk/UnderstoodPanel.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
-import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -13,7 +12,7 @@ import type { BulkSearch } from './useBulkSearch.ts';
 /** How the search for a list goes: what was understood of it, how far it is, what failed, what was found. */
 export function BulkOutcome({ search }: { search: BulkSearch }) {
   const { t } = useTranslation('bulk');
-  const { slds, groupId, understood, session, state, retry } = search;
+  const { slds, understood, session, state, retry } = search;
   const { names, invalid, leftOut, duplicates } = understood;
   const hasFailed = state.phase === 'failed' || session.error !== null;
   const hasRows = state.rows.length > 0;
@@ -28,12 +27,7 @@ export function BulkOutcome({ search }: { search: BulkSearch }) {
           <BulkProgress state={state} />
         </div>
       )}
-      <SearchProblem
-        {...{ state, session }}
-        onRetry={retry}
-        keyword={names[0] ?? ''}
-        back={paths.bulkResults(slds, groupId)}
-      />
+      <SearchProblem {...{ state, session }} onRetry={retry} keyword={names[0] ?? ''} isList />
       {isEmpty && <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>}
       {!isEmpty && !(hasFailed && !hasRows) && <BulkResults {...search} key={slds} />}
     </div>

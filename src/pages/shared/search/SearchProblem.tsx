@@ -13,13 +13,13 @@ type SearchProblemProps = {
   onRetry: () => void;
   /** What stands in the address of the captcha page. */
   keyword: string;
-  /** Where the captcha page leads to; the results of the keyword unless told. */
-  back?: string;
+  /** The search is for a list, so the captcha page leads back to this address, and not to the results of the keyword. */
+  isList?: boolean;
 };
 
 /** What keeps a search from going on: a captcha in the page, the way to the captcha page, or a failure in words. */
-export function SearchProblem({ state, session, onRetry, keyword, back }: SearchProblemProps) {
-  const { state: entry } = useLocation();
+export function SearchProblem({ state, session, onRetry, keyword, isList }: SearchProblemProps) {
+  const { state: entry, pathname, search } = useLocation();
   const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
   if (isCaptchaNeeded) {
     const goOn = () => {
@@ -30,7 +30,7 @@ export function SearchProblem({ state, session, onRetry, keyword, back }: Search
   }
   // Whom the gateway refuses once more, just past the captcha, it has no time for: another captcha would not help.
   if (state.error?.status === 502 && entry?.hasPassedCaptcha !== true)
-    return <Navigate replace to={paths.captcha(keyword)} state={{ back }} />;
+    return <Navigate replace to={paths.captcha(keyword)} state={isList && { back: pathname + search }} />;
   if (state.phase !== 'failed' && session.error === null) return null;
   return (
     <SearchFailure
