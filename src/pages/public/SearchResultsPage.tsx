@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useAddToCart } from '#features/cart/useAddToCart.ts';
 import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
 import { ChangedNotice } from '#features/search/ChangedNotice.tsx';
-import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
+import { DomainList } from '#features/search/DomainList.tsx';
 import { KeywordWarnings } from '#features/search/KeywordWarnings.tsx';
 import { mainSearchCalls } from '#features/search/mainSearch.ts';
 import { SearchForm } from '#features/search/SearchForm.tsx';
@@ -31,7 +31,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { Answer } from './results/Answer.tsx';
 import { Rehearsal } from './results/Rehearsal.tsx';
-import { ResultRow } from './results/ResultRow.tsx';
+import { ResultList } from './results/ResultList.tsx';
 
 /** The keyword of the address, and what was taken out of it here or in the form before. */
 function useKeyword() {
@@ -120,26 +120,8 @@ type RowsProps = {
   favorites: FavoritesHandle;
 };
 
-function Rows({ state, version, names, favorites }: RowsProps) {
-  const { t } = useTranslation('search');
+function Rows(props: RowsProps) {
   const list = useRef<VirtualListHandle>(null);
   useResultKeys(list);
-  const { rows, exactMatch, currency, searchTrackingId, phase } = state;
-  const answered = rows.findIndex(({ name }) => name === exactMatch?.name);
-  const others = useMemo(() => rows.filter((_, position) => position !== answered), [rows, answered]);
-  if (others.length === 0 && (phase === 'done' || phase === 'failed')) return null;
-  return (
-    <LongDomainList label={t('results.label')} items={others} placeholder={<RowsSkeleton />} handle={list}>
-      {(result, index) => (
-        <ResultRow
-          {...{ result, currency, version, searchTrackingId, favorites }}
-          position={answered >= 0 && index >= answered ? index + 1 : index}
-          place={names.placeOf(result.name)}
-          stage={names.stageFor(result)}
-          onAdd={names.add}
-          onOpen={names.open}
-        />
-      )}
-    </LongDomainList>
-  );
+  return <ResultList {...props} handle={list} />;
 }

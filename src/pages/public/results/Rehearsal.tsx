@@ -1,16 +1,16 @@
+import { startTransition, useEffect, useState } from 'react';
 import { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import type { Names } from '#pages/shared/names/useNames.ts';
-import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import { Answer } from './Answer.tsx';
-import { ResultRow } from './ResultRow.tsx';
+import { ResultList } from './ResultList.tsx';
 
 type RehearsalProps = { currency: string; names: Names; favorites: FavoritesHandle };
 
 const registration = { type: 'registration', price: 12.3, price_usd: 12.3, original_price: 45.6 } as const;
 
-const sample = {
+const available = {
   name: 'example.com',
   sld: 'example',
   tld: 'com',
@@ -24,32 +24,34 @@ const sample = {
   on_hsts_preload_list: true,
 } satisfies DomainSearchResult;
 
+const taken = { ...available, name: 'example.net', avail: 0, products: {} } satisfies DomainSearchResult;
+
+/** An answer that can be had with a row below it, then one that is taken with another name instead. */
+const acts: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
+  { exactMatch: available, suggested: undefined, rows: [taken] },
+  { exactMatch: taken, suggested: available, rows: [available] },
+];
+
 /**
- * A result is checked, and an answer and a row made of it out of sight, while the search is on its way: what runs and
- * is laid out for the first time takes several times as long, and the first results are not to wait for it.
+ * Results are checked, and answers and rows made of them out of sight, while the search is on its way: what runs and is
+ * laid out for the first time takes several times as long, and the first results are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
-  const isOver = useAfterPaint<boolean>(true, false);
-  if (isOver) return null;
-  const result = DomainSearchResult.parse(sample);
-  const state: SearchState = { ...emptySearch, currency, exactMatch: result };
+  // Not before the first call of the search has gone out; and whatever the person does comes before the second act.
+  const [act, setAct] = useState(-1);
+  useEffect(() => {
+    if (act < 0) return setAct(0);
+    const frame = requestAnimationFrame(() => startTransition(() => setAct(act + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [act]);
+  const played = acts[act];
+  if (!played) return null;
+  for (const row of played.rows) DomainSearchResult.parse(row);
+  const state = { ...emptySearch, ...played, currency };
   return (
     <div className="unseen" aria-hidden="true" inert>
-      <Answer {...{ state, names, favorites }} keyword={result.sld} version="" />
-      <ul className="domain-list">
-        <li>
-          <ResultRow
-            {...{ result, currency, favorites }}
-            place="out"
-            position={0}
-            searchTrackingId=""
-            stage={undefined}
-            version=""
-            onAdd={names.add}
-            onOpen={names.open}
-          />
-        </li>
-      </ul>
+      <Answer {...{ state, names, favorites }} keyword="example" version="" />
+      <ResultList {...{ state, names, favorites }} version="" />
     </div>
   );
 }
