@@ -37,10 +37,9 @@ const acts: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
  * laid out for the first time takes several times as long, and the first results are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
-  // Not before the first call of the search has gone out; and whatever the person does comes before the second act.
+  // Not before the first call of the search has gone out; and whatever else happens comes first.
   const [act, setAct] = useState(-1);
   useEffect(() => {
-    if (act < 0) return setAct(0);
     const frame = requestAnimationFrame(() => startTransition(() => setAct(act + 1)));
     return () => cancelAnimationFrame(frame);
   }, [act]);
