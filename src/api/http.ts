@@ -19,7 +19,7 @@ const MAY_BE_KEPT = /max-age=0*[1-9]/;
 
 const CLIENT: CreateAxiosDefaults = {
   withCredentials: true,
-  // Of the token's cookie axios would ask the browser before each call, which then waits for whatever is being rendered.
+  // Else axios looks for a cookie before each call, in a way that waits for whatever the page is busy with.
   withXSRFToken: false,
   // The text is parsed where the answer is checked, so that broken JSON is told apart from a lost connection.
   responseType: 'text',

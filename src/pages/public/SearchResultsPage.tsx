@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { useAddToCart } from '#features/cart/useAddToCart.ts';
@@ -18,7 +18,6 @@ import { useSearch } from '#features/search/useSearch.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
-import { formatMoney } from '#i18n/format.ts';
 import { readKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
@@ -59,7 +58,7 @@ export function Placeholder() {
 }
 
 export function Component() {
-  const { t, i18n } = useTranslation(['search', 'meta']);
+  const { t } = useTranslation(['search', 'meta']);
   const { text, ascii, changes } = useKeyword();
   const session = useSession();
   const version = useVersions()?.search;
@@ -74,10 +73,6 @@ export function Component() {
   const { state, retry } = useSearch(calls);
   const names = useNames(useAddToCart());
   const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
-  // The first use of a currency's format is slow: it is made while the search is on its way.
-  useEffect(() => {
-    if (currency) formatMoney(0, currency, i18n.language);
-  }, [currency, i18n.language]);
   const hasFailed = state.phase === 'failed' || session.error !== null;
   const isWaiting = !hasFailed && state.phase !== 'done' && !state.exactMatch && state.rows.length === 0;
   const isListless = state.rows.length === 0 && (hasFailed || state.phase === 'done');

@@ -34,7 +34,8 @@ const acts: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
 
 /**
  * Results are checked, and answers and rows made of them out of sight, while the search is on its way: what runs and is
- * laid out for the first time takes several times as long, and the first results are not to wait for it.
+ * laid out for the first time takes several times as long, the format of a currency above all, and the first results
+ * are not to wait for it.
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
   // Not before the first call of the search has gone out; and whatever else happens comes first.
