@@ -129,12 +129,15 @@ for (const { code, failure } of [
   { code: 'NOSUCHCODE', failure: 'promo_unknown' },
   { code: 'summer20', failure: 'promo_expired' },
 ] as const) {
-  test(`§4 promo code: ${failure} is told, and what was typed stays`, async ({ shop }) => {
+  test(`§4 promo code: ${failure} is told at its field, and what was typed stays`, async ({ shop }) => {
     await fill(shop, 'lantern', 1);
     await shop.openCart(1);
     await shop.promoField.fill(code);
     await shop.promoField.press('Enter');
-    await expect(shop.page.getByRole('alert').getByText(shop.t(`cart:failure.${failure}`))).toBeVisible();
+    const text = shop.t(`cart:failure.${failure}`);
+    await expect(shop.cart.getByRole('alert')).toHaveText(text);
+    await expect(shop.promoField).toHaveAccessibleDescription(text);
+    await expect(shop.promoField).toBeFocused();
     await expect(shop.promoField).toHaveValue(code);
   });
 }

@@ -12,7 +12,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   const { t } = useTranslation('cart');
   const { sync, isSyncing } = useCartSync();
   const [code, setCode] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const isChanging = useRef(false);
@@ -23,18 +23,24 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
     isChanging.current = false;
   }, [isOn]);
 
-  async function change(to: string): Promise<boolean> {
+  async function change(to: string, onFailure?: (text: string) => void): Promise<boolean> {
     isChanging.current = true;
-    const isDone = await sync([{ action: 'set_promo', data: { code: to } }]);
+    const isDone = await sync([{ action: 'set_promo', data: { code: to } }], { onFailure });
     if (!isDone) isChanging.current = false;
     return isDone;
+  }
+
+  function refuse(text: string) {
+    setFault(text);
+    field.current?.focus();
   }
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     const typed = code.trim();
-    setEmpty(typed === '');
-    if (typed && (await change(typed))) setCode('');
+    setFault(undefined);
+    if (typed === '') refuse(t('promo.empty'));
+    else if (await change(typed, refuse)) setCode('');
   }
 
   if (promo) {
@@ -69,7 +75,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={isEmpty ? t('promo.empty') : undefined}
+        error={fault && <span role="alert">{fault}</span>}
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" loading={isSyncing}>

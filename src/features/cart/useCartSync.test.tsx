@@ -111,7 +111,7 @@ test('§8 cart: a toast for each success, the failures joined by line breaks for
       item({ domain: null, success: false, message: 'cart_full' }),
     ]),
   );
-  expect(await cartSync.sync([remove(7)], 'EMAILSALE')).toBe(false);
+  expect(await cartSync.sync([remove(7)], { promoCode: 'EMAILSALE' })).toBe(false);
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     url: '/ajax/checkout/sync?promo-code=EMAILSALE',
     method: 'POST',
@@ -134,6 +134,17 @@ test('§8 cart: success alone resolves with true and tells no failure', async ()
   expect(await cartSync.sync([remove(7)])).toBe(true);
   expect(toasts()).toEqual([]);
   expect(held()).toBe(3);
+});
+
+test('§8 cart: what fails is told in another place than a toast where the caller has one', async () => {
+  const told: string[] = [];
+  const onFailure = (text: string) => told.push(text);
+  sent.mockResolvedValueOnce(answer(2, [item({ domain: 'd.com', success: false, message: 'cart_full' })]));
+  expect(await cartSync.sync([remove(7)], { onFailure })).toBe(false);
+  sent.mockRejectedValueOnce(new ApiError('network', { operation: 'x' }));
+  expect(await cartSync.sync([remove(7)], { onFailure })).toBe(false);
+  expect(told).toEqual(['No room for d.com', 'Not changed']);
+  expect(toasts()).toEqual([]);
 });
 
 test.each([

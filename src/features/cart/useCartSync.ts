@@ -12,6 +12,16 @@ import { useFailureText } from './useFailureText.ts';
 
 const FAILURE_TOAST = 15_000;
 
+type SyncOptions = {
+  promoCode?: string;
+  /** Tells what failed; by a toast unless there is a better place. */
+  onFailure?: (text: string) => void;
+};
+
+function tellFailure(text: string): void {
+  notify(text, { tone: 'error', duration: FAILURE_TOAST });
+}
+
 /**
  * Changes the cart: one sync after the other, so that answers can't overtake. Says what went in and what failed.
  * Resolves with whether every change was made; never rejects.
@@ -22,11 +32,8 @@ export function useCartSync() {
   const change = useCartChange();
   const failureText = useFailureText();
 
-  function tellFailure(text: string) {
-    notify(text, { tone: 'error', duration: FAILURE_TOAST });
-  }
-
-  async function sync(actions: CartAction[], promoCode?: string): Promise<boolean> {
+  async function sync(actions: CartAction[], options: SyncOptions = {}): Promise<boolean> {
+    const { promoCode, onFailure = tellFailure } = options;
     try {
       const { answer, before } = await change({ actions, promoCode });
       const { added, removed, swapped } = cartNews(before, answer);
@@ -38,11 +45,11 @@ export function useCartSync() {
         notify(category === 'service' ? t('removedService', { name }) : t('removed', { name }));
       for (const { name } of swapped) notify(t('swapped', { name }), { tone: 'success' });
       const { failures } = syncOutcome(answer, actions);
-      if (failures.length > 0) tellFailure(failures.map(failureText).join('\n'));
+      if (failures.length > 0) onFailure(failures.map(failureText).join('\n'));
       return failures.length === 0;
     } catch (cause) {
       const told = cause instanceof ApiError ? cause.messages.join('\n') : '';
-      tellFailure(isCaptchaAsked(cause) ? t('failure.captcha') : told || t('failure.change'));
+      onFailure(isCaptchaAsked(cause) ? t('failure.captcha') : told || t('failure.change'));
       return false;
     }
   }

@@ -23,7 +23,6 @@ import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -87,8 +86,8 @@ export function Component() {
           {t('meta:results.titleFor', { keyword: text })}
         </Heading>
       )}
-      {/* As high as the window while there is a list, so that the first few rows don't bring the footer into sight. */}
-      <div className={cx('mt-5 space-y-6', !isListless && 'min-h-screen')}>
+      {/* As high as the window, so that the footer comes into sight neither for the first few rows nor for none. */}
+      <div className="mt-5 min-h-screen space-y-6">
         {!(hasFailed && !state.exactMatch) && (
           <Answer {...{ state, names, favorites }} keyword={text} version={version ?? ''} />
         )}
