@@ -64,7 +64,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
     );
   }
   return (
-    <form className="mt-6 flex items-end gap-3" onSubmit={apply} noValidate>
+    <form className="mt-6 flex items-start gap-3" onSubmit={apply} noValidate>
       <TextField
         ref={field}
         className="min-w-0 flex-1"
@@ -78,9 +78,12 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
         error={fault && <span role="alert">{fault}</span>}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" loading={isSyncing}>
-        {t('promo.apply')}
-      </Button>
+      {/* In line with the field's box, below its label, also when an error makes the field higher. */}
+      <div className="pt-[calc(1lh+0.375rem)]">
+        <Button type="submit" loading={isSyncing}>
+          {t('promo.apply')}
+        </Button>
+      </div>
     </form>
   );
 }
