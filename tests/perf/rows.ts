@@ -5,28 +5,28 @@ import { asNewVisitor, goAndSettle } from './browser.ts';
 export type Answer = { rows: number; painted: number; moved: string[] };
 
 const QUIET = 1_500;
-const POLL = '/api/newsearch/poll';
-
 /**
  * Searches on a slow processor and tells, for each answer with rows, the milliseconds from its last byte to the end
  * of the frame that shows them, and the names of rows in sight that stood elsewhere before.
  */
 export function measureRows(browser: Browser, url: string): Promise<Answer[]> {
   return asNewVisitor(browser, { slowCpu: true }, async (page) => {
-    await page.addInitScript(watchRows, POLL);
+    await page.addInitScript(watchRows);
     await goAndSettle(page, url, QUIET);
     return page.evaluate<Answer[]>('answers');
   });
 }
 
 /** Runs in the page. */
-function watchRows(poll: string): void {
+function watchRows(): void {
+  const POLL = /^\/api\/[a-z]*search\/poll$/;
+  // Not the rows that are made out of sight before the first results.
+  const ROW = '.virtual-list:not(.unseen *) > li';
   const answers: Answer[] = [];
   Object.assign(globalThis, { answers });
   let shown = new Map<string, number>();
   let count = 0;
   let isWaiting = false;
-  const ROW = '.domain-list > ul > li';
 
   /* Rows far from the window are not there; the ones that are say how many there are in all. */
   const length = () => Number(document.querySelector(ROW)?.getAttribute('aria-setsize') ?? 0);
@@ -45,8 +45,8 @@ function watchRows(poll: string): void {
     const now = rowsByName();
     const arrived = performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === poll)
-      .map((entry) => entry.startTime + entry.duration)
+      .filter((entry) => POLL.test(new URL(entry.name).pathname))
+      .map(({ startTime, duration }) => startTime + duration)
       .filter((end) => end > 0 && end <= painted)
       .at(-1);
     const before = count;

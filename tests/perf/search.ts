@@ -8,6 +8,8 @@ import { measureLoad } from './visit.ts';
 
 const PATH = '/domain/search/lighthouse';
 const ROWS = 60;
+/** As many results as the first answer of the search has, and more. */
+const FLOOR = `/floor-v?results=${ROWS}`;
 
 /** The results page beside floor B, how its rows come, and lists of thousands. */
 export async function searchFigures(browser: Browser, origin: string): Promise<Figure[]> {
@@ -42,7 +44,11 @@ export async function searchFigures(browser: Browser, origin: string): Promise<F
 
 async function rowFigures(browser: Browser, origin: string): Promise<Figure[]> {
   const runs: Answer[][] = [];
-  while (runs.length < RUNS) runs.push(await measureRows(browser, origin + PATH));
+  const floorRuns: Answer[][] = [];
+  while (runs.length < RUNS) {
+    runs.push(await measureRows(browser, origin + PATH));
+    floorRuns.push(await measureRows(browser, origin + FLOOR));
+  }
   const medianOf = (pick: (answers: Answer[]) => Answer | undefined) =>
     median(runs.map((answers) => pick(answers)?.painted ?? Number.NaN));
   const counts = runs[0]?.map(({ rows }) => rows) ?? [];
@@ -53,6 +59,7 @@ async function rowFigures(browser: Browser, origin: string): Promise<Figure[]> {
       name: 'results: first answer painted',
       value: medianOf((answers) => answers[0]),
       unit: 'ms',
+      floor: { name: 'V', value: median(floorRuns.map(([first]) => first?.painted ?? Number.NaN)) },
       bound: BOUNDS.rowsPainted,
     },
     ...counts.slice(1).map((count, index): Figure => {
