@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { useAddToCart } from '#features/cart/useAddToCart.ts';
-import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
+import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { ChangedNotice } from '#features/search/ChangedNotice.tsx';
 import { DomainList } from '#features/search/DomainList.tsx';
 import { KeywordWarnings } from '#features/search/KeywordWarnings.tsx';
@@ -12,7 +12,6 @@ import { SearchMessages } from '#features/search/SearchMessages.tsx';
 import { AnswerSkeleton, RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
-import type { SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { useSearch } from '#features/search/useSearch.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
@@ -21,7 +20,7 @@ import { useVersions } from '#features/session/useVersions.ts';
 import { readKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
-import { type Names, useNames } from '#pages/shared/names/useNames.ts';
+import { useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -107,14 +106,8 @@ export function Component() {
   );
 }
 
-type RowsProps = {
-  state: SearchState;
-  version: string;
-  names: Names;
-  favorites: FavoritesHandle;
-};
-
-function Rows(props: RowsProps) {
+/** The list, with its keys. */
+function Rows(props: Omit<ComponentProps<typeof ResultList>, 'handle'>) {
   const list = useRef<VirtualListHandle>(null);
   useResultKeys(list);
   return <ResultList {...props} handle={list} />;

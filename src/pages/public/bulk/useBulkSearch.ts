@@ -36,7 +36,6 @@ export function useBulkSearch() {
   const search = useSearch(calls);
   return {
     slds,
-    groupId,
     text,
     understood,
     version: version ?? '',
