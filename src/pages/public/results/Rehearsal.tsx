@@ -32,6 +32,9 @@ const acts: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
   { exactMatch: taken, suggested: available, rows: [available] },
 ];
 
+/** Once in a visit is enough: after it, or after the first results, all of it has run. */
+let isOver = false;
+
 /**
  * Results are checked, and answers and rows made of them out of sight, while the search is on its way: what runs and is
  * laid out for the first time takes several times as long, the format of a currency above all, and the first results
@@ -39,8 +42,10 @@ const acts: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
  */
 export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
   // Not before the first call of the search has gone out; and whatever else happens comes first.
-  const [act, setAct] = useState(-1);
+  const [act, setAct] = useState(isOver ? acts.length : -1);
   useEffect(() => {
+    isOver = true;
+    if (act === acts.length) return;
     const frame = requestAnimationFrame(() => startTransition(() => setAct(act + 1)));
     return () => cancelAnimationFrame(frame);
   }, [act]);
