@@ -60,6 +60,21 @@ test('§4 search: a search without a result, and a sentence that the backend sen
   await expect(shop.page.getByText('Some registries are slow to answer today.')).toBeVisible();
 });
 
+test('§9 search: when nothing is found, nothing that is read moves', async ({ shop, page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await shop.openResults('lanternnoresults');
+  await expect(page.getByRole('heading', { name: t('search:results.none') })).toBeVisible();
+  // What a frame moved is told after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate<number[]>('shifts')).toEqual([]);
+});
+
 test('§4 early access: the first stage is the default, another one swaps the line in one sync, and stays', async ({
   shop,
   page,

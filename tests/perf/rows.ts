@@ -5,6 +5,7 @@ import { asNewVisitor, goAndSettle } from './browser.ts';
 export type Answer = { rows: number; painted: number; moved: string[] };
 
 const QUIET = 1_500;
+
 /**
  * Searches on a slow processor and tells, for each answer with rows, the milliseconds from its last byte to the end
  * of the frame that shows them, and the names of rows in sight that stood elsewhere before.

@@ -8,7 +8,7 @@ import { measureLoad } from './visit.ts';
 
 const PATH = '/domain/search/lighthouse';
 const ROWS = 60;
-/** As many results as the first answer of the search has, and more. */
+/** Its first answer has more rows than the search's, each of one line. */
 const FLOOR = `/floor-v?results=${ROWS}`;
 
 /** The results page beside floor B, how its rows come, and lists of thousands. */

@@ -30,8 +30,11 @@ export function SearchStatus({ state, children }: SearchStatusProps) {
   ].filter((part) => part !== false);
   return (
     <>
-      {/* As high as its longest text, and another one once there are rows: nothing that is read ever moves. */}
-      <div key={count > 0 ? 'rows' : 'none'} className="flex flex-wrap items-center justify-between gap-x-4">
+      {/* As high as its longest text, and another one once there are rows, or none: nothing that is read ever moves. */}
+      <div
+        key={count > 0 ? 'rows' : runs ? 'waiting' : 'none'}
+        className="flex flex-wrap items-center justify-between gap-x-4"
+      >
         <p className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
           {parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}
         </p>
