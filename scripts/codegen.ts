@@ -1,4 +1,4 @@
-// Contract → bundled document, hooks and zod schemas (orval), and a type for each operation (openapi-typescript).
+// Contract → bundled document, hooks and zod schemas (orval), types and access of each operation (openapi-typescript).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -26,5 +26,14 @@ async function operationTypes(json: string): Promise<string> {
     emptyObjectsUnknown: true,
     transform: ({ format }) => (format === 'binary' ? file : undefined),
   });
-  return astToString(types);
+  return `${astToString(types)}\n${accessTypes(json)}`;
+}
+
+/** `x-access` by operation, which openapi-typescript passes over: handlers' types depend on it. */
+function accessTypes(json: string): string {
+  const { paths }: { paths: Record<string, Record<string, { operationId: string; 'x-access': string }>> } =
+    JSON.parse(json);
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const lines = operations.map((one) => `    ${one.operationId}: ${JSON.stringify(one['x-access'])};`);
+  return `export interface accessByOperation {\n${lines.join('\n')}\n}\n`;
 }
