@@ -115,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/contract/*.test.ts'],
+          exclude: ['**/*.browser.test.tsx'],
         },
       },
       {
@@ -122,6 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // They measure time, so nothing else runs beside them.
         test: { name: 'faults', include: ['tests/faults/*.test.ts'], sequence: { groupOrder: 1 } },
       },
+      'tests/components/vitest.config.ts',
     ],
   },
 }));

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Checkbox } from './Checkbox.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+type Kind = (text: { label: string; help?: string; error?: string }) => ReactElement;
+const fields: [string, Kind][] = [
+  ['TextField', (text) => <TextField {...text} />],
+  ['TextArea', (text) => <TextArea {...text} />],
+  ['SelectField', (text) => <SelectField {...text} />],
+];
+
+describe.each(fields)('%s', (_name, field) => {
+  test('§5 fields: error and help describe the control, the error first', async () => {
+    const { getByLabelText } = await render(
+      field({ label: 'Email', help: 'Once a year.', error: 'No @ in it.' }),
+    );
+    const control = getByLabelText('Email');
+    await expect.element(control).toHaveAccessibleDescription('No @ in it. Once a year.');
+    await expect.element(control).toBeInvalid();
+  });
+
+  test('§5 fields: the label names the control and focuses it when clicked', async () => {
+    const { getByLabelText, getByText } = await render(field({ label: 'Email' }));
+    await expect.element(getByLabelText('Email')).toHaveAccessibleName('Email');
+    await getByText('Email', { exact: true }).click();
+    await expect.element(getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('§5 fields: without an error the control is neither invalid nor described', async () => {
+    const { getByLabelText } = await render(field({ label: 'Email' }));
+    await expect.element(getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+    await expect.element(getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
+  });
+});
+
+test('§5 fields: a description that the caller passes is kept', async () => {
+  const { getByLabelText } = await render(
+    <>
+      <TextField label="Email" error="Wrong." aria-describedby="outside" />
+      <p id="outside">We never share it.</p>
+    </>,
+  );
+  await expect.element(getByLabelText('Email')).toHaveAccessibleDescription('Wrong. We never share it.');
+});
+
+test('§5 fields: a checkbox is described by its error and its description', async () => {
+  const { getByRole } = await render(<Checkbox label="Terms" description="A contract." error="Needed." />);
+  await expect
+    .element(getByRole('checkbox', { name: 'Terms' }))
+    .toHaveAccessibleDescription('Needed. A contract.');
+});
+
+test('§5 fields: of a radio group one option is chosen at a time, and the group carries the error', async () => {
+  const options = [
+    { value: '1', label: 'One' },
+    { value: '2', label: 'Two' },
+  ];
+  const { getByRole } = await render(
+    <RadioGroup legend="Period" options={options} defaultValue="2" error="Choose one." />,
+  );
+  await expect.element(getByRole('group', { name: 'Period' })).toHaveAccessibleDescription('Choose one.');
+  await expect.element(getByRole('radio', { name: 'Two' })).toBeChecked();
+  await getByRole('radio', { name: 'One' }).click();
+  await expect.element(getByRole('radio', { name: 'One' })).toBeChecked();
+  await expect.element(getByRole('radio', { name: 'Two' })).not.toBeChecked();
+});

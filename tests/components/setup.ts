@@ -1,0 +1,2 @@
+import '#ui/styles/app.css';
+import 'vitest-browser-react';
