@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { openInMemory } from './image.ts';
 import { lockDirectory } from './lock.ts';
 
 /** The database, or a transaction on it. */
@@ -39,9 +40,11 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
   const directory = data === 'memory' ? null : resolve(data);
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
-    const client = await PGlite.create(directory ? join(directory, 'pg') : 'memory://');
+    const client = directory
+      ? await PGlite.create(join(directory, 'pg'))
+      : await openInMemory({ migrationsFolder, migrate });
+    if (directory) await migrate(client);
     const db = drizzlePglite({ client, casing: 'snake_case' });
-    await migratePglite(db, { migrationsFolder });
     await prepare(db);
     const close = async () => {
       await client.close();
@@ -53,6 +56,9 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
     throw cause;
   }
 }
+
+const migrate = (client: PGlite) =>
+  migratePglite(drizzlePglite({ client, casing: 'snake_case' }), { migrationsFolder });
 
 async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
   const pool = new pg.Pool({ connectionString, max: 20 });

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+const PGLITE_PACKAGE = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+
+type ImageOptions = {
+  migrationsFolder: string;
+  migrate(client: PGlite): Promise<void>;
+  /** Where images are cached. */
+  cacheFolder?: string;
+};
+
+/**
+ * Opens a migrated database in memory. Creating and migrating one takes 2 to 9 seconds, loading an image of the result
+ * 0.4 seconds, so the first process to come along caches the image for those that follow.
+ *
+ * The image holds no seed: the seed's dates are relative to each sandbox's clock, and inserting it takes 0.1 seconds.
+ */
+export async function openInMemory({
+  migrationsFolder,
+  migrate,
+  cacheFolder,
+}: ImageOptions): Promise<PGlite> {
+  // By package path, because bundling moves this file.
+  const folder = cacheFolder ?? resolve(migrationsFolder, '../../../../.cache/sandbox');
+  const path = join(folder, `${hashOf(migrationsFolder)}.tar`);
+  const image = readImage(path);
+  if (image) return PGlite.create({ loadDataDir: image });
+  const client = await PGlite.create();
+  await migrate(client);
+  const dump = await client.dumpDataDir('none');
+  cacheImage(path, new Uint8Array(await dump.arrayBuffer()));
+  return client;
+}
+
+/** A hash of all that an image is made from. */
+function hashOf(migrationsFolder: string): string {
+  const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const files = [PGLITE_PACKAGE, ...names.sort().map((name) => join(migrationsFolder, name))];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function readImage(path: string): File | undefined {
+  try {
+    return new File([readFileSync(path)], basename(path), { type: 'application/x-tar' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Several processes may do this at once: a rename is atomic, so nobody reads half an image. */
+function cacheImage(path: string, bytes: Uint8Array): void {
+  const folder = dirname(path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const draft = join(mkdtempSync(join(folder, 'draft-')), basename(path));
+    writeFileSync(draft, bytes);
+    renameSync(draft, path);
+    const outdated = readdirSync(folder).filter((name) => name !== basename(path));
+    for (const name of outdated) rmSync(join(folder, name), { recursive: true, force: true });
+  } catch {
+    // A read-only installation, or one whose disk is full, goes without the cache.
+  }
+}
