@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { downloadCsv } from '#lib/csv.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import type { DomainView } from '../domainView.ts';
-import { download, toCsv } from './exportCsv.ts';
+import { namesToCsv } from './exportCsv.ts';
 import { useCsvWording } from './useCsvWording.ts';
 
 type SelectionBarProps = {
@@ -31,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const hidden = useMemo(() => countHidden(selected, shown), [selected, shown]);
   const isAny = selected.length > 0;
   const exported = isAny ? selected : shown;
-  const exportCsv = async () => download(await toCsv(exported.map(viewOf), wording), t('csv.file'));
+  const exportCsv = async () => downloadCsv(await namesToCsv(exported.map(viewOf), wording), t('csv.file'));
   return (
     <section aria-label={t('select.title')} className="bulk-bar">
       {outcome}

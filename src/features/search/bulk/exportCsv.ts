@@ -1,3 +1,4 @@
+import { toCsv } from '#lib/csv.ts';
 import { minorDigits, toMajor } from '#lib/money.ts';
 import type { DomainView } from '../domainView.ts';
 
@@ -12,17 +13,8 @@ export type CsvWording = {
   states: Record<DomainView['state'], string>;
 };
 
-/** Spreadsheets take a file for UTF-8 only where it begins with this. */
-const BYTE_ORDER_MARK = '\ufeff';
-/** The library's own pattern lets through what has a line break in it. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/**
- * The names as CSV. Whatever a spreadsheet would take for a formula is written as text. Prices are plain numbers with
- * a point, so that they can be reckoned with anywhere; empty where there is none.
- */
-export async function toCsv(views: readonly DomainView[], wording: CsvWording): Promise<string> {
-  const { unparse } = (await import('papaparse')).default;
+/** The names as CSV. Prices are plain numbers with a decimal point, so that any spreadsheet can sum them. */
+export function namesToCsv(views: readonly DomainView[], wording: CsvWording): Promise<string> {
   const amount = (minor: number | undefined, currency: string) =>
     minor === undefined ? '' : toMajor(minor, currency).toFixed(minorDigits(currency));
   const rows = views.map((view) => [
@@ -35,16 +27,5 @@ export async function toCsv(views: readonly DomainView[], wording: CsvWording): 
   ]);
   const { name, ascii, availability, price, renewal, currency } = wording;
   const head = [name, ascii, availability, price, renewal, currency];
-  return BYTE_ORDER_MARK + unparse([head, ...rows], { escapeFormulae: FORMULA, newline: '\r\n' });
-}
-
-/** Hands a text to the person as a file. */
-export function download(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The download has read the address once the click is done with.
-  setTimeout(() => URL.revokeObjectURL(url));
+  return toCsv([head, ...rows]);
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { deselect, emptySelection, extendTo, type Selection, select, toggle } from '#lib/selection.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
-import { extended, nothingSelected, type Selection, toggled, withAll, without } from './selection.ts';
 
 /** Where the keys lead from a row to another; undefined for keys that lead nowhere. */
 function target(key: string, from: number, count: number): number | undefined {
@@ -18,14 +18,14 @@ const namesOf = (all: readonly Named[]) => all.map(({ name }) => name);
  * way, Space selects one, Ctrl or Command with A selects all that are shown.
  */
 export function useBulkSelection(shown: readonly Named[]) {
-  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const [selection, setSelection] = useState<Selection>(emptySelection);
   const list = useRef<VirtualListHandle>(null);
   const latest = useRef(shown);
   latest.current = shown;
 
   const onToggle = useCallback((name: string, isRange: boolean) => {
     setSelection((before) =>
-      isRange ? extended(before, name, namesOf(latest.current)) : toggled(before, name),
+      isRange ? extendTo(before, name, namesOf(latest.current)) : toggle(before, name),
     );
   }, []);
 
@@ -35,7 +35,7 @@ export function useBulkSelection(shown: readonly Named[]) {
     const from = Number(row.getAttribute('data-index'));
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       event.preventDefault();
-      setSelection((before) => withAll(before, namesOf(latest.current)));
+      setSelection((before) => select(before, namesOf(latest.current)));
     }
     const to = event.ctrlKey || event.metaKey ? undefined : target(event.key, from, shown.length);
     const [here, there] = [shown[from], to === undefined ? undefined : shown[to]];
@@ -44,19 +44,19 @@ export function useBulkSelection(shown: readonly Named[]) {
     if (event.shiftKey) {
       setSelection((before) => {
         const begun = before.anchor === undefined ? { ...before, anchor: here.name } : before;
-        return extended(begun, there.name, namesOf(latest.current));
+        return extendTo(begun, there.name, namesOf(latest.current));
       });
     }
     list.current?.rowAt(to)?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
   }
 
   return {
-    chosen: selection.chosen,
+    chosen: selection.selected,
     list,
     onToggle,
     onKeyDown,
-    selectShown: () => setSelection((before) => withAll(before, namesOf(latest.current))),
-    letGo: (names: Iterable<string>) => setSelection((before) => without(before, names)),
-    clear: () => setSelection(nothingSelected),
+    selectShown: () => setSelection((before) => select(before, namesOf(latest.current))),
+    letGo: (names: Iterable<string>) => setSelection((before) => deselect(before, names)),
+    clear: () => setSelection(emptySelection),
   };
 }

@@ -1,0 +1,24 @@
+/** Excel takes a file for UTF-8 only where it begins with a byte order mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+/**
+ * What a spreadsheet takes for a formula: https://owasp.org/www-community/attacks/CSV_Injection. The library's own
+ * pattern misses cells with line breaks.
+ */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as CSV for a spreadsheet, the column names first. Formulas become text. */
+export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  const { unparse } = (await import('papaparse')).default;
+  return BYTE_ORDER_MARK + unparse([...rows], { escapeFormulae: FORMULA, newline: '\r\n' });
+}
+
+/** Hands a text to the person as a file. */
+export function downloadCsv(csv: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the address during the click.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
