@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call as it reached the backend, and the ways to answer it. */
+/** A call as it reached the backend, and the ways to respond to it. */
 export type ReceivedCall = {
   method: string;
   path: string;
@@ -12,8 +12,8 @@ export type ReceivedCall = {
   token: string | undefined;
   starts: boolean;
   body: string;
-  /** Answers; anything but a string is sent as JSON. */
-  answer: (status: number, body?: unknown, headers?: OutgoingHttpHeaders) => void;
+  /** Anything but a string is sent as JSON. */
+  respond: (status: number, body?: unknown, headers?: OutgoingHttpHeaders) => void;
   /** Drops the connection. */
   drop: () => void;
 };
@@ -21,12 +21,12 @@ export type ReceivedCall = {
 export type Backend = {
   origin: string;
   calls: ReceivedCall[];
-  /** The call number `n`, counted from 0, as soon as it is there. */
+  /** Call number `n`, counted from 0, as soon as it has arrived. */
   call: (n: number) => Promise<ReceivedCall>;
   close: () => Promise<void>;
 };
 
-/** A backend on the loopback that lets `handle` answer each call. */
+/** A backend on the loopback whose calls `handle` responds to. */
 export async function openBackend(handle: (call: ReceivedCall) => void): Promise<Backend> {
   const calls: ReceivedCall[] = [];
   const arrivals = new EventEmitter();
@@ -68,8 +68,8 @@ function received(request: IncomingMessage, response: ServerResponse, body: stri
     token: typeof token === 'string' ? token : undefined,
     starts: request.headers['x-csrf-start'] === '1',
     body,
-    answer: (status, answer = {}, headers = {}) => {
-      response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    respond: (status, data = {}, headers = {}) => {
+      response.writeHead(status, headers).end(typeof data === 'string' ? data : JSON.stringify(data));
     },
     drop: () => response.destroy(),
   };

@@ -12,7 +12,7 @@ let request: typeof import('./client.ts').request;
 let found: Violation[] = [];
 
 beforeAll(async () => {
-  backend = await openBackend((call) => call.answer(200, body, { 'x-csrf-token-auth': 'token' }));
+  backend = await openBackend((call) => call.respond(200, body, { 'x-csrf-token-auth': 'token' }));
   vi.stubGlobal('window', { location: { search: '' } });
   Object.assign(axios.defaults, { baseURL: backend.origin, proxy: false });
   ({ request } = await import('./client.ts'));
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§7 calls: the body of an answer that keeps the contract is handed on as it is', async () => {
+test('§7 calls: the body of a response that keeps the contract is passed on as it is', async () => {
   body = '{"data":{"items":[{"price":12.99,"more":true}]}}';
   expect(await request('/api/cart', { schema })).toEqual(JSON.parse(body));
   expect(found).toEqual([]);
@@ -63,14 +63,17 @@ test.each([
   ['<!doctype html>', 'body', 'not JSON'],
   ['[]', 'body', expect.any(String)],
   ['{"data":{"items":[{"price":1},{"price":"2"}]}}', 'data.items.1.price', expect.any(String)],
-])('§8 200 off the contract: %s is reported with operation and field', async (text, field, message) => {
-  body = text;
-  const operation = 'GET /api/cart';
-  await expect(request('/api/cart?key=secret', { schema })).rejects.toMatchObject({
-    name: 'ApiError',
-    kind: 'contract',
-    message: `${operation}: contract`,
-  });
-  expect(found).toEqual([{ operation, field, message }]);
-  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${operation} ${field}: `));
-});
+])(
+  'fault 16: %s violates the contract and is reported with operation and field',
+  async (text, field, message) => {
+    body = text;
+    const operation = 'GET /api/cart';
+    await expect(request('/api/cart?key=secret', { schema })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'contract',
+      message: `${operation}: contract`,
+    });
+    expect(found).toEqual([{ operation, field, message }]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${operation} ${field}: `));
+  },
+);

@@ -2,32 +2,32 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError, reportViolation } from './errors.ts';
 import { send } from './http.ts';
 
-/** What orval gives the hooks as the type of their errors. */
+/** The error type of the generated hooks. */
 export type ErrorType<_Body> = ApiError;
 
 type RequestOptions = RequestInit & { schema?: ZodMiniType };
 
 /**
- * The one way to call the backend; the generated hooks come through here. Resolves with the body, checked against
- * the contract. Rejects with an `ApiError`, or with the signal's reason when aborted.
+ * The one way to call the backend, used by the generated hooks. Resolves with the body, checked against the contract.
+ * Rejects with an `ApiError`, or with the signal's reason when aborted.
  */
 export async function request<T>(url: string, options: RequestOptions): Promise<T> {
   const { schema, body, headers, method = 'GET', signal } = options;
-  const answer = await send({
+  const response = await send({
     url,
     method,
     data: body,
     headers: headers as Record<string, string> | undefined,
     signal: signal ?? undefined,
   });
-  return check<T>(`${method} ${url.split('?')[0]}`, answer.data, schema);
+  return checkBody<T>(`${method} ${url.split('?')[0]}`, response.data, schema);
 }
 
-function check<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
+function checkBody<T>(operation: string, text: string, schema: ZodMiniType | undefined): T {
   const data = parseJson(text);
-  const outcome = schema?.safeParse(data);
-  if (data !== undefined && outcome?.success !== false) return data as T;
-  const [issue] = outcome?.error?.issues ?? [];
+  const result = schema?.safeParse(data);
+  if (data !== undefined && result?.success !== false) return data as T;
+  const [issue] = result?.error?.issues ?? [];
   reportViolation({
     operation,
     field: issue?.path.join('.') || 'body',

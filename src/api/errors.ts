@@ -1,12 +1,15 @@
-/** Where a call went wrong. `contract` is an answer off the contract, `token` a token that never came. */
-export type ApiErrorKind = 'http' | 'network' | 'contract' | 'token';
+/**
+ * Why a call failed: an HTTP error status, a lost connection, no response within the time limit, a response that
+ * violates the contract, or a token that never came.
+ */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'token';
 
 /** What every failed call rejects with; aborted calls reject with the signal's reason instead. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 where there was no response. */
   readonly status: number;
-  /** The backend's sentences for the person. */
+  /** The backend's messages for the person. */
   readonly messages: string[];
   /** The backend's machine-readable text. */
   readonly code: string;
@@ -24,17 +27,22 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was rejected because a captcha has to be solved first. */
+export function isCaptchaRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && /captcha/i.test(error.code);
+}
+
 export type Violation = { operation: string; field: string; message: string };
 
 let collect: (violation: Violation) => void = () => {};
 
-/** Names a collector that hears of every answer off the contract. */
+/** Sets the collector that is told of every response that violates the contract. */
 export function collectViolations(collector: (violation: Violation) => void): void {
   collect = collector;
 }
 
-/** Reports an answer off the contract to the console and the collector. */
+/** Reports a response that violates the contract to the console and the collector. */
 export function reportViolation(violation: Violation): void {
-  console.error(`Off the contract: ${violation.operation} ${violation.field}: ${violation.message}`);
+  console.error(`Contract violation: ${violation.operation} ${violation.field}: ${violation.message}`);
   collect(violation);
 }

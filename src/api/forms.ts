@@ -1,14 +1,14 @@
 type Fields = Record<string, unknown>;
 
-/** A form body; nested values take their place in brackets, `products[0][product_id]`. */
+/** A form body; nested values are written in brackets, `products[0][product_id]`. */
 export function toForm(body: Fields): URLSearchParams {
-  return new URLSearchParams(Object.entries(body).flatMap(([name, value]) => flattened(name, value)));
+  return new URLSearchParams(Object.entries(body).flatMap(([name, value]) => flatten(name, value)));
 }
 
-function flattened(name: string, value: unknown): string[][] {
+function flatten(name: string, value: unknown): string[][] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
-  return Object.entries(value).flatMap(([key, inner]) => flattened(`${name}[${key}]`, inner));
+  return Object.entries(value).flatMap(([key, inner]) => flatten(`${name}[${key}]`, inner));
 }
 
 /** A body with files; a list repeats its name. */

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { createSend } from './http.ts';
 
 const numRuns = Number(process.env.RACES ?? 300);
-// A machine with much else to do gives a test a tenth of its speed.
+// On a busy machine a test runs at a tenth of its speed.
 vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 const SESSION = '/api/v5/account/session';
 const TOKEN = 'x-csrf-token-auth';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A backend whose calls are answered, and travel both ways, in the order that the scheduler chooses. */
+/** A backend whose requests and responses arrive in the order that the scheduler chooses. */
 function scheduledBackend(s: fc.Scheduler, handsOutAlways: boolean) {
   let valid = 1;
   let sessionsNow = 0;
@@ -65,7 +65,7 @@ function scheduledBackend(s: fc.Scheduler, handsOutAlways: boolean) {
   };
 }
 
-/** Sends calls at times of the scheduler's choice while tokens expire and the clock moves. */
+/** Sends calls when the scheduler chooses, while tokens expire and the clock moves. */
 async function run(s: fc.Scheduler, plan: { calls: number; pauses: number[]; handsOutAlways: boolean }) {
   const backend = scheduledBackend(s, plan.handsOutAlways);
   const send = createSend({ adapter: backend.adapter });
@@ -91,7 +91,7 @@ async function run(s: fc.Scheduler, plan: { calls: number; pauses: number[]; han
 
 const calls = fc.integer({ min: 1, max: 12 });
 
-test('§8 token refresh: whatever the order, one expiry is met by one refresh and no call fails', async () => {
+test('§8 token refresh: whatever the order, one expiry causes one refresh and no call fails', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), calls, fc.boolean(), async (s, count, handsOutAlways) => {
       const { seen, outcomes } = await run(s, { calls: count, pauses: [0], handsOutAlways });

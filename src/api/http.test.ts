@@ -1,33 +1,34 @@
 import { setImmediate } from 'node:timers/promises';
+import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverNow } from '#lib/serverClock.ts';
 import { type Backend, openBackend, type ReceivedCall } from './backend.fixture.ts';
 import { ApiError } from './errors.ts';
-import { createSend } from './http.ts';
+import { createSend, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './http.ts';
 
 const SESSION = '/api/v5/account/session';
 const TOKEN = 'x-csrf-token-auth';
 const STALE = { message: ['The token has expired.'], refresh_token: true };
 
 let backend: Backend;
-let answer: (call: ReceivedCall) => void;
+let respond: (call: ReceivedCall) => void;
 let send: ReturnType<typeof createSend>;
-/** The one token that the backend takes; its session call hands it out. */
+/** The one token that the backend accepts; its session call hands it out. */
 let valid: string;
 
-function answerByToken(call: ReceivedCall): void {
-  if (call.path === SESSION) call.answer(200, {}, { [TOKEN]: valid });
-  else if (call.token === valid) call.answer(200, { path: call.path });
-  else call.answer(403, STALE);
+function respondByToken(call: ReceivedCall): void {
+  if (call.path === SESSION) call.respond(200, {}, { [TOKEN]: valid });
+  else if (call.token === valid) call.respond(200, { path: call.path });
+  else call.respond(403, STALE);
 }
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('window', { location: { search: '' } });
   valid = 'first';
-  answer = answerByToken;
-  backend = await openBackend((call) => answer(call));
-  send = createSend({ baseURL: backend.origin, proxy: false, maxRedirects: 0 });
+  respond = respondByToken;
+  backend = await openBackend((call) => respond(call));
+  send = createSend({ ...local(), timeout: 0 });
 });
 
 afterEach(async () => {
@@ -36,6 +37,7 @@ afterEach(async () => {
   await backend.close();
 });
 
+const local = () => ({ baseURL: backend.origin, proxy: false as const, maxRedirects: 0 });
 const get = (url: string, signal?: AbortSignal) => send({ url, method: 'GET', signal });
 const sessions = () => backend.calls.filter(({ path }) => path === SESSION);
 const others = () => backend.calls.filter(({ path }) => path !== SESSION);
@@ -51,14 +53,14 @@ async function timers(count: number): Promise<void> {
 }
 
 test('§7 token: calls wait for the session call that is under way, which alone carries the start marker', async () => {
-  answer = () => {};
+  respond = () => {};
   const sent = [get(`${SESSION}?mode=x`), get('/api/cart'), get('/api/v5/config/languages')];
   const session = await backend.call(0);
   expect([session.path, session.starts, session.token]).toEqual([SESSION, true, undefined]);
   await setImmediate();
   expect(backend.calls).toHaveLength(1);
-  answer = answerByToken;
-  answer(session);
+  respond = respondByToken;
+  respond(session);
   await Promise.all(sent);
   expect(sessions()).toHaveLength(1);
   expect(others().map(({ token, starts }) => ({ token, starts }))).toEqual([
@@ -77,11 +79,11 @@ test('§7 token: the caller’s own headers go along', async () => {
   expect(others()[0]?.headers).toMatchObject({ accept: 'application/json', [TOKEN]: 'first' });
 });
 
-test('§7 token: it is taken from any answer, also from an error’s', async () => {
-  answer = (call) => {
-    if (call.path === SESSION) answerByToken(call);
-    else if (call.path === '/ok') call.answer(200, {}, { [TOKEN]: 'second' });
-    else call.answer(500, {}, { [TOKEN]: 'third' });
+test('§7 token: it is taken from any response, also from an error', async () => {
+  respond = (call) => {
+    if (call.path === SESSION) respondByToken(call);
+    else if (call.path === '/ok') call.respond(200, {}, { [TOKEN]: 'second' });
+    else call.respond(500, {}, { [TOKEN]: 'third' });
   };
   await get('/ok');
   expect(await failure(get('/broken'))).toMatchObject({ kind: 'http', status: 500 });
@@ -89,17 +91,17 @@ test('§7 token: it is taken from any answer, also from an error’s', async () 
   expect(others().map(({ token }) => token)).toEqual(['first', 'second', 'third']);
 });
 
-test('§7 token: a late answer does not bring an old token back', async () => {
+test('§7 token: a late response does not bring an old token back', async () => {
   await get('/api/cart');
   let late: ReceivedCall | undefined;
-  answer = (call) => {
+  respond = (call) => {
     if (call.path === '/late') late = call;
-    else call.answer(200, {}, { [TOKEN]: 'second' });
+    else call.respond(200, {}, { [TOKEN]: 'second' });
   };
   const sent = get('/late');
   await backend.call(2);
   await get('/api/cart');
-  late?.answer(200, {}, { [TOKEN]: 'first' });
+  late?.respond(200, {}, { [TOKEN]: 'first' });
   await sent;
   await get('/api/cart');
   expect(others().map(({ token }) => token)).toEqual(['first', 'first', 'first', 'second']);
@@ -134,8 +136,8 @@ test('§8 token refresh: a second expiry within 60 s passes on as an error, afte
   expect(sessions()).toHaveLength(3);
 });
 
-test('§8 token refresh: a call is retried once, not again when its second try is refused too', async () => {
-  answer = (call) => (call.path === SESSION ? answerByToken(call) : call.answer(403, STALE));
+test('§8 token refresh: a call is retried once, not again when the retry is rejected too', async () => {
+  respond = (call) => (call.path === SESSION ? respondByToken(call) : call.respond(403, STALE));
   expect(await failure(get('/api/cart'))).toMatchObject({ kind: 'http', status: 403 });
   expect(others()).toHaveLength(2);
   expect(sessions()).toHaveLength(2);
@@ -145,28 +147,29 @@ test('§8 token refresh: a call sent with an old token is retried with the newer
   await get('/api/cart');
   valid = 'second';
   let late: ReceivedCall | undefined;
-  answer = (call) => {
+  respond = (call) => {
     if (call.path === '/late' && !late) late = call;
-    else answerByToken(call);
+    else respondByToken(call);
   };
   const sent = get('/late');
   await backend.call(2);
   await get('/api/cart');
   expect(sessions()).toHaveLength(2);
-  late?.answer(403, STALE);
+  late?.respond(403, STALE);
   await sent;
   expect(sessions()).toHaveLength(2);
   expect(others().at(-1)).toMatchObject({ path: '/late', token: 'second' });
 });
 
 test('§8 token refresh: only the refresh flag brings it about', async () => {
-  answer = (call) => (call.path === SESSION ? answerByToken(call) : call.answer(403, { message: ['No.'] }));
+  respond = (call) =>
+    call.path === SESSION ? respondByToken(call) : call.respond(403, { message: ['No.'] });
   expect(await failure(get('/api/cart'))).toMatchObject({ status: 403, messages: ['No.'] });
   expect(backend.calls).toHaveLength(2);
 });
 
 test('§8 token never arrives: waiting calls fail after 20 s, a later call asks for a new one', async () => {
-  answer = () => {};
+  respond = () => {};
   const sent = [get('/api/cart'), get('/api/cart'), get('/api/cart')];
   const failures = Promise.all(sent.map(failure));
   await backend.call(0);
@@ -179,28 +182,28 @@ test('§8 token never arrives: waiting calls fail after 20 s, a later call asks 
     expect(cause).toMatchObject({ kind: 'token', status: 0 });
   }
   expect(backend.calls).toHaveLength(1);
-  answer = answerByToken;
+  respond = respondByToken;
   await Promise.all([get('/api/cart'), get('/api/cart')]);
   expect(sessions()).toHaveLength(2);
 });
 
 test('§8 token never arrives: a session call that fails fails the waiting calls at once', async () => {
-  answer = (call) => call.answer(500, { message: ['Down.'] });
+  respond = (call) => call.respond(500, { message: ['Down.'] });
   const [one, two] = await Promise.all([failure(get('/api/cart')), failure(get('/api/cart'))]);
   expect(one).toMatchObject({ kind: 'http', status: 500, messages: ['Down.'] });
   expect(two).toBe(one);
   expect(backend.calls).toHaveLength(1);
-  answer = answerByToken;
+  respond = respondByToken;
   await get('/api/cart');
 });
 
-test('§7 token: a session answer without one is none, calls wait on for another answer that brings it', async () => {
-  answer = (call) => call.answer(200, {}, { [TOKEN]: '' });
+test('§7 token: a calls wait on when a session response carries none, for another response that does', async () => {
+  respond = (call) => call.respond(200, {}, { [TOKEN]: '' });
   const sent = get('/api/cart');
   await get(SESSION);
   await get(SESSION);
   expect(others()).toHaveLength(0);
-  answer = answerByToken;
+  respond = respondByToken;
   await get(SESSION);
   await sent;
   expect(others().map(({ token }) => token)).toEqual(['first']);
@@ -211,12 +214,12 @@ test('§8 aborted requests are silent: they reject with the signal’s reason wh
   const reasons = ['while waiting for the token', 'on its way', 'before it was sent'];
   const aborts = reasons.map(() => new AbortController());
   const [waiting, travelling, never] = aborts;
-  answer = () => {};
+  respond = () => {};
   const first = failure(get('/api/cart', waiting?.signal));
   const session = await backend.call(0);
   waiting?.abort(reasons[0]);
   expect(await first).toBe(reasons[0]);
-  answerByToken(session);
+  respondByToken(session);
   const second = failure(get('/api/cart', travelling?.signal));
   await backend.call(1);
   travelling?.abort(reasons[1]);
@@ -230,9 +233,9 @@ test('§8 aborted requests are silent: they reject with the signal’s reason wh
 test.each([
   [429, '3', 3000],
   [503, '30', 30_000],
-])('§8 %i with Retry-After: %s waits as told, at most twice', async (status, told, milliseconds) => {
-  answer = (call) =>
-    call.path === SESSION ? answerByToken(call) : call.answer(status, {}, { 'retry-after': told });
+])('§8 %i with Retry-After: %s waits that long, at most twice', async (status, retryAfter, milliseconds) => {
+  respond = (call) =>
+    call.path === SESSION ? respondByToken(call) : call.respond(status, {}, { 'retry-after': retryAfter });
   await get(SESSION);
   const sent = failure(get('/api/cart'));
   for (const count of [1, 2]) {
@@ -246,12 +249,12 @@ test.each([
   expect(others()).toHaveLength(3);
 });
 
-test('§8 503 with Retry-After: the answer after the wait counts, a date is waited for by the server’s clock', async () => {
+test('§8 503 with Retry-After: the response after the wait counts, a date is compared with the server’s clock', async () => {
   const dayOff = Date.now() + 24 * 60 * 60 * 1000;
   const date = (time: number) => new Date(time).toUTCString();
-  answer = (call) => {
-    if (call.path === SESSION || others().length > 1) answerByToken(call);
-    else call.answer(503, {}, { date: date(dayOff), 'retry-after': date(dayOff + 5000) });
+  respond = (call) => {
+    if (call.path === SESSION || others().length > 1) respondByToken(call);
+    else call.respond(503, {}, { date: date(dayOff), 'retry-after': date(dayOff + 5000) });
   };
   await get(SESSION);
   const sent = get('/api/cart');
@@ -266,18 +269,18 @@ test.each([
   [503, undefined],
   [429, '-1'],
   [500, '1'],
-])('§8 %i with Retry-After %s passes on at once', async (status, told) => {
-  answer = (call) =>
+])('§8 %i with Retry-After %s passes on at once', async (status, retryAfter) => {
+  respond = (call) =>
     call.path === SESSION
-      ? answerByToken(call)
-      : call.answer(status, {}, told ? { 'retry-after': told } : {});
+      ? respondByToken(call)
+      : call.respond(status, {}, retryAfter ? { 'retry-after': retryAfter } : {});
   expect(await failure(get('/api/cart'))).toMatchObject({ kind: 'http', status });
   expect(others()).toHaveLength(1);
 });
 
 test('§8 503 with Retry-After: aborted while waiting, it rejects with the reason and sends nothing more', async () => {
-  answer = (call) =>
-    call.path === SESSION ? answerByToken(call) : call.answer(503, {}, { 'retry-after': '10' });
+  respond = (call) =>
+    call.path === SESSION ? respondByToken(call) : call.respond(503, {}, { 'retry-after': '10' });
   await get(SESSION);
   const abort = new AbortController();
   const sent = failure(get('/api/cart', abort.signal));
@@ -288,8 +291,8 @@ test('§8 503 with Retry-After: aborted while waiting, it rejects with the reaso
   expect(others()).toHaveLength(1);
 });
 
-test('§8 a lost connection is told apart from an answer', async () => {
-  answer = (call) => (call.path === SESSION ? answerByToken(call) : call.drop());
+test('§8 a lost connection is told apart from a response', async () => {
+  respond = (call) => (call.path === SESSION ? respondByToken(call) : call.drop());
   expect(await failure(get('/api/cart?x=1'))).toMatchObject({
     kind: 'network',
     message: 'GET /api/cart: network',
@@ -302,7 +305,7 @@ test.each([
   ['null', [], ''],
   ['<html>', [], ''],
 ])('§8 error bodies: %s', async (body, messages, code) => {
-  answer = (call) => (call.path === SESSION ? answerByToken(call) : call.answer(409, body));
+  respond = (call) => (call.path === SESSION ? respondByToken(call) : call.respond(409, body));
   expect(await failure(get('/api/cart'))).toMatchObject({ kind: 'http', status: 409, messages, code });
 });
 
@@ -319,18 +322,68 @@ test('§7 utm: campaign and source of the address go along on every request, als
   expect(backend.calls[2]?.query.get('limit')).toBe('10');
 });
 
-test('§4 sales: the server’s clock is read from answers, but not from those that the browser may have kept', async () => {
+test('§4 sales: the server’s clock is read from responses, but not from those that may come from the browser’s cache', async () => {
   const hour = 60 * 60 * 1000;
   const at = (time: number) => ({ date: new Date(time).toUTCString() });
   const now = Math.ceil(Date.now() / 1000) * 1000;
   vi.setSystemTime(now);
-  answer = (call) => {
-    if (call.path === '/kept') call.answer(200, {}, { ...at(now - hour), 'cache-control': 'max-age=300' });
+  respond = (call) => {
+    if (call.path === '/cached') call.respond(200, {}, { ...at(now - hour), 'cache-control': 'max-age=300' });
     else if (call.path === '/fresh')
-      call.answer(200, {}, { ...at(now + hour), 'cache-control': 'max-age=0' });
-    else answerByToken(call);
+      call.respond(200, {}, { ...at(now + hour), 'cache-control': 'max-age=0' });
+    else respondByToken(call);
   };
   await get('/fresh');
-  await get('/kept');
+  await get('/cached');
   expect(serverNow()).toBe(now + hour);
+});
+
+test('§7 calls: every request carries credentials, also to another origin', async () => {
+  const adapter = vi.fn(async (config: InternalAxiosRequestConfig) => ({
+    ...{ config, data: '{}', status: 200, statusText: '' },
+    headers: { [TOKEN]: 'first' },
+  }));
+  await createSend({ adapter })({ url: '/api/cart', method: 'GET' });
+  expect(adapter.mock.calls.map(([{ url, withCredentials }]) => [url, withCredentials])).toEqual([
+    [SESSION, true],
+    ['/api/cart', true],
+  ]);
+});
+
+test('fault 33: every request has a time limit, those with files a longer one', async () => {
+  const timeouts: Record<string, number | undefined> = {};
+  const adapter = async (config: InternalAxiosRequestConfig) => {
+    timeouts[config.url ?? ''] = config.timeout;
+    return { config, data: '{}', status: 200, statusText: '', headers: { [TOKEN]: 'first' } };
+  };
+  const sendTo = createSend({ adapter });
+  await sendTo({ url: '/api/cart', method: 'GET' });
+  await sendTo({ url: '/ticket', method: 'POST', data: new FormData() });
+  expect(timeouts).toEqual({
+    [SESSION]: REQUEST_TIMEOUT_MS,
+    '/api/cart': REQUEST_TIMEOUT_MS,
+    '/ticket': UPLOAD_TIMEOUT_MS,
+  });
+});
+
+test('fault 32: a call that never gets a response fails when its time is up', async () => {
+  respond = (call) => {
+    if (call.path === SESSION) respondByToken(call);
+  };
+  const impatient = createSend({ ...local(), timeout: 20 });
+  const sent = failure(impatient({ url: '/api/cart', method: 'GET' }));
+  await backend.call(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await sent).toMatchObject({
+    kind: 'timeout',
+    message: 'GET /api/cart: timeout',
+  });
+});
+
+test('fault 37: a POST whose connection is reset is not sent again', async () => {
+  respond = (call) => (call.path === SESSION ? respondByToken(call) : call.drop());
+  expect(await failure(send({ url: '/ajax/checkout/sync', method: 'POST', data: '[]' }))).toMatchObject({
+    kind: 'network',
+  });
+  expect(others()).toHaveLength(1);
 });

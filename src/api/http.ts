@@ -1,4 +1,5 @@
 import axios, {
+  AxiosError,
   type AxiosRequestConfig,
   type AxiosResponse,
   type CreateAxiosDefaults,
@@ -13,56 +14,64 @@ import { createTokenStore } from './token.ts';
 const TOKEN_HEADER = 'x-csrf-token-auth';
 const START_MARKER = { 'x-csrf-start': '1' };
 const SESSION_PATH = '/api/v5/account/session';
-const LONGEST_WAIT = 30_000;
-const MOST_WAITS = 2;
-const MAY_BE_KEPT = /max-age=0*[1-9]/;
+const MAX_RETRY_AFTER_MS = 30_000;
+const MAX_RETRIES = 2;
+const MAY_BE_CACHED = /max-age=0*[1-9]/;
+
+/** From sending a request to the end of its response. Past this the person is told, and offered a retry. */
+export const REQUEST_TIMEOUT_MS = 20_000;
+/** The same for requests with files, which a slow line takes long to send. */
+export const UPLOAD_TIMEOUT_MS = 300_000;
 
 const CLIENT: CreateAxiosDefaults = {
+  timeout: REQUEST_TIMEOUT_MS,
   withCredentials: true,
-  // Else axios looks for a cookie before each call, in a way that waits for whatever the page is busy with.
+  // Otherwise axios looks for a cookie before each call, which forces the browser to finish pending layout first.
   withXSRFToken: false,
-  // The text is parsed where the answer is checked, so that broken JSON is told apart from a lost connection.
+  // The text is parsed where the body is checked, so that broken JSON is told apart from a lost connection.
   responseType: 'text',
   transformResponse: [],
+  transitional: { clarifyTimeoutError: true },
 };
 
-export type Answer = AxiosResponse<string>;
+export type HttpResponse = AxiosResponse<string>;
 type Call = AxiosRequestConfig & { url: string; signal?: AbortSignal };
 
 /**
- * Makes the one way to send a request: token, campaign, one retry after a stale token, and waits that the backend
- * asks for. Sending rejects with an `ApiError`, or with the signal's reason when aborted.
+ * Creates the one function that sends requests: it adds token and campaign, retries once after a stale token, and
+ * waits where the backend asks for it. It rejects with an `ApiError`, or with the signal's reason when aborted. A
+ * request whose connection breaks or times out is never sent again here, since the backend may have acted on it.
  */
-export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<Answer> {
+export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<HttpResponse> {
   const client = axios.create({ ...CLIENT, ...options });
   const tokens = createTokenStore(() => exchange({ url: SESSION_PATH, method: 'GET' }));
 
-  async function exchange(call: Call): Promise<Answer> {
+  async function exchange(call: Call): Promise<HttpResponse> {
     const operation = `${call.method} ${pathOf(call)}`;
-    let refreshed = false;
-    for (let waits = 0; ; ) {
-      const token = startsSession(call) ? undefined : await heldToken(operation, call.signal);
+    const limits = call.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {};
+    let isRefreshed = false;
+    for (let retries = 0; ; ) {
+      const token = isSessionCall(call) ? undefined : await getToken(operation, call.signal);
       const headers = { ...call.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
       try {
-        return remember(
-          await client.request<string>({ ...call, url: withCampaign(call.url), headers }),
-          token,
-        );
+        const url = withCampaign(call.url);
+        return readHeaders(await client.request<string>({ ...call, ...limits, url, headers }), token);
       } catch (cause) {
         call.signal?.throwIfAborted();
         if (!isAxiosError<string>(cause)) throw cause;
-        if (!cause.response) throw new ApiError('network', { operation });
-        remember(cause.response, token);
-        const body = readErrorBody(cause.response.data);
-        const pause = waitTold(cause.response);
-        if (body.refresh && token && !refreshed && tokens.mayRetry(token)) refreshed = true;
-        else if (pause !== undefined && waits++ < MOST_WAITS) await delay(pause, call.signal);
+        if (!cause.response)
+          throw new ApiError(cause.code === AxiosError.ETIMEDOUT ? 'timeout' : 'network', { operation });
+        readHeaders(cause.response, token);
+        const body = parseErrorBody(cause.response.data);
+        const retryAfter = parseRetryAfter(cause.response);
+        if (body.refresh && token && !isRefreshed && tokens.mayRetry(token)) isRefreshed = true;
+        else if (retryAfter !== undefined && retries++ < MAX_RETRIES) await delay(retryAfter, call.signal);
         else throw new ApiError('http', { operation, status: cause.response.status, ...body });
       }
     }
   }
 
-  async function heldToken(operation: string, signal: AbortSignal | undefined): Promise<string> {
+  async function getToken(operation: string, signal: AbortSignal | undefined): Promise<string> {
     try {
       return await tokens.get(signal);
     } catch (cause) {
@@ -71,15 +80,16 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
     }
   }
 
-  function remember(answer: Answer, used: string | undefined): Answer {
-    const token = answer.headers[TOKEN_HEADER];
-    if (typeof token === 'string' && token) tokens.set(token, used);
-    // An answer that the browser has kept tells the time of long ago.
-    if (!MAY_BE_KEPT.test(String(answer.headers['cache-control']))) observeServerDate(answer.headers.date);
-    return answer;
+  function readHeaders(response: HttpResponse, usedToken: string | undefined): HttpResponse {
+    const { headers } = response;
+    const token = headers[TOKEN_HEADER];
+    if (typeof token === 'string' && token) tokens.set(token, usedToken);
+    // The date of a response from the browser's cache is an old one.
+    if (!MAY_BE_CACHED.test(String(headers['cache-control']))) observeServerDate(headers.date);
+    return response;
   }
 
-  return (call) => (startsSession(call) ? tokens.expect(exchange(call)) : exchange(call));
+  return (call) => (isSessionCall(call) ? tokens.expect(exchange(call)) : exchange(call));
 }
 
 export const send = createSend();
@@ -88,7 +98,7 @@ function pathOf({ url }: Call): string {
   return url.split('?', 1).join();
 }
 
-function startsSession(call: Call): boolean {
+function isSessionCall(call: Call): boolean {
   return pathOf(call) === SESSION_PATH;
 }
 
@@ -97,20 +107,20 @@ function withCampaign(url: string): string {
   return campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
 }
 
-/** Milliseconds to wait before the next try; undefined where the answer asks for none, or for too long. */
-function waitTold({ status, headers }: Answer): number | undefined {
+/** Milliseconds to wait before the next try; undefined where the response asks for none, or for too long a wait. */
+function parseRetryAfter({ status, headers }: HttpResponse): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
-  const milliseconds = readWait(String(headers['retry-after']));
-  return milliseconds <= LONGEST_WAIT ? milliseconds : undefined;
+  const milliseconds = parseDelay(String(headers['retry-after']));
+  return milliseconds <= MAX_RETRY_AFTER_MS ? milliseconds : undefined;
 }
 
-/** Milliseconds from a number of seconds or a date; NaN where it is neither. */
-function readWait(told: string): number {
-  if (told.endsWith(' GMT')) return Math.max(0, Date.parse(told) - serverNow());
-  return /^\d+$/.test(told) ? Number(told) * 1000 : Number.NaN;
+/** Milliseconds from a number of seconds or an HTTP date; NaN where it is neither. */
+function parseDelay(text: string): number {
+  if (text.endsWith(' GMT')) return Math.max(0, Date.parse(text) - serverNow());
+  return /^\d+$/.test(text) ? Number(text) * 1000 : Number.NaN;
 }
 
-function readErrorBody(text: string): { messages: string[]; code: string; refresh: boolean } {
+function parseErrorBody(text: string): { messages: string[]; code: string; refresh: boolean } {
   try {
     const body = JSON.parse(text);
     return {

@@ -1,61 +1,61 @@
 import { delay } from '#lib/delay.ts';
 
-const REFRESH_PAUSE = 60_000;
-const PATIENCE = 20_000;
+const REFRESH_INTERVAL_MS = 60_000;
+const TOKEN_TIMEOUT_MS = 20_000;
 
 /**
- * Holds the anti-forgery token. `fetchToken` asks the backend for one; its answer hands the token in by `set`.
- * One such call runs at a time, whoever made it.
+ * Holds the anti-forgery token. `fetchToken` asks the backend for one; its response hands the token in by `set`.
+ * Only one such call runs at a time, whoever made it.
  */
 export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => number = Date.now) {
   let token: string | undefined;
-  let coming: Promise<unknown> | undefined;
-  let arrival = Promise.withResolvers<void>();
+  let pendingFetch: Promise<unknown> | undefined;
+  let nextToken = Promise.withResolvers<void>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
-  /** Takes a token from an answer; `used` is the one its call was sent with, none for the call that brings one. */
+  /** Stores a token from a response; `used` is the one its request was sent with, if any. */
   function set(fresh: string, used?: string): void {
-    // Another one has come since that call was sent: this answer is late, and so may be its token.
+    // The token has changed since that request was sent, so this one may be older than the one we hold.
     if (used !== token && used !== undefined) return;
     token = fresh;
-    arrival.resolve();
-    arrival = Promise.withResolvers();
+    nextToken.resolve();
+    nextToken = Promise.withResolvers();
   }
 
-  /** Notes a call that brings a token: while it runs, none is fetched besides. Gives the call back. */
+  /** Registers a call that brings a token, so that no other is fetched while it runs. Returns the call. */
   function expect<T>(call: Promise<T>): Promise<T> {
-    coming = call;
+    pendingFetch = call;
     const forget = () => {
-      if (coming === call) coming = undefined;
+      if (pendingFetch === call) pendingFetch = undefined;
     };
     call.then(forget, forget);
     return call;
   }
 
-  /** The token; waits for one where there is none. Rejects when none comes, or with the signal's reason. */
+  /** Returns the token, waiting for one if necessary. Rejects when none comes, or with the signal's reason. */
   async function get(signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     if (token) return token;
-    const came = arrival.promise;
-    const call = coming ?? expect(fetchToken());
+    const arrival = nextToken.promise;
+    const call = pendingFetch ?? expect(fetchToken());
     const settled = new AbortController();
-    const timeOut = delay(PATIENCE, AbortSignal.any([settled.signal, ...(signal ? [signal] : [])]));
+    const timeout = delay(TOKEN_TIMEOUT_MS, AbortSignal.any([settled.signal, ...(signal ? [signal] : [])]));
     try {
-      await Promise.race([came, call.then(() => came), timeOut]);
+      await Promise.race([arrival, call.then(() => arrival), timeout]);
     } finally {
-      timeOut.catch(() => {});
+      timeout.catch(() => {});
       settled.abort();
     }
     if (token) return token;
-    // The next one who asks shall not wait for a call that is not answered.
-    if (coming === call) coming = undefined;
+    // The next caller must not wait for a call that never gets a response.
+    if (pendingFetch === call) pendingFetch = undefined;
     throw new Error('No token');
   }
 
-  /** After an answer with the refresh flag: whether the call that was sent with `used` may be tried once more. */
+  /** After a response with the refresh flag: whether the call that was sent with `used` may be retried. */
   function mayRetry(used: string | undefined): boolean {
     if (token === undefined || token !== used) return true;
-    if (now() - refreshedAt <= REFRESH_PAUSE) return false;
+    if (now() - refreshedAt <= REFRESH_INTERVAL_MS) return false;
     refreshedAt = now();
     token = undefined;
     return true;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
-import { type Answer, send } from '#api/http.ts';
+import { type HttpResponse, send } from '#api/http.ts';
 import { account } from '#features/session/account.fixture.ts';
 import { cookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie } from '#lib/cookies.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 /** What becomes of somebody who asks for a screen: let in, or sent away and held there. */
 async function ask(access: GuardedAccess, who: Partial<SessionAccount>) {
   const body = { data: { account: account(who) } };
-  sent.mockResolvedValue({ data: JSON.stringify(body) } as Answer);
+  sent.mockResolvedValue({ data: JSON.stringify(body) } as HttpResponse);
   let isIn = false;
   void requireAccess(access, new QueryClient(), target).then(() => {
     isIn = true;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#api/errors.ts';
+import { account } from '#features/session/account.fixture.ts';
+import { sessionOptions } from '#features/session/useSession.ts';
 import { createQueryClient } from './queries.ts';
 
 beforeEach(() => {
@@ -22,12 +24,25 @@ async function callsUntilFailed(cause: Error): Promise<number> {
 test.each<[ApiErrorKind, number]>([
   ['network', 3],
   ['http', 1],
+  ['timeout', 1],
   ['contract', 1],
   ['token', 1],
 ])('§8 request failures: an error of kind %s is sent %i times in all', async (kind, calls) => {
   expect(await callsUntilFailed(new ApiError(kind, { operation: 'x' }))).toBe(calls);
 });
 
-test('§8 request failures: a mistake of our own is not tried again', async () => {
+test('§8 request failures: a programming error is not retried', async () => {
   expect(await callsUntilFailed(new TypeError('x'))).toBe(1);
+});
+
+test('fault 38: a call that is rejected because nobody is signed in asks for the session again, another one does not', async () => {
+  const queries = createQueryClient();
+  queries.setQueryData(sessionOptions.queryKey, { data: { account: account() } });
+  const reject = async (status: number) => {
+    const queryFn = () => Promise.reject(new ApiError('http', { operation: 'x', status }));
+    await queries.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => {});
+    return queries.getQueryState(sessionOptions.queryKey)?.isInvalidated;
+  };
+  expect(await reject(403)).toBe(false);
+  expect(await reject(401)).toBe(true);
 });

@@ -1,20 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
+import { refreshSession } from '#features/session/useSession.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
-/** Server state: fresh for a minute; only a lost connection is tried again by itself. */
+/** Server state: fresh for a minute. Only a lost connection is retried without the person asking for it. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) void refreshSession(queries);
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         retry: (failures, error) =>
-          error instanceof ApiError && error.kind === 'network' && failures < MOST_RETRIES,
+          error instanceof ApiError && error.kind === 'network' && failures < MAX_RETRIES,
         networkMode: 'always',
       },
-      // Held back until there is a connection again, a change would neither be made nor said to have failed.
+      // By default a mutation is paused while offline: it would neither be made nor reported as failed.
       mutations: { networkMode: 'always' },
     },
   });
+  return queries;
 }

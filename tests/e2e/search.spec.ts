@@ -229,7 +229,7 @@ for (const { what, body, report } of offContract) {
     page,
     problems,
   }) => {
-    problems.expect(new RegExp(`^console: Off the contract: .*${report.source}`));
+    problems.expect(new RegExp(`^console: Contract violation: .*${report.source}`));
     await page.route(POLL, (route) => route.fulfill({ contentType: 'application/json', body }));
     await shop.openResults('lantern');
     await expect(page.getByRole('alert').filter({ hasText: t('search:failure.broken') })).toBeVisible();

@@ -1,6 +1,7 @@
-import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshPrices } from '#api/queryKeys.ts';
 import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { notify } from '#ui/notify.ts';
@@ -9,19 +10,18 @@ import { useIdle } from '#ui/useIdle.ts';
 import { useCurrencies } from './useCurrencies.ts';
 
 const DEFAULT_CURRENCY = 'USD';
-const PRICED: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'session' };
 
-/** The currency of all prices. A change asks for every price anew. */
+/** The currency of all prices. A change fetches every price again. */
 export function CurrencySelect() {
   const { t, i18n } = useTranslation('shell');
   const queries = useQueryClient();
   const { account, isReady } = useSession();
   const { save, isSaving } = usePreferences();
   const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
-  // The other currencies and all names come when there is time: what the page is for comes first.
+  // The other currencies and all names are loaded when the browser is idle: the page's own data come first.
   const isIdle = useIdle();
   const codes = useCurrencies(isReady && isIdle);
-  // The browser may know other names than the build: static HTML has the codes alone.
+  // The browser may know other names than the build, so static HTML has only the codes.
   const names = useMemo(
     () => (isReady && isIdle ? new Intl.DisplayNames(i18n.language, { type: 'currency' }) : undefined),
     [isReady, isIdle, i18n.language],
@@ -31,9 +31,7 @@ export function CurrencySelect() {
   async function change(preferredCurrency: string) {
     try {
       await save({ preferredCurrency });
-      // A first answer that is still on its way has the old prices, and would count as fresh.
-      await queries.cancelQueries(PRICED);
-      await queries.invalidateQueries(PRICED);
+      await refreshPrices(queries);
     } catch {
       notify(t('preferences.currencyFailed'), { tone: 'error' });
     }

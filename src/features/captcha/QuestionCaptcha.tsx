@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCaptchaChallenge } from '#api/generated/hooks/session.ts';
+import { queryKeys } from '#api/queryKeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -14,7 +15,7 @@ export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: Ca
   const { t } = useTranslation('captcha');
   // Each question takes one answer, so none is kept for later.
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['captcha', 'question'],
+    queryKey: queryKeys.captchaQuestion,
     queryFn: ({ signal }) => getCaptchaChallenge({ signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

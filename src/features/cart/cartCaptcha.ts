@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isCaptchaAsked } from '#api/captchaAsked.ts';
+import { isCaptchaRequired } from '#api/errors.ts';
 import { createStore } from '#lib/store.ts';
 
 type Answer = (passed: boolean) => void;
@@ -15,7 +15,7 @@ export async function withCaptcha<Result>(send: () => Promise<Result>): Promise<
     try {
       return await send();
     } catch (cause) {
-      if (!isCaptchaAsked(cause) || !(await askCaptcha())) throw cause;
+      if (!isCaptchaRequired(cause) || !(await askCaptcha())) throw cause;
     }
   }
 }

@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getCart } from '#api/generated/hooks/cart.ts';
 import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
 import { noteRead } from './cartElsewhere.ts';
 
 /** Names the changes of the cart that are on their way. */
 export const SYNC = ['cart', 'sync'] as const;
-const CART = ['cart'] as const;
 
 /** The cart, in the shape that every component shares. */
 export const cartOptions = queryOptions({
-  queryKey: CART,
+  queryKey: queryKeys.cart,
   queryFn: async ({ client, signal }) => {
     const answer = await getCart({ signal });
     signal.throwIfAborted();
-    const before = client.getQueryData<CartAnswer>(CART)?.data.cart;
+    const before = client.getQueryData<CartAnswer>(queryKeys.cart)?.data.cart;
     if (!isChanging(client)) noteRead(client, before, answer.data.cart);
     return answer;
   },
@@ -24,7 +24,7 @@ export const cartOptions = queryOptions({
 /** Asks for the cart again, so that windows agree. A change on its way brings the cart along anyway. */
 export async function lookAtCart(client: QueryClient): Promise<void> {
   if (isChanging(client)) return;
-  await client.refetchQueries({ queryKey: CART, type: 'active' }, { cancelRefetch: false });
+  await client.refetchQueries({ queryKey: queryKeys.cart, type: 'active' }, { cancelRefetch: false });
 }
 
 function isChanging(client: QueryClient): boolean {

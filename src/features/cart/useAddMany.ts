@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCaptchaAsked } from '#api/captchaAsked.ts';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, isCaptchaRequired } from '#api/errors.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { addInBatches, type ManyAdded } from './addInBatches.ts';
 import { useCartChange } from './useCartChange.ts';
@@ -32,8 +31,8 @@ export function useAddMany(): {
     const outcome = await addInBatches(payloads, sync, (done) => setProgress({ done, total }));
     setProgress(undefined);
     const { cause } = outcome;
-    const told = cause instanceof ApiError && !isCaptchaAsked(cause) ? cause.messages.join(' ') : '';
-    const reason = isCaptchaAsked(cause) ? t('failure.captcha') : told || t('failure.add');
+    const told = cause instanceof ApiError && !isCaptchaRequired(cause) ? cause.messages.join(' ') : '';
+    const reason = isCaptchaRequired(cause) ? t('failure.captcha') : told || t('failure.add');
     const texts = [...outcome.failures.map(failureText), ...(cause ? [reason] : [])];
     const counts = Map.groupBy(texts, (text) => text);
     return {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
-import { type Answer, send } from '#api/http.ts';
+import { type HttpResponse, send } from '#api/http.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { languages } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
@@ -54,14 +54,14 @@ const item = (fields: Partial<CartActionResult>): CartActionResult => ({
   ...fields,
 });
 
-function answer(cartId: number, items: CartActionResult[], message: string | null = null): Answer {
+function answer(cartId: number, items: CartActionResult[], message: string | null = null): HttpResponse {
   const body = {
     success: items.every(({ success }) => success) && !message,
     message,
     items,
     data: { cart: cart(cartId) },
   };
-  return { data: JSON.stringify(body) } as Answer;
+  return { data: JSON.stringify(body) } as HttpResponse;
 }
 
 let queries: QueryClient;
@@ -163,7 +163,7 @@ test.each([
 );
 
 test('§4 cart: one sync after the other, so that a late answer can’t take the place of a newer one', async () => {
-  const first = Promise.withResolvers<Answer>();
+  const first = Promise.withResolvers<HttpResponse>();
   sent.mockReturnValueOnce(first.promise);
   sent.mockResolvedValueOnce(answer(2, []));
   const both = Promise.all([cartSync.sync([remove(1)]), cartSync.sync([remove(2)])]);
@@ -176,16 +176,16 @@ test('§4 cart: one sync after the other, so that a late answer can’t take the
 });
 
 test('§4 cart: a cart asked for before the answer came does not take the changed one’s place', async () => {
-  const change = Promise.withResolvers<Answer>();
+  const change = Promise.withResolvers<HttpResponse>();
   sent.mockReturnValueOnce(change.promise);
   const syncing = cartSync.sync([remove(1)]);
   await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
-  const old = Promise.withResolvers<Answer>();
+  const old = Promise.withResolvers<HttpResponse>();
   sent.mockReturnValueOnce(old.promise);
   const read = queries.fetchQuery(cartOptions).catch(() => {});
   change.resolve(answer(2, []));
   await syncing;
-  old.resolve({ data: JSON.stringify({ data: { cart: cart(1) } }) } as Answer);
+  old.resolve({ data: JSON.stringify({ data: { cart: cart(1) } }) } as HttpResponse);
   await read;
   expect(held()).toBe(2);
 });
@@ -224,7 +224,7 @@ test('§8 cart: success false without results tells the whole’s message, or ge
 test('§8 cart: services come, go and are told by their own name', async () => {
   const email = serviceItem(3, 'a.com');
   const withEmail = { success: true, message: null, items: [item({ id: 3 })], data: { cart: cartOf(email) } };
-  sent.mockResolvedValueOnce({ data: JSON.stringify(withEmail) } as Answer);
+  sent.mockResolvedValueOnce({ data: JSON.stringify(withEmail) } as HttpResponse);
   await cartSync.sync([remove(7)]);
   sent.mockResolvedValueOnce(answer(2, [item({ action: 'remove', id: 3 })]));
   await cartSync.sync([remove(3)]);

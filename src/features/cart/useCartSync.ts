@@ -1,7 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isCaptchaAsked } from '#api/captchaAsked.ts';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, isCaptchaRequired } from '#api/errors.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import { notify } from '#ui/notify.ts';
 import { cartNews } from './cartNews.ts';
@@ -49,7 +48,7 @@ export function useCartSync() {
       return failures.length === 0;
     } catch (cause) {
       const told = cause instanceof ApiError ? cause.messages.join('\n') : '';
-      onFailure(isCaptchaAsked(cause) ? t('failure.captcha') : told || t('failure.change'));
+      onFailure(isCaptchaRequired(cause) ? t('failure.captcha') : told || t('failure.change'));
       return false;
     }
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { type Answer, send } from '#api/http.ts';
+import { type HttpResponse, send } from '#api/http.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { languages } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
@@ -27,7 +27,7 @@ const wording = {
 const munich = { domainName: 'xn--mnchen-3ya.de', tld: 'de' };
 const sent = vi.mocked(send);
 const toasts = () => vi.mocked(notify).mock.calls;
-const answer = (data: unknown) => ({ data: JSON.stringify({ data }) }) as Answer;
+const answer = (data: unknown) => ({ data: JSON.stringify({ data }) }) as HttpResponse;
 const listOf = (listItems: object[], maxItems = 2) =>
   answer({ favorites: { list: { id: 41, maxItems }, listItems } });
 

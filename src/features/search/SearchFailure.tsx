@@ -25,7 +25,8 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
 
 function failureKey(error: unknown) {
   if (!(error instanceof ApiError)) return 'failure.other';
-  if (error.kind === 'network' || error.kind === 'token') return 'failure.network';
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'token')
+    return 'failure.network';
   if (error.kind === 'contract') return 'failure.broken';
   if (error.status === 502) return 'failure.gateway';
   return 'failure.other';

@@ -1,6 +1,48 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/errors.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
-import { sessionParameters } from './useSession.ts';
+import { type HttpResponse, send } from '#api/http.ts';
+import { account } from './account.fixture.ts';
+import { sessionOptions, sessionParameters } from './useSession.ts';
+
+vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+
+const sent = vi.mocked(send);
+const sessionOf = (sessAccountId: number | null) => ({ data: { account: account({ sessAccountId }) } });
+
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+/** The account in the session that is fetched again, after one of account 7. */
+async function refetched(queries: QueryClient): Promise<number | null> {
+  queries.setQueryData(sessionOptions.queryKey, sessionOf(7));
+  const { data } = await queries.fetchQuery({ ...sessionOptions, staleTime: 0, retry: false });
+  return data.account.sessAccountId;
+}
+
+const personal = ['/api/v5/productlist'];
+
+test.each([
+  [7, 'stays'],
+  [8, undefined],
+  [null, undefined],
+])('fault 38: with account %s after account 7, what was fetched for 7 is %s', async (accountId, data) => {
+  const queries = new QueryClient();
+  queries.setQueryData(personal, 'stays');
+  sent.mockResolvedValueOnce({ data: JSON.stringify(sessionOf(accountId)) } as HttpResponse);
+  expect(await refetched(queries)).toBe(accountId);
+  expect(queries.getQueryData(personal)).toBe(data);
+});
+
+test('§4 session: a connection lost while it is fetched again says nothing about who is here, a rejection does', async () => {
+  sent.mockRejectedValueOnce(new ApiError('network', { operation: 'x' }));
+  expect(await refetched(new QueryClient())).toBe(7);
+  const rejection = new ApiError('http', { operation: 'x', status: 500 });
+  sent.mockRejectedValueOnce(rejection);
+  await expect(refetched(new QueryClient())).rejects.toBe(rejection);
+});
 
 test('§7 session: every query parameter of the call is taken from the address, the first value of each', () => {
   const names = Object.keys(GetSessionParams.shape);
@@ -13,7 +55,7 @@ test('§7 session: every query parameter of the call is taken from the address, 
   );
 });
 
-test('§7 session: values off the contract are left out, the others stay', () => {
+test('§7 session: values that violate the contract are dropped, the others stay', () => {
   const search = `?partner_id=${'1'.repeat(101)}&forceiframelogout=${'x'.repeat(11)}&mode=iframe&key=`;
   expect(sessionParameters(search)).toEqual({ mode: 'iframe' });
 });

@@ -1,38 +1,70 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getGetSessionQueryOptions } from '#api/generated/hooks/session.ts';
+import { ApiError } from '#api/errors.ts';
+import { getSession } from '#api/generated/hooks/session.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
+import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
+import { queryKeys, resetPersonalData } from '#api/queryKeys.ts';
 import { firstValues } from '#lib/query.ts';
 
-/** Query parameters of the page address that the session call takes along. */
-const HANDED_ON = Object.keys(GetSessionParams.shape) as (keyof GetSessionParams)[];
+/** Time after which coming back to the window asks for the session again. */
+const SESSION_MAX_AGE_MS = 60_000;
 
-/** The session parameters of an address; a value off the contract would only spoil the call, so it is left out. */
+/** Query parameters of the page address that are passed on with the session call. */
+const PASSED_ON = Object.keys(GetSessionParams.shape) as (keyof GetSessionParams)[];
+
+/** The session parameters of an address; a value that violates the contract would only fail the call, so it is dropped. */
 export function sessionParameters(search: string): GetSessionParams {
-  const found = firstValues(search, HANDED_ON);
+  const found = firstValues(search, PASSED_ON);
   for (const { path } of GetSessionParams.safeParse(found).error?.issues ?? []) {
     delete found[path[0] as keyof GetSessionParams];
   }
   return found;
 }
 
-// The address that the visitor came by counts, not the one that the app has gone on to since.
+// The address that the visitor arrived at counts, not the one that the app has navigated to since.
 const landing = typeof window === 'undefined' ? {} : sessionParameters(window.location.search);
 
-/** The session, in the shape that loaders and components share. */
+/** The session, with the options that loaders and components share. */
 export const sessionOptions = queryOptions({
-  ...getGetSessionQueryOptions(landing),
-  queryKey: ['session'],
+  queryKey: queryKeys.session,
+  queryFn: async ({ client, signal }) => {
+    const before = client.getQueryData<SessionAnswer>(queryKeys.session);
+    // The landing parameters ask for something to be done, a logout for example, and that only once.
+    if (!before) return getSession(landing, { signal });
+    try {
+      const session = await getSession({}, { signal });
+      if (accountIdOf(before) !== accountIdOf(session)) void resetPersonalData(client);
+      return session;
+    } catch (cause) {
+      // A lost connection says nothing about who is here.
+      if (cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout')) return before;
+      throw cause;
+    }
+  },
   staleTime: Number.POSITIVE_INFINITY,
+  // Each component that needs the session would send a failed call again when it is mounted.
+  retryOnMount: false,
+  // The person may have signed in or out in another window.
+  refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > SESSION_MAX_AGE_MS && 'always',
 });
+
+/** After a call was rejected because nobody is signed in: asks who is here. */
+export async function refreshSession(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: queryKeys.session });
+}
+
+function accountIdOf({ data }: SessionAnswer): number | null {
+  return data.account.sessAccountId;
+}
 
 export type Session = {
   /** Undefined until the session is ready, and where its call failed. */
   account: SessionAccount | undefined;
   isSignedIn: boolean;
   isReady: boolean;
-  error: unknown;
+  error: Error | null;
   retry: () => void;
 };
 

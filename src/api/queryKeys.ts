@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/**
+ * The keys of queries, in one place. Generated query options begin their keys with the path of the call; these are the
+ * keys of queries with options of their own.
+ *
+ * What a change makes out of date:
+ * - language: nothing. Each language is a document of its own, so the cache goes with the document.
+ * - currency: every query with prices, see `refreshPrices`. A search has the currency in its key and starts anew.
+ * - person: every query but those that are the same for everybody, see `resetPersonalData`.
+ */
+export const queryKeys = {
+  session: ['session'] as const,
+  cart: ['cart'] as const,
+  currencies: ['currencies'] as const,
+  captchaQuestion: ['captcha', 'question'] as const,
+};
+
+/** Beginnings of keys whose data are the same for everybody; the session itself is what tells who is here. */
+const SHARED: readonly unknown[] = [
+  queryKeys.session[0],
+  queryKeys.currencies[0],
+  queryKeys.captchaQuestion[0],
+  '/api/v5/config/bulk_search_filters',
+  '/api/v5/config/form_data',
+  '/api/v5/config/languages',
+];
+
+/** Beginnings of further keys whose data have no prices, or have their currency in the key. */
+const WITHOUT_PRICES: readonly unknown[] = [...SHARED];
+
+const beginsWith =
+  (beginnings: readonly unknown[]) =>
+  ({ queryKey }: Query) =>
+    beginnings.includes(queryKey[0]);
+
+const hasPrices = (query: Query) => !beginsWith(WITHOUT_PRICES)(query);
+const isPersonal = (query: Query) => !beginsWith(SHARED)(query);
+
+/** After a change of currency: fetches again what has prices. */
+export async function refreshPrices(queries: QueryClient): Promise<void> {
+  // The response to a first fetch that is still under way has the old prices, and would count as fresh.
+  await queries.cancelQueries({ predicate: hasPrices });
+  await queries.invalidateQueries({ predicate: hasPrices });
+}
+
+/** After somebody else has signed in, or out: drops what was fetched for the person before, and fetches what is shown. */
+export async function resetPersonalData(queries: QueryClient): Promise<void> {
+  await queries.resetQueries({ predicate: isPersonal });
+}
