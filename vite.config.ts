@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/mdx/plugin.ts';
+import { forBrowsers } from './src/app/routeSpec.ts';
+import { routes } from './src/app/routes.ts';
 
 const THEME_ENTRY = 'src/theme.ts';
 
@@ -19,6 +22,20 @@ function themeScript(): Plugin {
         const attrs = built ? { src: `/${built.fileName}` } : { src: `/${THEME_ENTRY}`, type: 'module' };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },
+    },
+  };
+}
+
+const ROUTES = fileURLToPath(new URL('src/app/routes.ts', import.meta.url));
+
+/** Leaves out of the browser's routes what only build, server and tests read: 2.5 kB with 19 routes. */
+function browserRoutes(): Plugin {
+  return {
+    name: 'browser-routes',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load: {
+      filter: { id: new RegExp(`^${RegExp.escape(ROUTES)}$`) },
+      handler: () => `export const routes = ${JSON.stringify(routes.map(forBrowsers))};`,
     },
   };
 }
@@ -89,7 +106,7 @@ const SHARED = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [articles(), react(), tailwindcss(), themeScript(), trimmedLibraries()],
+  plugins: [articles(), react(), tailwindcss(), themeScript(), browserRoutes(), trimmedLibraries()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: BROWSERS,

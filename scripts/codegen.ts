@@ -1,6 +1,7 @@
 // Contract → bundled document, hooks and zod schemas (orval), types and access of each operation (openapi-typescript).
+// Messages → a type for each namespace.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { bundleContract } from './contract/bundle.ts';
@@ -15,6 +16,8 @@ try {
   const orval = ['node_modules/orval/dist/bin/orval.mjs', '--config', 'codegen.config.ts'];
   execFileSync(process.execPath, orval, { stdio: ['ignore', 'pipe', 'inherit'] });
   writeFileSync(`${out}/operations.ts`, await operationTypes(json));
+  mkdirSync('src/i18n/generated', { recursive: true });
+  writeFileSync('src/i18n/generated/messages.ts', messageTypes());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -36,4 +39,11 @@ function accessTypes(json: string): string {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const lines = operations.map((one) => `    ${one.operationId}: ${JSON.stringify(one['x-access'])};`);
   return `export interface accessByOperation {\n${lines.join('\n')}\n}\n`;
+}
+
+function messageTypes(): string {
+  const names = readdirSync('locales/en-us').map((file) => file.replace(/\.json$/, ''));
+  const imports = names.map((name) => `import type ${name} from '../../../locales/en-us/${name}.json';\n`);
+  const members = names.map((name) => `  ${name}: typeof ${name};\n`);
+  return `${imports.join('')}\nexport type Messages = {\n${members.join('')}};\n`;
 }

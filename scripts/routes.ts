@@ -1,15 +1,20 @@
-// Every screen with its access, one address to look at and its title; --json for machines.
+// Every page with its access, an example address and its title; --json for machines.
+import { readFileSync } from 'node:fs';
+import type { RouteSpec } from '#app/routeSpec.ts';
 import { routes } from '#app/routes.ts';
-import meta from '../locales/en-us/meta.json' with { type: 'json' };
 
-const screens = routes.map(({ path, access, example = null, prerender = false, status = 200, ...route }) => ({
+const pages = routes.map(({ path, access, example = null, prerender = false, status = 200, ...route }) => ({
   path,
   access,
   example,
-  title: meta[route.meta].title,
+  title: titleOf(route),
   prerendered: prerender,
   status,
 }));
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(screens, null, 2));
-else console.table(screens);
+function titleOf({ namespaces, meta = 'meta' }: Pick<RouteSpec, 'namespaces' | 'meta'>): string {
+  return JSON.parse(readFileSync(`locales/en-us/${namespaces[0]}.json`, 'utf8'))[meta].title;
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(pages, null, 2));
+else console.table(pages);

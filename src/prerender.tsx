@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -7,11 +8,14 @@ import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { BootData } from './app/bootData.ts';
 import { PageSkeleton } from './app/layouts/PageSkeleton.tsx';
+import { Component as PublicLayout } from './app/layouts/PublicLayout.tsx';
+import { createPageLoader, importPage, loadPageAt, type PageLoader, routeMeta } from './app/pages.ts';
 import { createQueryClient } from './app/queries.ts';
-import { branchOf, type RouteSpec, routes } from './app/routes.ts';
-import { createScreens, type FindScreen, findScreenAt, loadPage } from './app/screens.ts';
-import { ALWAYS, type Area, loadArea } from './i18n/areas.ts';
+import { branchOf, type RouteSpec } from './app/routeSpec.ts';
+import { routes } from './app/routes.ts';
 import { createI18n, type Resources } from './i18n/i18n.ts';
+import { loadNamespace, type Namespace } from './i18n/namespaces.ts';
+import { brand } from './lib/brand.ts';
 import { type Language, languages } from './lib/languages.ts';
 import { shellFile } from './lib/shellFile.ts';
 import { inLanguage } from './paths.ts';
@@ -31,6 +35,8 @@ export type StaticPage = {
 };
 
 const SHELL_PATH = '/shell';
+/** The key of the static router's location. */
+const LOCATION_KEY = 'default';
 
 export { languages, routes };
 
@@ -46,38 +52,48 @@ export async function* prerenderAll(): AsyncGenerator<StaticPage> {
 
 async function addressesOf(spec: RouteSpec): Promise<readonly string[]> {
   if (!spec.path.includes(':')) return [spec.example ?? spec.path];
-  const { addresses } = await loadPage(spec.page);
+  const { addresses } = await importPage(spec.page);
   if (!addresses) throw new Error(`${spec.path} can't be static: its page lists no addresses`);
   return addresses;
 }
 
 async function prerenderRoute(language: Language, spec: RouteSpec, path: string): Promise<StaticPage> {
   const branch = branchOf(spec, language.code);
-  const page = await render(language, path, [...ALWAYS, ...branch.areas]);
-  // The not-found page stands for any address, so it can't be hydrated as it is.
-  const isNotFound = spec.status === 404;
+  const { i18n, queries, messages } = await start(language, branch.namespaces);
+  const loader = createPageLoader({ language, i18n, queries, origin: brand.origin });
   const address = inLanguage(language, path);
+  const location = { pathname: address, search: '', hash: '', key: LOCATION_KEY };
+  const page = await withinLimits(address, Promise.resolve(loadPageAt(loader, language, location)));
+  if (page.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
+  // The not-found page serves any address, so it can't be hydrated as it is.
+  const isNotFound = spec.status === 404;
   return {
-    ...page,
+    language,
+    html: await render(language, i18n, queries, address, loader),
     file: isNotFound ? fileFor(language, '404.html') : `${address.slice(1)}/index.html`.replace(/^\//, ''),
-    head: headTags(page.i18n, language, spec, path, page.info),
-    boot: { path: isNotFound ? null : address, wording: page.wording },
-    modules: [`src/pages/${branch.page}.tsx`, ...(page.info?.source ? [page.info.source] : [])],
+    head: headTags(i18n, language, spec, path, page.meta),
+    boot: { path: isNotFound ? null : address, messages },
+    modules: [`src/pages/${branch.page}.tsx`, ...page.sources],
   };
 }
 
-/** The page before anything is known of its address: a route's own, or the one that serves all others. */
+/** A page before anything is known of its address: a route's own, or the one that serves all others. */
 async function prerenderShell(language: Language, spec?: RouteSpec): Promise<StaticPage> {
-  const Placeholder = spec ? (await loadPage(spec.page)).Placeholder : PageSkeleton;
+  const Placeholder = spec ? (await importPage(spec.page)).Placeholder : PageSkeleton;
   if (!Placeholder) throw new Error(`${spec?.page} has no placeholder for its shell`);
-  const Component = () => <Placeholder />;
-  const shell = () => ({ Component, isMissing: false });
-  const page = await render(language, SHELL_PATH, [...ALWAYS, ...(spec?.areas ?? [])], shell);
+  const { i18n, queries, messages } = await start(language, spec?.namespaces ?? []);
+  const meta = spec ? routeMeta(i18n, language, spec) : { title: i18n.t('shell:loading'), description: '' };
+  const loader: PageLoader = {
+    load: () => ({ Component: () => <Placeholder />, data: undefined, meta, sources: [], isMissing: false }),
+    keepOnly: () => {},
+    layout: () => PublicLayout,
+  };
   return {
-    ...page,
+    language,
+    html: await render(language, i18n, queries, inLanguage(language, SHELL_PATH), loader),
     file: fileFor(language, shellFile(spec?.shell)),
-    head: headTags(page.i18n, language, { meta: spec?.meta ?? 'search', hidden: true }, SHELL_PATH),
-    boot: { path: null, wording: page.wording },
+    head: headTags(i18n, language, { hidden: true }, SHELL_PATH, meta),
+    boot: { path: null, messages },
     modules: spec ? [`src/pages/${spec.page}.tsx`] : [],
   };
 }
@@ -86,23 +102,28 @@ function fileFor(language: Language, name: string): string {
   return inLanguage(language, `/${name}`).slice(1);
 }
 
-async function render(language: Language, path: string, areas: readonly Area[], shell?: FindScreen) {
-  const wording: Resources = {};
-  for (const area of areas) wording[area] = await loadArea(language.code, area);
-  const i18n: i18n = await createI18n(language, wording);
-  const queries = createQueryClient();
-  const findScreen = shell ?? createScreens({ language, i18n, queries });
-  const address = inLanguage(language, path);
-  const screen = await withinLimits(address, Promise.resolve(findScreenAt(findScreen, language, address)));
-  if (screen.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
+async function start(language: Language, namespaces: readonly Namespace[]) {
+  const messages: Resources = {};
+  for (const name of ['shell', ...namespaces] as const)
+    messages[name] = await loadNamespace(language.code, name);
+  return { messages, i18n: await createI18n(language, messages), queries: createQueryClient() };
+}
+
+async function render(
+  language: Language,
+  i18n: i18n,
+  queries: QueryClient,
+  address: string,
+  loader: PageLoader,
+): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <AppProviders language={language} i18n={i18n} queries={queries}>
       <StaticRouter location={address} basename={language.prefix || '/'}>
-        <App findScreen={findScreen} />
+        <App loader={loader} />
       </StaticRouter>
     </AppProviders>,
-    // React moves what is large behind the page and puts it in place by inline script, which the policy forbids.
+    // React moves large parts behind the page and puts them in place by inline script, which the policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return { html: await text(prelude as Readable), i18n, wording, language, info: screen.data };
+  return text(prelude as Readable);
 }

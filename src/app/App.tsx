@@ -1,16 +1,22 @@
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { use } from 'react';
+import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './layouts/ErrorBoundary.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
+import { PageView } from './PageView.tsx';
+import type { PageLoader } from './pages.ts';
+import { areaOf, type PageArea } from './routeSpec.ts';
 import { routes } from './routes.ts';
-import { ScreenView } from './ScreenView.tsx';
-import type { FindScreen } from './screens.ts';
 
-/** Every screen, under the one layout. */
-export function App({ findScreen }: { findScreen: FindScreen }) {
-  const children = routes.map(
-    (spec): RouteObject => ({
-      path: spec.path,
-      element: <ScreenView spec={spec} findScreen={findScreen} />,
+const AREAS: readonly PageArea[] = ['public', 'account', 'admin'];
+
+/** Every page, in the layout of its area. */
+export function App({ loader }: { loader: PageLoader }) {
+  const areas = AREAS.map(
+    (area): RouteObject => ({
+      element: <AreaLayout area={area} loader={loader} />,
+      children: routes
+        .filter((spec) => areaOf(spec) === area)
+        .map((spec) => ({ path: spec.path, element: <PageView spec={spec} loader={loader} /> })),
     }),
   );
   const element = (
@@ -18,5 +24,15 @@ export function App({ findScreen }: { findScreen: FindScreen }) {
       <RootLayout />
     </ErrorBoundary>
   );
-  return useRoutes([{ element, children }]);
+  return useRoutes([{ element, children: areas }]);
+}
+
+function AreaLayout({ area, loader }: { area: PageArea; loader: PageLoader }) {
+  const found = loader.layout(area);
+  const Layout = found instanceof Promise ? use(found) : found;
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
 }

@@ -1,16 +1,16 @@
 import type { Resources } from '#i18n/i18n.ts';
 
-/** What the static HTML hands to the app. */
+/** What static HTML carries for the app's start. */
 export type BootData = {
-  /** The address that the HTML was made for; null for a shell that serves many. */
+  /** The address of the HTML; null for a shell, which serves many. */
   path: string | null;
-  wording: Resources;
+  messages: Resources;
 };
 
 export const BOOT_ID = 'boot';
 
-/** Reads the page's JSON script. Rejects nothing: a page without one starts with nothing. */
+/** Reads the page's JSON script; empty where there is none. */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ID)?.textContent;
-  return text ? JSON.parse(text) : { path: null, wording: {} };
+  return text ? JSON.parse(text) : { path: null, messages: {} };
 }

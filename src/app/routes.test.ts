@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { correctAddress } from '#lib/address.ts';
 import { languages } from '#lib/languages.ts';
 import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
 import { backendPaths, inLanguage, paths } from '#paths.ts';
-import { branchOf, routes } from './routes.ts';
+import { branchOf } from './routeSpec.ts';
+import { routes } from './routes.ts';
 
 const patterns = routes.map(({ path }) => path);
 const known = routes.map((spec) => ({ id: spec.path, path: spec.path, spec }));
@@ -37,18 +38,24 @@ describe.each(routes)('§2 routes: $path', (spec) => {
     expect(matchRoute(segmentsOf(example ?? ''), patterns)?.route ?? '/').toBe(path);
   });
 
-  test('only public screens become static HTML', () => {
+  test('its first namespace has its title and description', () => {
+    const file = new URL(`../../locales/en-us/${spec.namespaces[0]}.json`, import.meta.url);
+    const { [spec.meta ?? 'meta']: meta } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(meta).toEqual({ title: expect.any(String), description: expect.any(String) });
+  });
+
+  test('only public pages become static HTML', () => {
     if (prerender) expect(access).toBe('public');
   });
 
-  test('its canonical address is a screen of its own', () => {
+  test('its canonical address is a page of its own', () => {
     if (!canonical) return;
     expect(routeOf(canonical)?.page).toBe(page);
     expect(routeOf(canonical)?.canonical).toBeUndefined();
   });
 });
 
-test('§2 routes: the addresses that the app links to are screens, those of the backend are not', () => {
+test('§2 routes: the addresses that the app links to are pages, those of the backend are not', () => {
   const own = [
     paths.home(),
     paths.search(),

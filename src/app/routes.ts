@@ -1,66 +1,27 @@
-import type { Area } from '#i18n/areas.ts';
-import type { LanguageCode } from '#lib/languages.ts';
-import type meta from '../../locales/en-us/meta.json';
-
-/** Who may see a screen: everybody, who is signed in, administrators; or nobody, since it leads elsewhere. */
-export type Access = 'public' | 'login' | 'admin' | 'redirect';
-
-/** One screen. `path` is a pattern of the router without the language prefix. */
-export type RouteSpec = {
-  /** The address that search engines should know, where the page has several. */
-  canonical?: string;
-  path: string;
-  access: Access;
-  /** An address for which the sandbox shows real content; undefined for patterns that match anything. */
-  example?: string;
-  /** Key of title and description in the `meta` wording. */
-  meta: Exclude<keyof typeof meta, 'siteTitle'>;
-  /** Wording that the page needs besides `shell` and `meta`. */
-  areas: readonly Area[];
-  /** Static HTML is made at build time; of a pattern with parameters, for the addresses that its page lists. */
-  prerender?: boolean;
-  /** The name of a shell of its own, with the page's `Placeholder` and wording; for pages of any address. */
-  shell?: string;
-  /** The HTTP status of the page; 200 unless told. */
-  status?: 404;
-  /** Kept out of search engines. */
-  hidden?: boolean;
-  /** The page below `src/pages/`, without `.tsx`. */
-  page: `${'public' | 'account' | 'admin'}/${string}Page`;
-  /** Languages in which another page stands at the address. */
-  branches?: Partial<Record<LanguageCode, Pick<RouteSpec, 'areas' | 'page'>>>;
-};
-
-/** Page and wording of a route in a language. */
-export function branchOf(spec: RouteSpec, language: LanguageCode): Pick<RouteSpec, 'areas' | 'page'> {
-  return spec.branches?.[language] ?? spec;
-}
+import type { RouteSpec } from './routeSpec.ts';
 
 const home = {
   access: 'public',
-  meta: 'home',
-  areas: ['home', 'search'],
+  namespaces: ['home', 'search'],
   page: 'public/HomePage',
-  branches: { 'zh-cn': { areas: ['home', 'homeCn', 'search'], page: 'public/HomeZhCnPage' } },
+  branches: { 'zh-cn': { namespaces: ['home', 'homeCn', 'search'], page: 'public/HomeZhCnPage' } },
 } as const;
 
 const policy = {
   access: 'public',
-  meta: 'policies',
-  areas: ['article'],
+  namespaces: ['article'],
   prerender: true,
   page: 'public/PolicyPage',
 } as const;
 
 const notFound = {
-  meta: 'notFound',
-  areas: ['errors'],
+  namespaces: ['errors'],
   status: 404,
   hidden: true,
   page: 'public/NotFoundPage',
 } as const;
 
-/** Every screen. */
+/** Every page. */
 export const routes: readonly RouteSpec[] = [
   { ...home, path: '/', example: '/', prerender: true },
   { ...home, path: '/home', example: '/home', canonical: '/', prerender: true },
@@ -69,8 +30,7 @@ export const routes: readonly RouteSpec[] = [
     path: '/domain/search',
     access: 'public',
     example: '/domain/search',
-    meta: 'search',
-    areas: ['search'],
+    namespaces: ['search'],
     prerender: true,
     page: 'public/PreSearchPage',
   },
@@ -78,8 +38,8 @@ export const routes: readonly RouteSpec[] = [
     path: '/domain/search/:keyword',
     access: 'public',
     example: '/domain/search/lighthouse',
-    meta: 'results',
-    areas: ['search', 'states', 'cart', 'favorites'],
+    meta: 'resultsMeta',
+    namespaces: ['search', 'states', 'cart', 'favorites'],
     shell: 'results',
     hidden: true,
     page: 'public/SearchResultsPage',
@@ -88,8 +48,7 @@ export const routes: readonly RouteSpec[] = [
     path: '/domain/captcha/search/:keyword',
     access: 'public',
     example: '/domain/captcha/search/lighthouse',
-    meta: 'captcha',
-    areas: ['captcha'],
+    namespaces: ['captcha'],
     hidden: true,
     page: 'public/CaptchaPage',
   },
@@ -97,8 +56,7 @@ export const routes: readonly RouteSpec[] = [
     path: '/account/favorites',
     access: 'login',
     example: '/account/favorites',
-    meta: 'favorites',
-    areas: ['favorites', 'search', 'states', 'cart'],
+    namespaces: ['favorites', 'search', 'states', 'cart'],
     hidden: true,
     page: 'account/FavoritesPage',
   },
@@ -106,8 +64,7 @@ export const routes: readonly RouteSpec[] = [
     path: '/names',
     access: 'public',
     example: '/names',
-    meta: 'bulk',
-    areas: ['bulk'],
+    namespaces: ['bulk'],
     prerender: true,
     page: 'public/BulkSearchPage',
   },
@@ -115,8 +72,8 @@ export const routes: readonly RouteSpec[] = [
     path: '/names/:slds',
     access: 'public',
     example: '/names/harbour.com,lantern.io,lighthouse',
-    meta: 'bulkResults',
-    areas: ['bulk', 'search', 'states', 'cart', 'favorites'],
+    meta: 'resultsMeta',
+    namespaces: ['bulk', 'search', 'states', 'cart', 'favorites'],
     shell: 'bulk-results',
     hidden: true,
     page: 'public/BulkResultsPage',
@@ -127,8 +84,8 @@ export const routes: readonly RouteSpec[] = [
     path: '/test-layout',
     access: 'public',
     example: '/test-layout',
-    meta: 'testLayout',
-    areas: [],
+    meta: 'layoutMeta',
+    namespaces: ['test'],
     prerender: true,
     hidden: true,
     page: 'public/TestLayoutPage',
@@ -137,8 +94,8 @@ export const routes: readonly RouteSpec[] = [
     path: '/test-blank',
     access: 'public',
     example: '/test-blank',
-    meta: 'testBlank',
-    areas: [],
+    meta: 'blankMeta',
+    namespaces: ['test'],
     prerender: true,
     hidden: true,
     page: 'public/TestBlankPage',

@@ -4,52 +4,53 @@ import { collectViolations } from '#api/errors.ts';
 import { takeForcedPage } from '#features/session/forcedPage.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
-import { ALWAYS } from '#i18n/areas.ts';
-import { addAreas, createI18n } from '#i18n/i18n.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
 import { languageOfPath } from '#lib/languages.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
+import { createPageLoader, loadPageAt } from './pages.ts';
 import { createQueryClient } from './queries.ts';
 import { routes } from './routes.ts';
-import { createScreens, findScreenAt } from './screens.ts';
 import { reloadOnceOnStaleChunk } from './staleChunk.ts';
 
-/** Starts the app in the page: on static HTML of this very address it hydrates, else it renders anew. */
+/** Starts the app in the document: hydrates static HTML of this very address, and renders anew over any other. */
 export async function startApp(): Promise<void> {
   reloadOnceOnStaleChunk();
-  // For a collector of the owner's choice to listen to.
+  // A collector of the owner's choice can listen to this event.
   collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
   settleAddress();
-  const language = languageOfPath(window.location.pathname);
+  const { pathname, search, hash, origin } = window.location;
+  const language = languageOfPath(pathname);
   rememberArrival(language);
   const queries = createQueryClient();
-  // Every other call waits for the token that comes with the session, so this one goes out first.
+  // Every other call waits for the token that the session's response carries, so this one is sent first.
   void queries.prefetchQuery(sessionOptions);
   const boot = readBootData();
-  const i18n = await createI18n(language, boot.wording);
-  await addAreas(i18n, language, ALWAYS);
-  const findScreen = createScreens({ language, i18n, queries });
+  const i18n = await createI18n(language, boot.messages);
+  await addNamespaces(i18n, language, ['shell']);
+  const loader = createPageLoader({ language, i18n, queries, origin });
   const app = (
     <AppProviders language={language} i18n={i18n} queries={queries}>
       <BrowserRouter basename={language.prefix || '/'}>
-        <App findScreen={findScreen} />
+        <App loader={loader} />
       </BrowserRouter>
     </AppProviders>
   );
   const container = document.getElementById('app') as HTMLElement;
   try {
-    // The static HTML stays until the page can take its place at once.
-    await findScreenAt(findScreen, language, window.location.pathname);
+    // The key of the router's first location. The static HTML stays until the page can replace it at once.
+    const key = window.history.state?.key ?? 'default';
+    await loadPageAt(loader, language, { pathname, search, hash, key });
   } catch {
-    // The app asks again, and shows what fails.
+    // The page's error boundary shows what failed.
   }
-  if (boot.path === window.location.pathname) hydrateRoot(container, app);
+  if (boot.path === pathname) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 
-/** On hosts that can't correct addresses by redirect, the app does so before anything else looks at them. */
+/** Corrects the address before anything reads it, on hosts that can't do so by redirect. */
 function settleAddress(): void {
   const { pathname, search, hash } = window.location;
   const correction = correctAddress(

@@ -1,10 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '#lib/languages.ts';
-import { type Area, loadArea, type Wording } from './areas.ts';
+import { loadNamespace, type Namespace, type NamespaceMessages } from './namespaces.ts';
 
-export type Resources = Partial<Record<Area, Wording>>;
+export type Resources = Partial<Record<Namespace, NamespaceMessages>>;
 
-/** Wording in one language. Areas that a view needs are added by `addAreas` before it renders. */
+/** Messages of one language. `addNamespaces` adds what a view needs before it renders. */
 export async function createI18n(language: Language, resources: Resources): Promise<i18n> {
   const instance = createInstance();
   await instance.init({
@@ -13,7 +13,7 @@ export async function createI18n(language: Language, resources: Resources): Prom
     resources: { [language.locale]: resources },
     ns: Object.keys(resources),
     defaultNS: 'shell',
-    // The library's own, but told: untold, it looks at each key whether it might be a sentence.
+    // The default, but set explicitly: unset, i18next tests each key for being a sentence.
     keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -21,11 +21,15 @@ export async function createI18n(language: Language, resources: Resources): Prom
   return instance;
 }
 
-/** Loads the areas that are not there yet. */
-export async function addAreas(instance: i18n, language: Language, wanted: readonly Area[]): Promise<void> {
-  const missing = wanted.filter((area) => !instance.hasResourceBundle(language.locale, area));
-  const loaded = await Promise.all(missing.map((area) => loadArea(language.code, area)));
-  missing.forEach((area, index) => {
-    instance.addResourceBundle(language.locale, area, loaded[index]);
+/** Loads the namespaces that are missing. */
+export async function addNamespaces(
+  instance: i18n,
+  language: Language,
+  names: readonly Namespace[],
+): Promise<void> {
+  const missing = names.filter((name) => !instance.hasResourceBundle(language.locale, name));
+  const loaded = await Promise.all(missing.map((name) => loadNamespace(language.code, name)));
+  missing.forEach((name, index) => {
+    instance.addResourceBundle(language.locale, name, loaded[index]);
   });
 }

@@ -1,19 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Area } from './areas.ts';
-import { addAreas } from './i18n.ts';
+import { addNamespaces } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
+import type { Namespace } from './namespaces.ts';
 
-/** A component whose code and wording are loaded when it is first rendered. `load` and `areas` count once. */
+/** A component whose code and messages load on its first render; later values of the arguments are ignored. */
 export function useLazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  areas: readonly Area[],
+  namespaces: readonly Namespace[],
 ): LazyExoticComponent<ComponentType<Props>> {
   const { i18n } = useTranslation();
   const language = useLanguage();
   const [Part] = useState(() =>
     lazy(async () => {
-      const [part] = await Promise.all([load(), addAreas(i18n, language, areas)]);
+      const [part] = await Promise.all([load(), addNamespaces(i18n, language, namespaces)]);
       return part;
     }),
   );

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import type { PageInfo } from '#app/pageInfo.ts';
-import type { RouteSpec } from '#app/routes.ts';
+import type { PageMeta } from '#app/pages.ts';
+import type { RouteSpec } from '#app/routeSpec.ts';
 import { brand } from '#lib/brand.ts';
 import type { Language } from '#lib/languages.ts';
 import { inEveryLanguage, inLanguage } from '#paths.ts';
@@ -10,20 +10,20 @@ export type HeadTags = {
   tags: { name: 'meta' | 'link'; attributes: Record<string, string> }[];
 };
 
-/** Title and description of the page's data or else its route, canonical address and the page's other languages. */
+/** The head of a static page: title, description, canonical address and the page's other languages. */
 export function headTags(
-  wording: i18n,
+  i18n: i18n,
   language: Language,
-  spec: Pick<RouteSpec, 'meta' | 'hidden' | 'canonical'>,
+  spec: Pick<RouteSpec, 'hidden' | 'canonical'>,
   path: string,
-  info?: PageInfo,
+  meta: PageMeta,
 ): HeadTags {
   const canonical = spec.canonical ?? path;
-  const t = wording.getFixedT(language.locale, 'meta');
-  const title = t('siteTitle', { title: info?.title ?? t(`${spec.meta}.title`), brand: brand.name });
+  const t = i18n.getFixedT(language.locale, 'shell');
+  const title = t('siteTitle', { title: meta.title, brand: brand.name });
   const description = {
     name: 'meta' as const,
-    attributes: { name: 'description', content: info?.description ?? t(`${spec.meta}.description`) },
+    attributes: { name: 'description', content: meta.description },
   };
   if (spec.hidden)
     return {

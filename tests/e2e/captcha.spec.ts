@@ -126,7 +126,7 @@ test('§2 captcha page: opened by its address, in Chinese, by keyboard alone', a
   const shop = new Shop(page, 'zh-cn');
   const challenge = new Challenge(page, 'zh-cn');
   await page.goto(shop.address('/domain/captcha/search/灯笼'));
-  await expect(page).toHaveTitle(new RegExp(challenge.t('meta:captcha.title')));
+  await expect(page).toHaveTitle(new RegExp(challenge.t('captcha:meta.title')));
   const sum = await challenge.sum();
   await challenge.field.focus();
   await page.keyboard.type(String(sum));

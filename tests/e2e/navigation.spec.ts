@@ -310,19 +310,19 @@ test('§2 scrolling: a navigation goes to the top, and back to where it was', as
 
 test('§2 navigation: title, focus and announcement follow to the new screen', async ({ page, shop }) => {
   const { t } = shop;
-  const titleOf = (title: string) => t('meta:siteTitle', { title, brand: brand.name });
+  const titleOf = (title: string) => t('shell:siteTitle', { title, brand: brand.name });
   await page.goto('/');
-  await expect(page).toHaveTitle(titleOf(t('meta:home.title')));
+  await expect(page).toHaveTitle(titleOf(t('home:meta.title')));
   await page.getByRole('link', { name: t('shell:nav.domains') }).click();
-  await expect(page).toHaveTitle(titleOf(t('meta:search.title')));
+  await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
   await expect(page.getByRole('main')).toBeFocused();
-  const spoken = t('shell:navigated', { title: t('meta:search.title') });
+  const spoken = t('shell:navigated', { title: t('search:meta.title') });
   await expect(page.getByRole('status').filter({ hasText: spoken })).toBeAttached();
   await shop.field.fill('lantern');
   await shop.submit.click();
-  await expect(page).toHaveTitle(titleOf(t('meta:results.titleFor', { keyword: 'lantern' })));
+  await expect(page).toHaveTitle(titleOf(t('search:results.titleFor', { keyword: 'lantern' })));
   await page.goBack();
-  await expect(page).toHaveTitle(titleOf(t('meta:search.title')));
+  await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
 });
 
 test('§2 skip link: the first press of Tab offers the way to the content', async ({ page, shop }) => {

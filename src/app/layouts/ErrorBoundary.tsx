@@ -1,21 +1,26 @@
 import { Component, type ReactNode } from 'react';
 import { RootError } from './RootError.tsx';
 
-type ErrorBoundaryProps = { children: ReactNode /** Another one is another try. */; attempt?: string };
+type ErrorBoundaryProps = {
+  children: ReactNode /** A new value renders the content again. */;
+  resetKey?: string;
+};
+type ErrorBoundaryState = { failure: { error: unknown } | null };
 
-/** Says that its content broke, in its place. React has no hook for this. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state: { hasFailed: boolean } = { hasFailed: false };
+/** Shows an error in place of its content. React has no hook for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (this.state.hasFailed && before.attempt !== this.props.attempt) this.setState({ hasFailed: false });
+    if (this.state.failure && before.resetKey !== this.props.resetKey) this.setState({ failure: null });
   }
 
   override render() {
-    return this.state.hasFailed ? <RootError /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? <RootError error={failure.error} /> : this.props.children;
   }
 }

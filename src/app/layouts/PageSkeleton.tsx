@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The place of a page that is on its way. */
+/** Placeholder of a page that is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

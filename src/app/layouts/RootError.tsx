@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-/** What stands where a page broke, or its code did not come: what happened, another try, and the way home. */
-export function RootError() {
+/** Shown in place of a page that failed to load or to render: what happened, a retry and the way home. */
+export function RootError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   return (
     <PageColumn className="py-16">
@@ -20,7 +21,7 @@ export function RootError() {
           </a>
         }
       >
-        {t('broken.text')}
+        {error instanceof ApiError && error.kind === 'network' ? t('broken.network') : t('broken.text')}
       </ErrorState>
     </PageColumn>
   );

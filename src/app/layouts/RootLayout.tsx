@@ -7,15 +7,13 @@ import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useToasterWanted } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { useSavedTheme } from './useSavedTheme.ts';
 
 const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
 );
 
-/** What stands around every page. */
+/** What every page has, whatever its area's layout. */
 export function RootLayout() {
   const { t } = useTranslation('shell');
   const toasterWanted = useToasterWanted();
@@ -27,11 +25,7 @@ export function RootLayout() {
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Header />
-      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
-        <Outlet />
-      </main>
-      <Footer />
+      <Outlet />
       {cartCaptchaAsked && (
         <Suspense>
           <CartCaptcha />

@@ -5,31 +5,31 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type RouteAnnouncerProps = {
   title: string;
-  /** What tells one screen from another. */
-  screen: string;
+  /** Identity of the page, across its addresses. */
+  page: string;
 };
 
 /**
- * After a navigation, says which page it is. Another screen also takes the focus; the same screen with other
+ * Announces the page's title after a navigation. Another page also moves the focus to `main`; the same page with other
  * content (a new keyword) leaves it where it is.
  */
-export function RouteAnnouncer({ title, screen }: RouteAnnouncerProps) {
+export function RouteAnnouncer({ title, page }: RouteAnnouncerProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const before = useRef({ pathname, screen });
-  const [spoken, setSpoken] = useState('');
+  const before = useRef({ pathname, page });
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     if (before.current.pathname === pathname) return;
-    if (before.current.screen !== screen) document.getElementById('main')?.focus({ preventScroll: true });
-    before.current = { pathname, screen };
-    setSpoken(title);
-  }, [pathname, screen, title]);
+    if (before.current.page !== page) document.getElementById('main')?.focus({ preventScroll: true });
+    before.current = { pathname, page };
+    setAnnounced(title);
+  }, [pathname, page, title]);
 
   return (
     <VisuallyHidden>
       <p role="status" aria-live="polite">
-        {spoken && t('navigated', { title: spoken })}
+        {announced && t('navigated', { title: announced })}
       </p>
     </VisuallyHidden>
   );

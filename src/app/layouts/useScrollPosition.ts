@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { decodeSegment } from '#lib/routePattern.ts';
 
-/** How far down the page stood, in CSS pixels, by the key of the history's entry. */
+/** Vertical scroll position in CSS pixels, by the key of the history entry. */
 const positions = new Map<string, number>();
 
 /**
- * Where the page stands after a navigation: at the anchor of the address, at the top, or, going back and forward,
- * where it stood before. The first page of a visit is the browser's.
+ * Scrolls after a navigation: to the address's anchor, to the top, or, going back and forward, to where the page was
+ * before. The browser scrolls the first page of a visit.
  */
 export function useScrollPosition(): void {
   const { key, hash } = useLocation();
@@ -15,23 +15,23 @@ export function useScrollPosition(): void {
   const shown = useRef(key);
 
   useEffect(() => {
-    const note = () => positions.set(shown.current, window.scrollY);
-    const take = () => {
+    const save = () => positions.set(shown.current, window.scrollY);
+    const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
-    const giveBack = () => {
+    const handBack = () => {
       window.history.scrollRestoration = 'auto';
     };
-    take();
-    note();
-    window.addEventListener('scroll', note, { passive: true });
-    // A reload, and a way back from another site, are the browser's again.
-    window.addEventListener('pagehide', giveBack);
-    window.addEventListener('pageshow', take);
+    takeOver();
+    save();
+    window.addEventListener('scroll', save, { passive: true });
+    // The browser restores the position after a reload or when coming back from another site.
+    window.addEventListener('pagehide', handBack);
+    window.addEventListener('pageshow', takeOver);
     return () => {
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', giveBack);
-      window.removeEventListener('pageshow', take);
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pagehide', handBack);
+      window.removeEventListener('pageshow', takeOver);
     };
   }, []);
 
@@ -41,7 +41,7 @@ export function useScrollPosition(): void {
     const before = direction === NavigationType.Pop ? positions.get(key) : undefined;
     const anchor = document.getElementById(decodeSegment(hash.slice(1)) ?? '');
     if (before !== undefined) window.scrollTo(0, before);
-    // To ask for the place, or to tell it, would lay out the page before its first calls go out.
+    // Reading or setting the position would force a layout before the page's first calls are sent.
     else if (isFirst && (!anchor || window.scrollY > 0)) return;
     else if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAreas } from '#i18n/i18n.ts';
+import { addNamespaces } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { notify } from '#ui/notify.ts';
 import { doubtCart, onChangedElsewhere } from './cartElsewhere.ts';
@@ -26,7 +26,7 @@ export function useCartWatch(): void {
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', comeBack);
     const stop = onChangedElsewhere(async () => {
-      await addAreas(i18n, language, ['cart']);
+      await addNamespaces(i18n, language, ['cart']);
       void notify(i18n.t('cart:elsewhere'));
     });
     return () => {

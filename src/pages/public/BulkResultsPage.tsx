@@ -48,7 +48,7 @@ export function Placeholder() {
 }
 
 export function Component() {
-  const { t } = useTranslation(['bulk', 'meta']);
+  const { t } = useTranslation('bulk');
   const search = useBulkSearch();
   const { text, understood } = search;
   return (

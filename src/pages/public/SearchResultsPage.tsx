@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
 import { readKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
 import { useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
@@ -55,8 +57,13 @@ export function Placeholder() {
   );
 }
 
+export const load = ({ params: { keyword = '' } }: LoadContext) => ({ keyword });
+
+export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search'>) =>
+  t('results.titleFor', { keyword });
+
 export function Component() {
-  const { t } = useTranslation(['search', 'meta']);
+  const { t } = useTranslation('search');
   const { text, ascii, changes } = useKeyword();
   const session = useSession();
   const version = useVersions()?.search;
@@ -82,7 +89,7 @@ export function Component() {
       <KeywordWarnings text={text} ascii={ascii} />
       {!state.exactMatch && (hasFailed || state.phase === 'done') && (
         <Heading level={1} className="sr-only">
-          {t('meta:results.titleFor', { keyword: text })}
+          {t('results.titleFor', { keyword: text })}
         </Heading>
       )}
       {/* As high as the window, so that the footer comes into sight neither for the first few rows nor for none. */}

@@ -3,11 +3,11 @@ import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
 export function Component() {
-  const { t } = useTranslation('meta');
+  const { t } = useTranslation('test');
   return (
     <PageColumn className="py-16">
       <Heading level={1} className="text-title">
-        {t('testBlank.title')}
+        {t('blankMeta.title')}
       </Heading>
     </PageColumn>
   );

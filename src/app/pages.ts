@@ -1,0 +1,198 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n, TFunction } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import { type Location, matchRoutes } from 'react-router-dom';
+import { addNamespaces } from '#i18n/i18n.ts';
+import type { Namespace } from '#i18n/namespaces.ts';
+import type { Language } from '#lib/languages.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { inLanguage } from '#paths.ts';
+import * as PublicLayout from './layouts/PublicLayout.tsx';
+import { type Access, areaOf, branchOf, type PageArea, type RouteSpec } from './routeSpec.ts';
+import { routes } from './routes.ts';
+
+export type AppContext = { language: Language; i18n: i18n; queries: QueryClient; origin: string };
+
+/** The exports of a page's file. */
+type PageModule = {
+  Component: ComponentType<{ data: unknown }>;
+  /** Fetches what the page shows first; null where there is nothing at the address. */
+  load?(context: LoadContext): unknown;
+  /** The title, where it depends on the data; `t` is bound to the route's first namespace. */
+  title?(data: unknown, t: TFunction): string;
+  description?(data: unknown, t: TFunction): string;
+  /** Files of the page's content, from the project's root, that static HTML preloads. */
+  sources?(data: unknown): string[];
+  /** What its shell shows until the app has started; of a route with a `shell`. */
+  Placeholder?: ComponentType;
+  /** The addresses of a route with parameters that get static HTML. */
+  addresses?: readonly string[];
+};
+
+type Layout = ComponentType<{ children: ReactNode }>;
+type LayoutModule = { Component: Layout };
+
+/** Title and description of a page. */
+export type PageMeta = { title: string; description: string };
+
+/** A page with everything that it needs to render. */
+export type LoadedPage = Pick<PageModule, 'Component'> & {
+  data: unknown;
+  meta: PageMeta;
+  sources: readonly string[];
+  /** There is nothing at the address, so the not-found page is shown. */
+  isMissing: boolean;
+};
+
+type Params = LoadContext['params'];
+type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
+
+export type PageLoader = {
+  /** The page of one navigation, at once where nothing has to be fetched. `pathname` has no language prefix. */
+  load(spec: RouteSpec, location: PageLocation, params: Params): LoadedPage | Promise<LoadedPage>;
+  /** Drops the pages of all other navigations, so that coming back to one runs its guard and fetches again. */
+  keepOnly(key: string): void;
+  /** The layout of an area, at once where its code is loaded. */
+  layout(area: PageArea): Layout | Promise<Layout>;
+};
+
+const pageFiles = import.meta.glob<PageModule>('../pages/*/*Page.tsx');
+
+const LAYOUTS: Record<
+  PageArea,
+  { load: () => LayoutModule | Promise<LayoutModule>; namespaces: Namespace[] }
+> = {
+  public: { load: () => PublicLayout, namespaces: [] },
+  account: { load: () => PublicLayout, namespaces: [] },
+  admin: { load: () => PublicLayout, namespaces: [] },
+};
+
+/** Loads a page's file. Rejects when it is not available. */
+export function importPage(page: RouteSpec['page']): Promise<PageModule> {
+  const load = pageFiles[`../pages/${page}.tsx`];
+  return load ? load() : Promise.reject(new Error(`No page: ${page}`));
+}
+
+/**
+ * Loads the pages of one visit. Guard, code and messages load side by side on every navigation; `load` follows as soon
+ * as the guard has passed, so that nothing of a guarded page is fetched before. Only code and messages are kept for the
+ * visit: data belongs to react-query. A failed navigation stays failed until the next one, because React renders again
+ * after an error, and would fetch again each time.
+ */
+export function createPageLoader(context: AppContext): PageLoader {
+  const { language, i18n, queries, origin } = context;
+  const modules = new Map<RouteSpec['page'], PageModule>();
+  const layouts = new Map<PageArea, Layout | Promise<Layout>>();
+  const navigations = new Map<string, LoadedPage | Promise<LoadedPage>>();
+
+  const hasNamespaces = (names: readonly Namespace[]) =>
+    names.every((name) => i18n.hasResourceBundle(language.locale, name));
+
+  async function importKept(page: RouteSpec['page']): Promise<PageModule> {
+    const module = await importPage(page);
+    modules.set(page, module);
+    return module;
+  }
+
+  function load(spec: RouteSpec, location: PageLocation, params: Params): LoadedPage | Promise<LoadedPage> {
+    const { page, namespaces } = branchOf(spec, language.code);
+    const address = inLanguage(language, location.pathname) + location.search + location.hash;
+    const url = new URL(address, origin);
+    const run = (module: PageModule) => module.load?.({ params, queries, language, url });
+    const finish = (module: PageModule, data: unknown) =>
+      data === null ? loadMissing() : toLoadedPage(module, spec, data);
+
+    const loaded = modules.get(page);
+    if (loaded && spec.access === 'public' && hasNamespaces(namespaces)) {
+      const data = run(loaded);
+      return data instanceof Promise ? data.then((value) => finish(loaded, value)) : finish(loaded, data);
+    }
+    const guard = spec.access === 'public' ? undefined : checkAccess(spec.access, queries, url);
+    const fetched = Promise.all([importKept(page), guard]).then(async ([module]) => {
+      return [module, await run(module)] as const;
+    });
+    return Promise.all([fetched, addNamespaces(i18n, language, namespaces), loadLayout(areaOf(spec))]).then(
+      ([[module, data]]) => finish(module, data),
+    );
+  }
+
+  async function loadMissing(): Promise<LoadedPage> {
+    const spec = routes.find(({ path }) => path === '/404') as RouteSpec;
+    const [module] = await Promise.all([
+      importKept(spec.page),
+      addNamespaces(i18n, language, spec.namespaces),
+    ]);
+    return { ...toLoadedPage(module, spec, undefined), isMissing: true };
+  }
+
+  function toLoadedPage(module: PageModule, spec: RouteSpec, data: unknown): LoadedPage {
+    const meta = routeMeta(i18n, language, spec);
+    const t = i18n.getFixedT(language.locale, spec.namespaces[0] ?? 'shell') as TFunction;
+    return {
+      Component: module.Component,
+      data,
+      meta: {
+        title: module.title?.(data, t) ?? meta.title,
+        description: module.description?.(data, t) ?? meta.description,
+      },
+      sources: module.sources?.(data) ?? [],
+      isMissing: false,
+    };
+  }
+
+  function loadLayout(area: PageArea): Layout | Promise<Layout> {
+    const known = layouts.get(area);
+    if (known) return known;
+    const { load: importLayout, namespaces } = LAYOUTS[area];
+    const found = importLayout();
+    if (!(found instanceof Promise)) return found.Component;
+    const loading = Promise.all([found, addNamespaces(i18n, language, namespaces)]).then(
+      ([{ Component }]) => {
+        layouts.set(area, Component);
+        return Component;
+      },
+    );
+    layouts.set(area, loading);
+    loading.catch(() => layouts.delete(area));
+    return loading;
+  }
+
+  return {
+    load(spec, location, params) {
+      const known = navigations.get(location.key);
+      if (known) return known;
+      const page = load(spec, location, params);
+      navigations.set(location.key, page);
+      if (page instanceof Promise) page.then((value) => navigations.set(location.key, value)).catch(() => {});
+      return page;
+    },
+    keepOnly(key) {
+      for (const other of navigations.keys()) if (other !== key) navigations.delete(other);
+    },
+    layout: loadLayout,
+  };
+}
+
+/** Loads the page at an address that carries its language prefix, outside of React. */
+export function loadPageAt(loader: PageLoader, { prefix }: Language, location: PageLocation) {
+  const candidates = routes.map((spec) => ({ path: spec.path, spec }));
+  const [match] = matchRoutes(candidates, location, prefix || '/') ?? [];
+  if (!match) throw new Error(`No route leads to ${location.pathname}`);
+  const pathname = location.pathname.slice(prefix.length) || '/';
+  return loader.load(match.route.spec, { ...location, pathname }, match.params);
+}
+
+/** Title and description of a route, from its first namespace. */
+export function routeMeta(
+  i18n: i18n,
+  { locale }: Language,
+  spec: Pick<RouteSpec, 'namespaces' | 'meta'>,
+): PageMeta {
+  return i18n.getResource(locale, spec.namespaces[0] ?? '', spec.meta ?? 'meta');
+}
+
+/** The guard's code is not needed on public pages. */
+async function checkAccess(access: Exclude<Access, 'public'>, queries: QueryClient, url: URL): Promise<void> {
+  const { requireAccess } = await import('./guards.ts');
+  await requireAccess(access, queries, url);
+}

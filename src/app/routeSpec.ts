@@ -1,0 +1,51 @@
+import type { Namespace } from '#i18n/namespaces.ts';
+import type { LanguageCode } from '#lib/languages.ts';
+
+/** Who may see a page: everybody, account holders, administrators; `redirect` pages lead elsewhere. */
+export type Access = 'public' | 'login' | 'admin' | 'redirect';
+
+/** Which layout a page gets. */
+export type PageArea = 'public' | 'account' | 'admin';
+
+/** One route. */
+export type RouteSpec = {
+  /** Pattern of the router, without the language prefix. */
+  path: string;
+  access: Access;
+  /** The page's file below `src/pages/`, without `.tsx`. */
+  page: `${PageArea}/${string}Page`;
+  /** Messages that the page needs besides `shell`; the first has the page's title and description. */
+  namespaces: readonly Namespace[];
+  /** Key of title and description in the first namespace; `meta` by default. */
+  meta?: string;
+  /** Languages in which another page stands at the address. */
+  branches?: Partial<Record<LanguageCode, Pick<RouteSpec, 'namespaces' | 'page'>>>;
+  /** An address for which the sandbox shows real content; undefined for patterns that match anything. */
+  example?: string;
+  /** The address that search engines should index, where the page has several. */
+  canonical?: string;
+  /** Static HTML is made at build time; of a pattern with parameters, for the addresses that its page lists. */
+  prerender?: boolean;
+  /** Name of the route's own shell: static HTML with the page's `Placeholder`, for pages of any address. */
+  shell?: string;
+  /** HTTP status of the page; 200 by default. */
+  status?: 404;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+};
+
+/** A route without what only build, server and tests read. */
+export function forBrowsers(spec: RouteSpec): RouteSpec {
+  const { example, canonical, prerender, shell, status, hidden, ...rest } = spec;
+  return rest;
+}
+
+/** Page and namespaces of a route in a language. */
+export function branchOf(spec: RouteSpec, language: LanguageCode): Pick<RouteSpec, 'namespaces' | 'page'> {
+  return spec.branches?.[language] ?? spec;
+}
+
+export function areaOf({ path }: Pick<RouteSpec, 'path'>): PageArea {
+  if (path.startsWith('/account/')) return 'account';
+  return path.startsWith('/gotham') ? 'admin' : 'public';
+}

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '#lib/languages.ts';
+import type { Messages } from './generated/messages.ts';
+
+/** A file of messages: `locales/<language>/<namespace>.json`. */
+export type Namespace = keyof Messages;
+
+export type NamespaceMessages = Record<string, unknown>;
+
+type Files = Record<string, () => Promise<NamespaceMessages>>;
+
+// Each language has its own list of files, so that nobody loads the lists of the other seven.
+const lists = import.meta.glob<Files>('./files/*.ts', { import: 'default' });
+
+/** The messages of one namespace. Rejects when its file can't be loaded. */
+export async function loadNamespace(language: LanguageCode, name: Namespace): Promise<NamespaceMessages> {
+  const files = await lists[`./files/${language}.ts`]?.();
+  const load = files?.[`../../../locales/${language}/${name}.json`];
+  return load ? load() : Promise.reject(new Error(`No messages: ${language}/${name}`));
+}
