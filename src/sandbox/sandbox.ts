@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createApp, owns } from './app.ts';
 import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
-import { seed } from './db/seed.ts';
+import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
 import { createCaptcha } from './session/captcha.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
@@ -32,6 +32,8 @@ export type Sandbox = {
   owns(pathname: string): boolean;
   /** Who can sign in, by the key that signs them in. */
   people: { key: string; name: string; what: string }[];
+  /** Puts the data back to the seed and ends all sessions. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -56,6 +58,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       name: `${firstName} ${lastName}`,
       what,
     })),
+    reset: () => reseed(db, now()),
     close,
   };
 }

@@ -1,3 +1,4 @@
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import { backendPaths } from './backendPaths.ts';
 import type { Contract } from './contract.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
@@ -30,11 +31,13 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
   const { createSandbox } = await import('#sandbox/sandbox.ts');
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
   const { data, databaseUrl, recaptcha } = settings;
-  const sandbox = await createSandbox({
-    data,
-    databaseUrl,
-    recaptcha: recaptcha && createRecaptcha(recaptcha),
-  });
+  return sandboxBackend(
+    await createSandbox({ data, databaseUrl, recaptcha: recaptcha && createRecaptcha(recaptcha) }),
+  );
+}
+
+/** The sandbox as the storefront's backend. */
+export function sandboxBackend(sandbox: Sandbox): Backend {
   return {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),

@@ -5,11 +5,18 @@ import { readContract } from './contract.ts';
 import { createHttpServer, listen, nodeListener } from './listen.ts';
 import { readSettings } from './settings.ts';
 
-/** Serves the build in `dist` with the backend behind it, as the environment says. Throws a sentence on failure. */
-export async function startServer(env: NodeJS.ProcessEnv, dist: string): Promise<Running> {
+/**
+ * Serves the build in `dist` with the backend behind it, as the environment says; tests open a backend of their own.
+ * Throws an error whose message is for people where it can't start.
+ */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  dist: string,
+  open: typeof openBackend = openBackend,
+): Promise<Running & { url: string }> {
   const settings = readSettings(env);
   const contract = await readContract();
-  const backend = await openBackend(settings, contract);
+  const backend = await open(settings, contract);
   try {
     const { gate, frameAncestors } = settings;
     const recaptcha = settings.recaptcha !== undefined;
@@ -18,7 +25,8 @@ export async function startServer(env: NodeJS.ProcessEnv, dist: string): Promise
     const http = createHttpServer(nodeListener(server, server.headers), server.headers);
     const listening = await listen(http, settings);
     void server.gate?.warmUp();
-    return { lines: introduction(listening.url, backend), close: () => closeInTurn(listening, backend) };
+    const { url } = listening;
+    return { url, lines: introduction(url, backend), close: () => closeInTurn(listening, backend) };
   } catch (error) {
     await backend.close();
     throw error;

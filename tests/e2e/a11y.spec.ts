@@ -122,11 +122,9 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   baseURL,
   axe,
   problems,
-  takePerson,
 }) => {
   test.slow();
   problems.expect(/^console: Failed to load resource: .*404/);
-  await takePerson('holder');
   const { words } = spokenIn('de-de');
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);

@@ -228,11 +228,7 @@ test('§2 favourites: without any, the way to a search; from the account menu', 
   await expect(page).toHaveURL(/\/domain\/search$/);
 });
 
-test('§6 favourites: asks who is there first, and leads back after signing in', async ({
-  page,
-  takePerson,
-}) => {
-  await takePerson('holder');
+test('§6 favourites: asks who is there first, and leads back after signing in', async ({ page }) => {
   const { words } = spokenIn('en-us');
   await page.goto(ADDRESS);
   await expect(page).toHaveURL(/\/account\/login$/);

@@ -2,8 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Person, postSignIn } from './people.ts';
 import { Problems, settle } from './problems.ts';
+import { type Storefront, startStorefront } from './storefront.ts';
+
+interface WorkerFixtures {
+  /** The storefront that the worker's tests share, one after the other. */
+  storefront: Storefront;
+}
 
 interface Fixtures {
+  /** Every test finds the sandbox as it was seeded. */
+  seededSandbox: undefined;
   /** Fails the test on contract violations, page errors, console errors and policy violations it did not expect. */
   problems: Problems;
   /** Signs a person in on the backend's page; the visitor is the test's own unless another is given. */
@@ -16,7 +24,27 @@ interface Fixtures {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  storefront: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const storefront = await startStorefront();
+      await use(storefront);
+      await storefront.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  seededSandbox: [
+    async ({ storefront }, use) => {
+      await storefront.reset();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  baseURL: async ({ storefront }, use) => use(storefront.origin),
+
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {

@@ -8,9 +8,8 @@ const journeys = [
 ] as const;
 
 for (const { code, language, word } of journeys) {
-  test(`§1 purchase: a newcomer finds two names and buys them, in ${code}`, async ({ page, takePerson }) => {
+  test(`§1 purchase: a newcomer finds two names and buys them, in ${code}`, async ({ page }) => {
     test.slow();
-    await takePerson('newcomer');
     const shop = new Shop(page, code);
     const { t } = shop;
     const { words } = spokenIn(code);

@@ -41,9 +41,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isInside = (container: Locator) =>
   container.evaluate((element) => element.contains(document.activeElement));
 
-test('§1 purchase: from home to the placed order by keyboard alone', async ({ page, shop, takePerson }) => {
+test('§1 purchase: from home to the placed order by keyboard alone', async ({ page, shop }) => {
   test.slow();
-  await takePerson('reseller');
   const { t } = shop;
   const { words } = spokenIn('en-us');
   await page.goto('/');

@@ -167,11 +167,7 @@ for (const { what, path } of nowhere) {
   });
 }
 
-test('§6 login required: a visitor signs in and comes back to where they were bound', async ({
-  page,
-  takePerson,
-}) => {
-  await takePerson('newcomer');
+test('§6 login required: a visitor signs in and comes back to where they were bound', async ({ page }) => {
   const bound = '/account/favorites?order=name#list';
   await page.goto(bound);
   await expect(page).toHaveURL('/account/login');
@@ -183,12 +179,7 @@ test('§6 login required: a visitor signs in and comes back to where they were b
   expect(await cookie(page, 'login_redirect')).toBeUndefined();
 });
 
-test('§2 sign in: the link of the header comes back to the page it was on', async ({
-  page,
-  shop,
-  takePerson,
-}) => {
-  await takePerson('newcomer');
+test('§2 sign in: the link of the header comes back to the page it was on', async ({ page, shop }) => {
   await page.goto('/domain/search?tag=1#preferences');
   await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
@@ -243,9 +234,7 @@ test('§2 login redirect: a planted redirect never leaves the shop, and never ru
   page,
   context,
   baseURL,
-  takePerson,
 }) => {
-  await takePerson('newcomer');
   for (const attack of attacks) {
     /* First away from the page, which would else lose its session in the middle of its calls. */
     await page.goto('about:blank');

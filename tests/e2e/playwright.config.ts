@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from '../freePort.ts';
 import { findChromium } from './chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/* Workers load this file again and inherit the environment: both are settled once, for all of them. */
-process.env.E2E_PORT ??= String(await freePort());
+/* Workers load this file again and inherit the environment: looked up once, for all of them. */
 process.env.CHROMIUM_PATH = findChromium();
 
-const origin = `http://localhost:${process.env.E2E_PORT}`;
 const report = process.env.E2E_REPORT ?? resolve(root, '.cache/reports/playwright.json');
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './globalSetup.ts',
   outputDir: resolve(root, 'test-results'),
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -22,7 +20,6 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
-    baseURL: origin,
     locale: 'en-US',
     timezoneId: 'UTC',
     /* A trace takes a picture of the page at every step, which doubles the time of long lists. */
@@ -43,15 +40,4 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} scripts/start.ts`,
-    cwd: root,
-    env: { PORT: process.env.E2E_PORT, SANDBOX_DATA: 'memory' },
-    url: origin,
-    reuseExistingServer: false,
-    timeout: 180_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
 });

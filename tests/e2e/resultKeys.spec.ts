@@ -16,10 +16,8 @@ async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
 test('§2 keys: from the field through the results, a to the cart, f to the favourites', async ({
   page,
   shop,
-  takePerson,
   signIn,
 }) => {
-  await takePerson('reseller');
   await signIn('reseller');
   await fillFavorites(page.request, []);
   await shop.openResults('quietharbour');

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 import { test as base, expect } from './fixtures.ts';
-import { holdPerson, type Person, restorePerson } from './people.ts';
 import { sentencePattern, type Words, wordingOf } from './wording.ts';
 
 const SEARCH_TIME = 20_000;
@@ -167,38 +166,11 @@ export class Shop {
 interface ShopFixtures {
   /** The storefront in English. */
   shop: Shop;
-  /** Has a person for this test alone, with an empty cart and the preferences of the seed. */
-  takePerson: (person: Person) => Promise<void>;
 }
 
 export const test = base.extend<ShopFixtures>({
   shop: async ({ page }, use) => {
     await use(new Shop(page));
-  },
-
-  takePerson: async ({ playwright, baseURL }, use, testInfo) => {
-    const origin = baseURL ?? '';
-    const held = new Map<Person, () => void>();
-    await use(async (person) => {
-      if (held.has(person)) return;
-      /* Waiting for others is not counted among the test's own seconds. */
-      const { timeout } = testInfo;
-      const since = Date.now();
-      testInfo.setTimeout(0);
-      held.set(person, await holdPerson(person));
-      testInfo.setTimeout(timeout + Date.now() - since);
-      const calls = await playwright.request.newContext({ baseURL });
-      await restorePerson(calls, person, origin);
-      await calls.dispose();
-    });
-    for (const letGo of held.values()) letGo();
-  },
-
-  signIn: async ({ signIn, takePerson }, use) => {
-    await use(async (person, visitor) => {
-      await takePerson(person);
-      await signIn(person, visitor);
-    });
   },
 });
 
@@ -207,4 +179,4 @@ export function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/gu, ' ').trim();
 }
 
-export { expect, type Person };
+export { expect };
