@@ -1,8 +1,10 @@
 // The client, its static pages in every language, the rules for static hosts, and the contract's reference: all of it in
 // dist/ or a folder named.
+
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
+import { parseContract } from '#contract/contract.ts';
 import { compressAssets, writeStaticHostFiles } from '#server/staticHost.ts';
 import { renderDocument } from './build/document.ts';
 import { bundleContract } from './contract/bundle.ts';
@@ -56,5 +58,5 @@ await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));
 await writeStaticHostFiles(CLIENT, site);
 await compressAssets(CLIENT);
 await rm(PRERENDER, { recursive: true });
-await writeReference(await bundleContract(), join(DIST, REFERENCE_FOLDER));
+await writeReference(parseContract(await bundleContract()), join(DIST, REFERENCE_FOLDER));
 console.log(`Built ${pages} static pages into ${CLIENT}`);

@@ -1,7 +1,7 @@
 // Vite with hot reload and Prism's examples behind it: no sandbox, no state.
 import { routes } from '#app/routes.ts';
+import { storefrontContract } from '#contract/load.ts';
 import { runCommand } from '#server/command.ts';
-import { readContract } from '#server/contract.ts';
 import { startDevServer } from '#server/dev.ts';
 import { startMock } from '#server/mock.ts';
 import { createMockBackend } from '#server/mockBackend.ts';
@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings.ts';
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
-  const contract = await readContract();
+  const contract = storefrontContract();
   const mock = await startMock(contract, { port: 0, host: '127.0.0.1' });
   const backend = createMockBackend(contract, mock.url, mock.close);
   return startDevServer({ backend, contract, settings, patterns: routes.map(({ path }) => path) });

@@ -1,4 +1,5 @@
 // Prism alone, with the contract's examples.
+import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { startMock } from '#server/mock.ts';
 import { readPort } from '#server/settings.ts';
@@ -6,7 +7,10 @@ import { bundleContract } from './contract/bundle.ts';
 
 await runCommand(async () => {
   const port = readPort('MOCK_PORT', process.env.MOCK_PORT, 4010);
-  const mock = await startMock(await bundleContract(), { port, host: process.env.HOST || '127.0.0.1' });
+  const mock = await startMock(parseContract(await bundleContract()), {
+    port,
+    host: process.env.HOST || '127.0.0.1',
+  });
   const lines = [
     `Mock: ${mock.url}`,
     'Each call is answered with the first example of its first answer. Ask for another with a header, for example',

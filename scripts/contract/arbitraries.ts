@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Fields, isFields, type Schema, type Schemas, typesOf } from './schema.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { type Schema, type Schemas, typesOf } from '#contract/schema.ts';
 import { matching } from './texts.ts';
 
 /** Stands for a value out of an earlier answer; `otherwise` where there is none that fits. */
@@ -19,7 +20,7 @@ export class Recalled {
 export type ArbitraryOptions = {
   /** Texts that are not to be made up, such as words that bring about a failure. */
   isAvoided?: (text: string) => boolean;
-  /** Fields whose values may be recalled from earlier answers. */
+  /** JsonObject whose values may be recalled from earlier answers. */
   isRecalled?: (name: string, schema: Schema) => boolean;
 };
 
@@ -67,7 +68,7 @@ export class Arbitraries {
 
   #recalling(value: unknown, name: string, turn: number): unknown {
     if (Array.isArray(value)) return value.map((one) => this.#recalling(one, name, turn));
-    if (isFields(value)) {
+    if (isJsonObject(value)) {
       const entries = Object.entries(value).map(([key, inner]) => [key, this.#recalling(inner, key, turn)]);
       return Object.fromEntries(entries);
     }
@@ -76,7 +77,7 @@ export class Arbitraries {
   }
 
   of(given: Schema, name = '', depth = 0): Arbitrary<unknown> {
-    const schema = this.#schemas.flat(given);
+    const schema = this.#schemas.resolve(given);
     const made = this.#made(schema, name, depth);
     const hints = [schema.example, schema.default].filter(
       (hint) => hint !== undefined && schema.const === undefined,
@@ -140,18 +141,18 @@ export class Arbitraries {
       : fc.array(item, lengths);
   }
 
-  #objects(schema: Schema, depth: number): Arbitrary<Fields> {
+  #objects(schema: Schema, depth: number): Arbitrary<JsonObject> {
     const { properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 } = schema;
     const wanted = Object.entries(properties).filter(([key]) => depth < deepest || required.includes(key));
     const requiredKeys = required.filter((key) => Object.hasOwn(properties, key));
-    const known: Arbitrary<Fields> = fc.record(
+    const known: Arbitrary<JsonObject> = fc.record(
       Object.fromEntries(wanted.map(([key, inner]) => [key, this.of(inner, key, depth + 1)])),
       { requiredKeys, noNullPrototype: true },
     );
     if (typeof additionalProperties !== 'object')
       return known.filter((value) => Object.keys(value).length >= minProperties);
     const keys = propertyNames
-      ? this.#texts(this.#schemas.flat(propertyNames))
+      ? this.#texts(this.#schemas.resolve(propertyNames))
       : fc.string({ minLength: 1, maxLength: 20 });
     const more = fc.dictionary(keys, this.of(additionalProperties, '', depth + 1), {
       minKeys: Math.max(0, minProperties - wanted.length),
@@ -187,7 +188,7 @@ function numbers(schema: Schema, type: string): Arbitrary<number> {
 
 /** One value that fits the schema, always the same: what the contract says itself where it says something. */
 export function sampleOf(schemas: Schemas, given: Schema): unknown {
-  const schema = schemas.flat(given);
+  const schema = schemas.resolve(given);
   const said = schema.example ?? schema.default ?? schema.const ?? schema.enum?.[0];
   if (said !== undefined) return said;
   if (typesOf(schema).includes('object') && !schema.oneOf && !schema.anyOf) {

@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-core';
-import type { Contract } from '#server/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { sentenceOf } from '#server/fetcher.ts';
 
 /** Where the contract starts, below the project's root. */
@@ -12,7 +12,7 @@ const MISSING = /ENOENT: no such file or directory(, \w+)?/;
  * The contract of the project in a folder as one document, without a file in between. Throws a sentence that names the
  * file and the line where it can't be read.
  */
-export async function bundleContract(root = '.'): Promise<Contract> {
+export async function bundleContract(root = '.'): Promise<JsonObject> {
   const inWords = (sentence: string) =>
     new Error(
       `The contract can't be read: ${sentence.replaceAll(resolve(root) + sep, '').replace(MISSING, 'there is no')}.`,
@@ -25,13 +25,8 @@ export async function bundleContract(root = '.'): Promise<Contract> {
   const [fault] = result.problems.filter(({ severity }) => severity === 'error');
   if (fault) throw inWords(faultIn(fault, root));
   const contract: unknown = result.bundle.parsed;
-  if (!isContract(contract)) throw inWords('it has no paths');
+  if (!isJsonObject(contract) || !isJsonObject(contract.paths)) throw inWords('it has no paths');
   return contract;
-}
-
-function isContract(document: unknown): document is Contract {
-  const paths = document instanceof Object ? Reflect.get(document, 'paths') : undefined;
-  return paths instanceof Object;
 }
 
 /** The first sentence of what Redocly found; its place is named where the message does not. */

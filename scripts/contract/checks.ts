@@ -1,6 +1,6 @@
-import { type Check, type Complaints, createChecks } from '../../src/sandbox/schemaChecks.ts';
+import { type Contract, type Operation, responseFor, tokenHeader } from '#contract/contract.ts';
+import { createValidators, type FieldErrors, type Validate } from '#contract/validators.ts';
 import { asReceived, asTexts } from './forms.ts';
-import { answerOf, type Contract, type Operation, tokenHeader } from './model.ts';
 import type { Given, Reply } from './request.ts';
 
 export type Violation = { where: string; message: string };
@@ -9,20 +9,20 @@ export type Violation = { where: string; message: string };
 export class Checks {
   readonly #plain;
   readonly #guided;
-  readonly #known = new Map<string, Check>();
+  readonly #known = new Map<string, Validate>();
 
-  constructor({ document }: Contract) {
+  constructor(contract: Contract) {
     // Requests are judged by JSON Schema alone, so that a server's own short cuts show.
-    this.#plain = createChecks(document, { discriminator: false, refuseNul: false, files: false });
-    this.#guided = createChecks(document, { discriminator: true, refuseNul: false, files: false });
+    this.#plain = createValidators(contract, { discriminator: false, files: false });
+    this.#guided = createValidators(contract, { discriminator: true, files: false });
   }
 
   /** What the contract says against calling the operation so; null where it is a valid request. */
-  request({ id, parameters, body }: Operation, given: Given): Complaints {
+  request({ id, parameters, body }: Operation, given: Given): FieldErrors | null {
     const complaints: Record<string, string> = {};
     for (const place of ['path', 'query'] as const) {
       const check = this.#once(`${id} ${place}`, () =>
-        this.#plain.parameters(parameters.filter((parameter) => parameter.place === place)),
+        this.#plain.parameters(parameters.filter((parameter) => parameter.in === place)),
       );
       Object.assign(complaints, check(asTexts(given[place])));
     }
@@ -37,10 +37,10 @@ export class Checks {
   /** Makes all checks of an operation. Throws where one of its schemas is none. */
   prepare(operation: Operation): void {
     this.request(operation, { path: {}, query: {}, body: null });
-    for (const { content, headers } of operation.answers.values()) {
+    for (const { content, headers } of operation.responses.values()) {
       for (const { name, pointer, required } of headers)
-        if (pointer) this.#header({ name, pointer, required });
-      for (const pointer of content.values()) if (pointer) this.#answerBody(pointer);
+        if (pointer) this.#header({ name, pointer, required })({});
+      for (const pointer of content.values()) if (pointer) this.#answerBody(pointer)(null);
     }
   }
 
@@ -60,7 +60,7 @@ export class Checks {
   /** How an answer breaks the contract. */
   answer(operation: Operation, reply: Reply): Violation[] {
     const { status, headers } = reply;
-    const documented = answerOf(operation, status);
+    const documented = responseFor(operation, status);
     if (!documented) return [{ where: 'status', message: `${status} is not documented` }];
     const found: Violation[] = [];
     for (const { name, required, pointer } of documented.headers) {
@@ -73,7 +73,7 @@ export class Checks {
       const complaint = check && Object.values(check({ [name]: value }) ?? {})[0];
       if (complaint) found.push({ where: `${status} header ${name}`, message: complaint });
     }
-    if (operation.opens && status === 200 && !headers.has(tokenHeader)) {
+    if (operation.startsSession && status === 200 && !headers.has(tokenHeader)) {
       found.push({
         where: `${status} header ${tokenHeader}`,
         message: 'is missing, and the storefront has no other source',
@@ -102,15 +102,15 @@ export class Checks {
     }));
   }
 
-  #header(header: { name: string; pointer: string; required: boolean }): Check {
+  #header(header: { name: string; pointer: string; required: boolean }): Validate {
     return this.#once(`header ${header.pointer}`, () => this.#guided.parameters([header]));
   }
 
-  #answerBody(pointer: string): Check {
+  #answerBody(pointer: string): Validate {
     return this.#once(`answer ${pointer}`, () => this.#guided.json(pointer));
   }
 
-  #once(key: string, make: () => Check): Check {
+  #once(key: string, make: () => Validate): Validate {
     const check = this.#known.get(key) ?? make();
     this.#known.set(key, check);
     return check;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Contract, parseContract } from '#contract/contract.ts';
 import { Checks } from './checks.ts';
-import { type Contract, readContract } from './model.ts';
 import { codeOf, messageOf, Trouble } from './trouble.ts';
 
 const bundled = fileURLToPath(new URL('../../src/api/generated/openapi.json', import.meta.url));
@@ -28,7 +28,7 @@ function understood(path: string, text: string): Contract {
     throw new Trouble(`The contract ${path} is no JSON: ${oneLine(error)}.`);
   }
   try {
-    const contract = readContract(document);
+    const contract = parseContract(document);
     const checks = new Checks(contract);
     for (const operation of contract.operations) checks.prepare(operation);
     return contract;

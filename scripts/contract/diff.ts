@@ -12,7 +12,7 @@ try {
   const { values, positionals } = readArguments(USAGE, { json: { type: 'boolean', default: false } });
   const [ref, ...others] = positionals;
   if (!ref || others.length > 0) throw new Error(`Usage: ${USAGE}`);
-  const findings = compareContracts({ ...(await contractAt(ref)) }, { ...(await bundleContract()) });
+  const findings = compareContracts(await contractAt(ref), await bundleContract());
   console.log(values.json ? JSON.stringify(findings, null, 2) : reportOf(findings, ref));
   process.exitCode = findings.some(({ breaking }) => breaking) ? 1 : 0;
 } catch (error) {

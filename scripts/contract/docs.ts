@@ -1,4 +1,5 @@
 // The contract as a page to browse, with the mock behind it: built into dist/contract-docs/ and served.
+import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { readPort } from '#server/settings.ts';
 import { readArguments } from '../support/arguments.ts';
@@ -11,7 +12,7 @@ const USAGE = 'npm run contract:docs -- [--port <number>]';
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { port: { type: 'string', default: '4030' } });
   if (positionals.length > 0) throw new Error(`Usage: ${USAGE}`);
-  const contract = await bundleContract();
+  const contract = parseContract(await bundleContract());
   const folder = `dist/${REFERENCE_FOLDER}`;
   await writeReference(contract, folder);
   const port = readPort('--port', values.port, 4030);

@@ -1,10 +1,11 @@
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { type Schema, type Schemas, typesOf } from '#contract/schema.ts';
 import { sampleOf } from './arbitraries.ts';
-import { type Fields, isFields, type Schema, type Schemas, typesOf } from './schema.ts';
 import { beyondAt, type Place, type Variant, variant, withinAt } from './variants.ts';
 
 const deepest = 7;
 
-/** Walks a value along its schema. Fields that the value leaves out are walked with a value made up for them. */
+/** Walks a value along its schema. JsonObject that the value leaves out are walked with a value made up for them. */
 export class Edges {
   readonly #schemas: Schemas;
 
@@ -36,13 +37,13 @@ export class Edges {
   }
 
   *#below({ schema: given, ...place }: Place): Iterable<Place> {
-    const flat = this.#schemas.flat(given);
+    const flat = this.#schemas.resolve(given);
     const schema = this.#schemas.branchFor(flat, place.value);
     const types = this.#schemas.branches(flat).flatMap(typesOf);
     yield { ...place, schema: schema === flat ? flat : { ...schema, type: [...new Set(types)] } };
     if (place.at.length >= deepest) return;
     if (Array.isArray(place.value)) yield* this.#item({ schema, ...place }, place.value);
-    else if (isFields(place.value)) yield* this.#fields({ schema, ...place }, place.value);
+    else if (isJsonObject(place.value)) yield* this.#fields({ schema, ...place }, place.value);
   }
 
   *#item({ schema, at, put }: Place, list: unknown[]): Iterable<Place> {
@@ -57,7 +58,7 @@ export class Edges {
     });
   }
 
-  *#fields({ schema, at, put }: Place, fields: Fields): Iterable<Place> {
+  *#fields({ schema, at, put }: Place, fields: JsonObject): Iterable<Place> {
     const known = Object.entries(schema.properties ?? {});
     const open = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
     const others = open

@@ -1,7 +1,7 @@
+import { tokenHeader } from '#contract/contract.ts';
+import { isJsonObject } from '#contract/pointer.ts';
 import { readJson, type Violation } from './checks.ts';
-import { tokenHeader } from './model.ts';
 import type { Reply, Wire } from './request.ts';
-import { isFields } from './schema.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The server took a request and gave no answer to it. */
@@ -48,7 +48,7 @@ export async function caught(send: () => Promise<Reply>): Promise<Reply | Violat
 export function asksToRefresh({ status, body }: Reply): boolean {
   if (status !== 403) return false;
   const read = readJson(body);
-  return 'value' in read && isFields(read.value) && read.value.refresh_token === true;
+  return 'value' in read && isJsonObject(read.value) && read.value.refresh_token === true;
 }
 
 /** The wire with a token that nobody handed out. */

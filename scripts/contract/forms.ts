@@ -1,10 +1,10 @@
-import type { BodyType } from './model.ts';
-import { type Fields, isFields } from './schema.ts';
+import type { BodyType } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 
 export type Encoded = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** A form with files; `files` names the fields that are some. */
-export function toFormData(files: Set<string>, fields: Fields): FormData {
+export function toFormData(files: Set<string>, fields: JsonObject): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat())
@@ -44,7 +44,7 @@ export function asText(value: unknown): string {
 /** A body as it arrives: all that is no JSON arrives as texts, and empty lists and objects don't arrive at all. */
 export function asReceived(type: BodyType, value: unknown): unknown {
   if (type === 'application/json') return value;
-  if (!isFields(value)) return {};
+  if (!isJsonObject(value)) return {};
   if (type === 'application/x-www-form-urlencoded') return nestedTexts(value);
   const parts = Object.entries(value).map(([name, inner]) => [name, partOf(name, inner)] as const);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
@@ -52,7 +52,7 @@ export function asReceived(type: BodyType, value: unknown): unknown {
 
 function nestedTexts(value: unknown): unknown {
   if (Array.isArray(value)) return nestedTexts({ ...value });
-  if (!isFields(value)) return asText(value);
+  if (!isJsonObject(value)) return asText(value);
   const there = Object.entries(value).filter(([, inner]) => inner !== undefined && !isEmpty(inner));
   return Object.fromEntries(there.map(([key, inner]) => [key, nestedTexts(inner)]));
 }
@@ -68,6 +68,6 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Parameters as they arrive: as texts. */
-export function asTexts(values: Fields): Fields {
+export function asTexts(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText([value].flat()[0])]));
 }

@@ -1,4 +1,5 @@
 // The contract gate in front of any backend: what breaks the contract is logged, marked and summed up.
+import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { startGate } from '#server/gateServer.ts';
 import { readBackend, readPort } from '#server/settings.ts';
@@ -17,7 +18,7 @@ await runCommand(async () => {
     timeout: { type: 'string', default: '60' },
   });
   if (!values.upstream || positionals.length > 0) throw new Error(`Usage: ${USAGE}`);
-  return startGate(await bundleContract(), {
+  return startGate(parseContract(await bundleContract()), {
     upstream: readBackend('--upstream', values.upstream),
     port: readPort('--port', values.port, 4020),
     host: process.env.HOST || '127.0.0.1',

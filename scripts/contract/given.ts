@@ -1,16 +1,17 @@
+import type { Contract, Operation, Parameter } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import type { Schema } from '#contract/schema.ts';
 import { sampleOf } from './arbitraries.ts';
 import type { Checks } from './checks.ts';
-import type { Contract, Operation, Parameter } from './model.ts';
 import { type Pool, plain } from './pool.ts';
 import type { Given } from './request.ts';
-import { type Fields, isFields, type Schema } from './schema.ts';
 
 export type Named = { name: string; given: Given };
-export type Place = 'path' | 'query';
+export type Location = 'path' | 'query';
 
-/** The parameters of one place as a schema of an object. */
-export function parameterSchema({ parameters }: Operation, place: Place): Schema {
-  const here = parameters.filter((parameter) => parameter.place === place);
+/** The parameters of one location as a schema of an object. */
+export function parameterSchema({ parameters }: Operation, location: Location): Schema {
+  const here = parameters.filter((parameter) => parameter.in === location);
   return {
     type: 'object',
     required: here.filter(({ required }) => required).map(({ name }) => name),
@@ -32,9 +33,9 @@ export function examplesOf(contract: Contract, operation: Operation): Named[] {
   const all = body ? (bodies.length > 0 ? bodies : sampled) : [{ name: '', given: base }];
   const first = all[0];
   if (!first) return all;
-  for (const { name, place, examples } of parameters) {
+  for (const { name, in: location, examples } of parameters) {
     for (const example of examples.slice(1)) {
-      const given = { ...first.given, [place]: { ...first.given[place], [name]: example.value } };
+      const given = { ...first.given, [location]: { ...first.given[location], [name]: example.value } };
       all.push({ name: `${name} ${example.name}`, given });
     }
   }
@@ -46,10 +47,10 @@ function required({ schemas }: Contract, { required, schema }: Parameter): unkno
 }
 
 function valuesBy({ parameters }: Operation, pick: (parameter: Parameter) => unknown): Given {
-  const values = (place: Place) =>
+  const values = (location: Location) =>
     Object.fromEntries(
       parameters
-        .filter((parameter) => parameter.place === place)
+        .filter((parameter) => parameter.in === location)
         .map((parameter) => [parameter.name, pick(parameter)] as const)
         .filter(([, value]) => value !== undefined),
     );
@@ -75,9 +76,15 @@ export function linked(
 }
 
 /** The last parameter tells most: what it belongs to is what it was found under. */
-function linkedTo(operation: Operation, checks: Checks, pool: Pool, path: Fields, turn: number): Fields {
-  let known: Fields = {};
-  for (const parameter of operation.parameters.filter(({ place }) => place === 'path').reverse()) {
+function linkedTo(
+  operation: Operation,
+  checks: Checks,
+  pool: Pool,
+  path: JsonObject,
+  turn: number,
+): JsonObject {
+  let known: JsonObject = {};
+  for (const parameter of operation.parameters.filter((parameter) => parameter.in === 'path').reverse()) {
     const { name } = parameter;
     if (Object.hasOwn(known, name)) continue;
     const found = pool.recollect(operation, name, (value) => checks.fits(parameter, value))[turn];
@@ -94,13 +101,13 @@ export function isIdName(name: string): boolean {
 function relinked(
   operation: Operation,
   pool: Pool,
-  path: Fields,
+  path: JsonObject,
   value: unknown,
   turn: number,
   name = '',
 ): unknown {
   if (Array.isArray(value)) return value.map((one) => relinked(operation, pool, path, one, turn, name));
-  if (isFields(value)) {
+  if (isJsonObject(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, relinked(operation, pool, path, inner, turn, key)]),
     );

@@ -1,5 +1,5 @@
-import type { Operation } from './model.ts';
-import { type Fields, isFields } from './schema.ts';
+import type { Operation } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 
 type Entry = {
   value: string | number;
@@ -10,11 +10,11 @@ type Entry = {
   beside: string[];
   from: Operation;
   /** What its operation was called with in the path. */
-  path: Fields;
+  path: JsonObject;
   order: number;
 };
 
-export type Recollection = { value: string | number; path: Fields };
+export type Recollection = { value: string | number; path: JsonObject };
 
 const mostEntries = 4_000;
 const mostOfOneAnswer = 300;
@@ -31,7 +31,7 @@ export class Pool {
   }
 
   /** Keeps the ids, names and keys of a good answer. */
-  keep(from: Operation, path: Fields, body: unknown): void {
+  keep(from: Operation, path: JsonObject, body: unknown): void {
     this.#order += 1;
     const found = [...entriesOf(body, [])].slice(0, mostOfOneAnswer);
     this.#entries.push(...found.map((entry) => ({ ...entry, from, path, order: this.#order })));
@@ -99,7 +99,7 @@ function commonStart(one: string, other: string): number {
 
 function* entriesOf(value: unknown, parents: string[]): Iterable<Omit<Entry, 'from' | 'path' | 'order'>> {
   if (Array.isArray(value)) for (const one of value) yield* entriesOf(one, parents);
-  if (!isFields(value)) return;
+  if (!isJsonObject(value)) return;
   const beside = textsOf(value);
   for (const [key, inner] of Object.entries(value)) {
     const name = plain(key);
@@ -113,7 +113,7 @@ function* entriesOf(value: unknown, parents: string[]): Iterable<Omit<Entry, 'fr
   }
 }
 
-function textsOf(fields: Fields): string[] {
+function textsOf(fields: JsonObject): string[] {
   return Object.values(fields).flatMap((value) =>
     typeof value === 'string' && value.length < 40 ? [plain(value)] : [],
   );

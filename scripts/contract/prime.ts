@@ -1,14 +1,14 @@
+import type { Contract, Operation } from '#contract/contract.ts';
 import { type Checks, readJson } from './checks.ts';
 import { exchange } from './exchange.ts';
 import { examplesOf, linked } from './given.ts';
-import type { Contract, Operation } from './model.ts';
 import type { Pool } from './pool.ts';
 import { toWire } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whether it can be called without knowing the name or number of something. */
 export function asksForNothing({ parameters }: Operation): boolean {
-  return parameters.every(({ place }) => place !== 'path');
+  return parameters.every((parameter) => parameter.in !== 'path');
 }
 
 /** Asks for all that can be asked without knowing anything, so that there are values to go on with. */
@@ -18,7 +18,7 @@ export async function prime(
   visitor: Visitor,
   pools: [Pool, ...Pool[]],
 ): Promise<void> {
-  const asked = contract.operations.filter((one) => one.safe && !one.opens && asksForNothing(one));
+  const asked = contract.operations.filter((one) => one.safe && !one.startsSession && asksForNothing(one));
   for (const operation of asked) {
     for (const { given } of examplesOf(contract, operation).slice(0, 1)) {
       const likely = linked(operation, checks, pools[0], given, 0);

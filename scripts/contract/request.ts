@@ -1,10 +1,10 @@
 import { stringify } from 'qs';
+import type { Body, Operation } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { asText, type Encoded, encodeFormData, toFormData } from './forms.ts';
-import type { Body, Operation } from './model.ts';
-import { type Fields, isFields } from './schema.ts';
 
 /** What an operation is called with; the body is undefined where none is sent. */
-export type Given = { path: Fields; query: Fields; body?: unknown };
+export type Given = { path: JsonObject; query: JsonObject; body?: unknown };
 
 /** A request as it goes over the wire; `target` is path and query. */
 export type Wire = {
@@ -43,7 +43,7 @@ function targetOf({ path }: Operation, given: Given): string {
 
 async function encode({ type, files }: Body, value: unknown): Promise<Encoded> {
   if (type === 'application/json') return { type, bytes: bytesOf(JSON.stringify(value)) };
-  const fields = isFields(value) ? value : {};
+  const fields = isJsonObject(value) ? value : {};
   if (type === 'multipart/form-data') return encodeFormData(toFormData(files, fields));
   return { type, bytes: bytesOf(stringify(fields)) };
 }

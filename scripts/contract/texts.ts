@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Schema } from './schema.ts';
+import type { Schema } from '#contract/schema.ts';
 
 const drawnLength = 2_000;
 const draws = 30;

@@ -1,5 +1,6 @@
+import { isJsonObject } from '#contract/pointer.ts';
+import { type Schema, type Schemas, typesOf } from '#contract/schema.ts';
 import { sampleOf } from './arbitraries.ts';
-import { isFields, type Schema, type Schemas, typesOf } from './schema.ts';
 import { textOfLength } from './texts.ts';
 
 /**
@@ -72,7 +73,7 @@ export function beyondAt(schemas: Schemas, { at, schema, value, put, remove }: P
     if (maxItems !== undefined && maxItems < mostItems)
       add('an item too many', () => listOf(schemas, items, value, maxItems + 1));
   }
-  if (types.includes('object') && isFields(value)) {
+  if (types.includes('object') && isJsonObject(value)) {
     add('with an unknown field', () => ({ ...value, no_such_field: 'x' }));
     add('empty', () => ({}));
   }

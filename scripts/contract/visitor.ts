@@ -1,5 +1,5 @@
-import type { Operation } from './model.ts';
-import { startHeader, tokenHeader } from './model.ts';
+import type { Operation } from '#contract/contract.ts';
+import { startHeader, tokenHeader } from '#contract/contract.ts';
 import { bytesOf, type Reply, type Send, toWire, type Wire } from './request.ts';
 import { Trouble } from './trouble.ts';
 

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
-import { contractOperations } from './contract.ts';
+import { matchesTemplate } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 import { notFound, unexpected, wrongMethod } from './faults.ts';
 import { missingPage } from './pages/missing.ts';
 import { addPages } from './pages/routes.ts';
 import { type Base, send, serve } from './serve.ts';
 
-/** Paths that answer in JSON even where nothing is. */
+const { operations } = storefrontContract();
+
+/** Paths that respond with JSON even if there is nothing. */
 const apiPrefixes = ['/api/', '/ajax/'];
 
 /** All that the sandbox answers: the contract's operations and the backend's own pages. */
@@ -15,7 +18,7 @@ export function createApp(base: Base): Hono {
     await next();
     context.header('date', base.now().toUTCString());
   });
-  for (const operation of contractOperations) {
+  for (const operation of operations) {
     app.on(operation.method, routeOf(operation.path), serve(operation, base));
   }
   for (const [path, methods] of methodsByPath()) {
@@ -44,19 +47,17 @@ function routeOf(path: string): string {
 
 function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of contractOperations)
-    methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
   return methods;
 }
 
 const ownPaths = new Set(['/account', '/account/login', '/account/logout', '/checkout']);
 const ownPrefixes = [...apiPrefixes, '/backend/', '/account/orders/'];
-const contractPaths = contractOperations.map(
-  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-);
+const templates = operations.map(({ path }) => path.split('/'));
 
 /** Whether a path is the backend's, and none of the storefront's. */
 export function owns(pathname: string): boolean {
   if (ownPaths.has(pathname) || ownPrefixes.some((prefix) => pathname.startsWith(prefix))) return true;
-  return contractPaths.some((pattern) => pattern.test(pathname));
+  const parts = pathname.split('/');
+  return templates.some((template) => matchesTemplate(template, parts));
 }

@@ -33,6 +33,8 @@ export type Call<Operation> = {
   now: Date;
 };
 
+export type OperationId = keyof operations;
+
 export type Handler<Operation> = (call: Call<Operation>) => Answer<Operation> | Promise<Answer<Operation>>;
 
 /** A handler for every operation of the contract. */

@@ -1,15 +1,16 @@
 import { type ParsedQs, parse } from 'qs';
-import { addedToEveryCall, type BodyType, type Operation } from './contract.ts';
+import { type BodyType, campaignParameters, type Operation } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { type FieldErrors, findUnstorableText, type Validate, validatorsOf } from '#contract/validators.ts';
 import { type Fault, fieldsInvalid, malformed, tooLarge, wrongType } from './faults.ts';
-import type { Check } from './schemaChecks.ts';
-import { checkBody, checkParameters } from './validate.ts';
+import type { OperationId } from './handler.ts';
 
 export type Read = { params: unknown; query: unknown; body: unknown };
 type Refusal = { refused: Fault<400> | Fault<413> | Fault<415> | Fault<422> };
 
 const usualLimit = 256 * 1024;
 /** Bytes of a body, where a file, thousands of names or lines, or texts in all languages are to be expected. */
-const limits: Partial<Record<Operation['id'], number>> = {
+const limits: Partial<Record<OperationId, number>> = {
   startBulkSearch: 1024 * 1024,
   pollBulkSearch: 1024 * 1024,
   startFavoritesSearch: 1024 * 1024,
@@ -23,23 +24,29 @@ const limits: Partial<Record<Operation['id'], number>> = {
 
 /** Makes the reader of an operation's requests: it answers with checked values, or with the refusal. */
 export function requestReader(operation: Operation) {
-  const checkPath = checkParameters(operation.params);
-  const checkQuery = checkParameters(operation.query);
-  const checkContent = checkBody(operation);
-  const limit = limits[operation.id] ?? usualLimit;
+  const validators = validatorsOf(storefrontContract());
+  const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const queryParameters = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const validatePath = validators.parameters(pathParameters);
+  const validateQuery = validators.parameters(queryParameters);
+  const validateBody = validators.body(operation);
+  const limit = limits[operation.id as OperationId] ?? usualLimit;
 
   return async (request: Request, path: Record<string, string>): Promise<Read | Refusal> => {
     const params = Object.assign(Object.create(null), path);
     const given = firstValues(new URL(request.url).searchParams);
     const query = pick(
       given,
-      operation.query.map(({ name }) => name),
+      queryParameters.map(({ name }) => name),
     );
-    const complaints = { ...checkPath(params), ...checkQuery(query) };
-    if (Object.keys(complaints).length > 0) return { refused: fieldsInvalid(complaints) };
-    Object.assign(query, pick(given, addedToEveryCall));
-    if (!operation.body || !checkContent) return { params, query, body: undefined };
-    const content = await readBody(request, operation.body.type, limit, checkContent);
+    const errors = {
+      ...(unstorable(params) ?? validatePath(params)),
+      ...(unstorable(query) ?? validateQuery(query)),
+    };
+    if (Object.keys(errors).length > 0) return { refused: fieldsInvalid(errors) };
+    Object.assign(query, pick(given, campaignParameters));
+    if (!operation.body || !validateBody) return { params, query, body: undefined };
+    const content = await readBody(request, operation.body.type, limit, validateBody);
     return 'refused' in content ? content : { params, query, body: content.body };
   };
 }
@@ -48,7 +55,7 @@ async function readBody(
   request: Request,
   type: BodyType,
   limit: number,
-  check: Check,
+  validate: Validate,
 ): Promise<{ body: unknown } | Refusal> {
   if (mediaType(request) !== type) return { refused: wrongType() };
   const bytes = await readBytes(request, limit);
@@ -59,8 +66,13 @@ async function readBody(
   } catch {
     return { refused: malformed() };
   }
-  const complaints = check(body);
-  return complaints ? { refused: fieldsInvalid(complaints) } : { body };
+  const errors = unstorable(body) ?? validate(body);
+  return errors ? { refused: fieldsInvalid(errors) } : { body };
+}
+
+function unstorable(value: unknown): FieldErrors | null {
+  const field = findUnstorableText(value);
+  return field === null ? null : { [field]: 'must be text without NUL or lone surrogates' };
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

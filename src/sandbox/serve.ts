@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Operation } from './contract.ts';
+import { type Operation, tokenHeader } from '#contract/contract.ts';
 import type { Db } from './db/store.ts';
 import { type Fault, tokenExpired } from './faults.ts';
+import type { OperationId } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { type Read, requestReader } from './readRequest.ts';
 import type { Captcha } from './session/captcha.ts';
@@ -14,7 +15,6 @@ import { consumeStaleOnce, findVisit, sessionDays, startVisit, type Visit } from
 export type Base = { db: Db; tokens: TokenScheme; captcha: Captcha; now: () => Date };
 
 export const sessionCookie = 'storefront_session';
-export const tokenHeader = 'x-csrf-token-auth';
 
 type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 type Surroundings = { visit: Visit; db: Db; captcha: Captcha; now: Date };
@@ -25,8 +25,8 @@ export function serve(operation: Operation, base: Base) {
   const read = requestReader(operation);
   // Which handler takes which call can't be told to the type checker by a name known at run time only; the
   // contract's schemas have checked the call, and `handlers` is checked against the contract by its own type.
-  const handler = handlers[operation.id] as AnyHandler;
-  const opens = operation.id === 'getSession';
+  const handler = handlers[operation.id as OperationId] as AnyHandler;
+  const opens = operation.startsSession;
 
   return async (context: Context): Promise<Response> => {
     const now = base.now();

@@ -1,10 +1,10 @@
 import { stringify } from 'qs';
 import type { operations } from '#api/generated/operations.ts';
-import { type BodyType, contractOperations, lookUp, type Operation, type OperationId } from './contract.ts';
-import type { Answer, Call } from './handler.ts';
+import { type BodyType, type Operation, responseFor, tokenHeader } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { validatorsOf } from '#contract/validators.ts';
+import type { Answer, Call, OperationId } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Check } from './schemaChecks.ts';
-import { checkJson } from './validate.ts';
 
 type Ok<Id extends OperationId> = Extract<Answer<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
@@ -13,7 +13,7 @@ type Answering = Pick<Sandbox, 'fetch'>;
 type Raw = { method?: string; headers?: Record<string, string>; body?: string | FormData };
 
 const origin = 'http://shop.example';
-const checks = new Map<string, Check>();
+const contract = storefrontContract();
 
 /** A browser for tests: keeps cookies and the token, and holds every answer against the contract. */
 export class TestClient {
@@ -65,7 +65,7 @@ export class TestClient {
       ...(operation.body && encode(operation.body.type, body)),
     });
     const answer: unknown = await response.json();
-    keepToContract(operation, response.status, answer);
+    assertKeepsContract(operation, response.status, answer);
     return { response, body: answer };
   }
 
@@ -85,10 +85,10 @@ export class TestClient {
   /** Sends anything, with the cookies and the token. */
   async request(path: string, { method = 'GET', headers = {}, body }: Raw = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const own = { ...(cookie && { cookie }), ...(this.token && { 'x-csrf-token-auth': this.token }) };
+    const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
     const request = new Request(new URL(path, origin), { method, headers: { ...own, ...headers }, body });
     const response = await this.#sandbox.fetch(request);
-    this.token = response.headers.get('x-csrf-token-auth') ?? this.token;
+    this.token = response.headers.get(tokenHeader) ?? this.token;
     for (const set of response.headers.getSetCookie()) this.#keep(set);
     return response;
   }
@@ -102,7 +102,7 @@ export class TestClient {
 }
 
 function operationOf(id: OperationId): Operation {
-  const found = contractOperations.find((operation) => operation.id === id);
+  const found = contract.operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`The contract has no operation ${id}.`);
   return found;
 }
@@ -124,13 +124,10 @@ function toFormData(fields: object): FormData {
   return form;
 }
 
-function keepToContract({ id, pointer }: Operation, status: number, body: unknown): void {
-  const at = `${pointer}/responses/${status}`;
-  const documented = lookUp(at) as { $ref?: string } | undefined;
-  if (!documented) throw new Error(`${id} answered ${status}, which the contract does not document.`);
-  const schema = `${documented.$ref ?? at}/content/application~1json/schema`;
-  const check = checks.get(schema) ?? checkJson(schema);
-  checks.set(schema, check);
-  const complaints = check(body);
-  if (complaints) throw new Error(`${id} ${status} is off the contract: ${JSON.stringify(complaints)}`);
+function assertKeepsContract(operation: Operation, status: number, body: unknown): void {
+  const { id } = operation;
+  const schema = responseFor(operation, status)?.content.get('application/json');
+  if (!schema) throw new Error(`${id} responded with ${status}, which the contract does not document.`);
+  const errors = validatorsOf(contract).json(schema)(body);
+  if (errors) throw new Error(`${id} ${status} violates the contract: ${JSON.stringify(errors)}`);
 }

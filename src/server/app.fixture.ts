@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { storefrontContract } from '#contract/load.ts';
 import { createServer, type ServerOptions, type StorefrontServer } from './app.ts';
-import { readContract } from './contract.ts';
 import type { Site } from './site.ts';
 import { compressAssets } from './staticHost.ts';
 
@@ -75,7 +75,7 @@ export async function makeServer(
   const calls: string[] = [];
   const server = await createServer({
     dist: dist.folder,
-    contract: await readContract(),
+    contract: storefrontContract(),
     gate: 'off',
     ownsPath: (pathname) => /^\/(api|ajax|backend)\//.test(pathname),
     backend: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
 import { redirectTo } from './addresses.ts';
-import type { Contract } from './contract.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { type Client, type Fetcher, isDrop, sentenceOf } from './fetcher.ts';
 import { createGate, type Gate } from './gate.ts';

@@ -1,6 +1,6 @@
+import type { Contract } from '#contract/contract.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { backendPaths } from './backendPaths.ts';
-import type { Contract } from './contract.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
 import { createPassThrough } from './passThrough.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,4 @@
-import type { Contract } from './contract.ts';
-import { fitsTemplate } from './pathTemplate.ts';
+import { type Contract, matchesTemplate } from '#contract/contract.ts';
 
 /** Folders and pages that are the backend's: its interfaces, sign-in, sign-out, administration sign-in, check-out. */
 const OWNED = [
@@ -16,9 +15,9 @@ const OVERVIEW = '/account';
 
 /** Tells a backend's paths from the storefront's pages; the contract's own paths under /account count too. */
 export function backendPaths(contract: Contract): (pathname: string) => boolean {
-  const templates = Object.keys(contract.paths).map((path) => path.split('/'));
+  const templates = contract.operations.map(({ path }) => path.split('/'));
   return (pathname) =>
     pathname === OVERVIEW ||
     OWNED.some((owned) => pathname === owned || pathname.startsWith(`${owned}/`)) ||
-    templates.some((template) => fitsTemplate(template, pathname.split('/')));
+    templates.some((template) => matchesTemplate(template, pathname.split('/')));
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
 import { languageOfPath } from '#lib/languages.ts';
 import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
 import { redirectTo } from './addresses.ts';
 import { type Backend, introduction } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
-import type { Contract } from './contract.ts';
 import type { Fetcher } from './fetcher.ts';
 import { createGate } from './gate.ts';
 import { createHttpServer, listen, nodeListener } from './listen.ts';

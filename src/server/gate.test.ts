@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { stringify } from 'qs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import document from '#api/generated/openapi.json' with { type: 'json' };
-import { readContract } from './contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
 import type { Violation } from './operations.ts';
 
@@ -22,7 +22,7 @@ interface OperationObject {
   responses: Record<string, unknown>;
 }
 
-const contract = await readContract();
+const contract = storefrontContract();
 // The JSON module's own type is one huge literal; only these parts are read here.
 const paths = document.paths as unknown as Record<string, Record<string, OperationObject>>;
 

@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
+import type { Contract } from '#contract/contract.ts';
 import { type Body, readBody } from './body.ts';
-import type { Contract } from './contract.ts';
 import { type Client, type Fetcher, isDrop } from './fetcher.ts';
 import { createRecord, type GateRecord } from './gateRecord.ts';
 import { inHeader, inLine, inWords } from './gateWords.ts';

@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseContract } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 import type { Running } from './command.ts';
-import { readContract } from './contract.ts';
 import { VIOLATIONS_HEADER } from './gate.ts';
 import { type GateServerOptions, startGate } from './gateServer.ts';
 import { createHttpServer, listen } from './listen.ts';
@@ -15,12 +16,13 @@ type Answer = Parameters<typeof createHttpServer>[0];
 
 const local = { port: 0, host: '127.0.0.1' };
 const open: { close(): Promise<void> }[] = [];
-const contract = await readContract();
+const { document } = storefrontContract();
+const contractPaths = document.paths as Record<string, object>;
 /** A small contract starts fast: one of the storefront's calls, and one more that takes a file. */
-const withUpload = {
-  ...contract,
-  paths: { '/api/cart': contract.paths['/api/cart'] ?? {}, '/api/upload': { post: uploadOperation() } },
-};
+const withUpload = parseContract({
+  ...document,
+  paths: { '/api/cart': contractPaths['/api/cart'], '/api/upload': { post: uploadOperation() } },
+});
 const cart = { data: { cart: 5 } };
 const call = { headers: { 'x-csrf-token-auth': 'token-1234' } };
 

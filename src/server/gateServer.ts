@@ -1,5 +1,5 @@
+import type { Contract } from '#contract/contract.ts';
 import { closeInTurn, type Running } from './command.ts';
-import type { Contract } from './contract.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { Fetcher } from './fetcher.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';

@@ -1,7 +1,7 @@
+import { storefrontContract } from '#contract/load.ts';
 import { createServer } from './app.ts';
 import { introduction, openBackend } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
-import { readContract } from './contract.ts';
 import { createHttpServer, listen, nodeListener } from './listen.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,7 +15,7 @@ export async function startServer(
   open: typeof openBackend = openBackend,
 ): Promise<Running & { url: string }> {
   const settings = readSettings(env);
-  const contract = await readContract();
+  const contract = storefrontContract();
   const backend = await open(settings, contract);
   try {
     const { gate, frameAncestors } = settings;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from './contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 import { createGate } from './gate.ts';
 import type { Listening } from './listen.ts';
 import { startMock } from './mock.ts';
 import { createMockBackend } from './mockBackend.ts';
 
-const contract = await readContract();
+const contract = storefrontContract();
 const origin = 'http://localhost';
 let mock: Listening;
 

@@ -1,7 +1,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { createServer } from '@stoplight/prism-http-server';
-import type { Contract } from './contract.ts';
+import type { Contract } from '#contract/contract.ts';
 import { sentenceOf } from './fetcher.ts';
 import type { Listening } from './listen.ts';
 
@@ -10,7 +10,7 @@ export async function startMock(
   contract: Contract,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
-  const operations = await getHttpOperationsFromSpec(structuredClone(contract));
+  const operations = await getHttpOperationsFromSpec(structuredClone(contract.document));
   const server = createServer(operations, {
     components: { logger: createLogger('MOCK', { level: 'silent' }) },
     config: {

@@ -1,6 +1,6 @@
+import type { Contract } from '#contract/contract.ts';
 import type { Backend } from './backend.ts';
 import { backendPaths } from './backendPaths.ts';
-import type { Contract } from './contract.ts';
 import { createPassThrough } from './passThrough.ts';
 
 /** Examples of the session that the mock can play. */

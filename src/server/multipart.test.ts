@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from './contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 import type { Listening } from './listen.ts';
 import { startMock } from './mock.ts';
 import { operationsOf } from './operations.ts';
 
-const contract = await readContract();
+const contract = storefrontContract();
 const path = '/ajax/zendeskticket/create/';
 const operation = (await operationsOf(contract)).find('POST', path);
 const headers = { 'x-csrf-token-auth': 'token-1234' };

@@ -1,9 +1,9 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
+import type { Contract } from '#contract/contract.ts';
+import { createOperationFinder } from '#contract/contract.ts';
 import { unpacked } from './body.ts';
-import type { Contract } from './contract.ts';
 import { sentenceOf } from './fetcher.ts';
-import { fitsTemplate } from './pathTemplate.ts';
 
 type Outcome =
   | { _tag: 'Right' }
@@ -48,21 +48,15 @@ export interface Operations {
 
 /** The contract's operations with Prism's own checks. */
 export async function operationsOf(contract: Contract): Promise<Operations> {
-  const known = (await getHttpOperationsFromSpec(structuredClone(contract))).map((prism) => ({
+  const known = (await getHttpOperationsFromSpec(structuredClone(contract.document))).map((prism) => ({
     prism,
-    method: prism.method.toUpperCase(),
-    parts: prism.path.split('/'),
     operation: createOperation(prism),
   }));
-  // A call to a fixed path is not one to the template beside it.
-  known.sort((one, other) => templated(one.parts) - templated(other.parts));
+  const byId = new Map(known.map(({ operation }) => [operation.id, operation]));
+  const findOperation = createOperationFinder(contract);
   return {
     find(method, pathname) {
-      const parts = pathname.split('/');
-      const asked = method === 'HEAD' ? 'GET' : method;
-      return (
-        known.find((entry) => entry.method === asked && fitsTemplate(entry.parts, parts))?.operation ?? null
-      );
+      return byId.get(findOperation(method, pathname)?.id ?? '') ?? null;
     },
     async warmUp() {
       for (const { prism, operation } of known) {
@@ -73,10 +67,6 @@ export async function operationsOf(contract: Contract): Promise<Operations> {
       }
     },
   };
-}
-
-function templated(parts: string[]): number {
-  return parts.filter((part) => part.startsWith('{')).length;
 }
 
 function createOperation(prism: PrismOperation): Operation {

@@ -37,6 +37,8 @@ export const forbidden: Forbidden[] = [
   ['server-stands-alone', 'src/server/a.ts', '#sandbox/a.ts'],
   ['server-stands-alone', 'src/server/main.ts', '#sandbox/a.ts'],
   ['server-stands-alone', 'src/server/b.ts', '#api/client.ts'],
+  ['contract-stands-alone', 'src/contract/a.ts', '#sandbox/a.ts'],
+  ['layer-features', 'src/features/cart/D.tsx', '#contract/a.ts'],
   ['backend-joins', 'src/server/backend.ts', '#app/A.tsx'],
   ['forms-by-form-engine', 'src/pages/public/E.tsx', '../../../forms/abuse.json'],
   ['locales-by-i18n', 'src/pages/public/F.tsx', '../../../locales/en-us/cart.json'],

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storefrontContract } from '#contract/load.ts';
 import { startReference } from '../../scripts/contract/docs/server.ts';
 import { writeReference } from '../../scripts/contract/docs/site.ts';
 import type { Running } from '../../src/server/command.ts';
-import { readContract } from '../../src/server/contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reference-'));
-const contract = await readContract();
+const contract = storefrontContract();
 let running: Running;
 let url: string;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/server/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 
 type Part = Record<string, unknown>;
 interface Problem {
@@ -11,7 +11,7 @@ interface Problem {
   location: { pointer: string }[];
 }
 
-const contract = structuredClone(await readContract());
+const contract = structuredClone(storefrontContract().document);
 const folder = mkdtempSync(join(tmpdir(), 'contract-examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,5 +1,5 @@
+import type { Operation } from '#contract/contract.ts';
 import { NoAnswer } from '../../scripts/contract/exchange.ts';
-import type { Operation } from '../../scripts/contract/model.ts';
 import { bytesOf, type Reply, type Send, type Wire } from '../../scripts/contract/request.ts';
 
 /** What a server does wrong: it sees the request and the right answer, and gives the wrong one. */

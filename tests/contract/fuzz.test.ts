@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/contract.ts';
 import { Checks } from '../../scripts/contract/checks.ts';
 import { loadContract } from '../../scripts/contract/contractFile.ts';
 import { drafts, holdsTestName } from '../../scripts/contract/fuzz/draft.ts';
@@ -7,7 +8,6 @@ import { readFuzzOptions } from '../../scripts/contract/fuzz/options.ts';
 import { Requests } from '../../scripts/contract/fuzz/request.ts';
 import { fuzzRound, noFigures } from '../../scripts/contract/fuzz/run.ts';
 import { sendTo } from '../../scripts/contract/inProcess.ts';
-import type { Operation } from '../../scripts/contract/model.ts';
 import { Pool } from '../../scripts/contract/pool.ts';
 import { bytesOf, type Send } from '../../scripts/contract/request.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';

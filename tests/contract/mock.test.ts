@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Operation, startHeader, tokenHeader } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { isJsonObject, lookUp } from '#contract/pointer.ts';
 import { Checks } from '../../scripts/contract/checks.ts';
 import { loadContract } from '../../scripts/contract/contractFile.ts';
 import { examplesOf } from '../../scripts/contract/given.ts';
-import { type Operation, startHeader, tokenHeader } from '../../scripts/contract/model.ts';
 import { connect } from '../../scripts/contract/network.ts';
 import { type Reply, type Send, toWire } from '../../scripts/contract/request.ts';
-import { isFields, lookUp } from '../../scripts/contract/schema.ts';
-import { readContract } from '../../src/server/contract.ts';
 import type { Listening } from '../../src/server/listen.ts';
 import { startMock } from '../../src/server/mock.ts';
 
@@ -17,7 +17,7 @@ let send: Send;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  mock = await startMock(await readContract(), { port: 0, host: '127.0.0.1' });
+  mock = await startMock(storefrontContract(), { port: 0, host: '127.0.0.1' });
   ({ send, close } = connect({ url: new URL(mock.url), timeoutSeconds: 10, insecure: false }));
 });
 afterAll(async () => {
@@ -27,11 +27,13 @@ afterAll(async () => {
 
 /** What stands at a key of a part, references followed. */
 function at(part: unknown, key: string): unknown {
-  const value = isFields(part) ? part[key] : undefined;
-  return isFields(value) && typeof value.$ref === 'string' ? lookUp(contract.document, value.$ref) : value;
+  const value = isJsonObject(part) ? part[key] : undefined;
+  return isJsonObject(value) && typeof value.$ref === 'string'
+    ? lookUp(contract.document, value.$ref)
+    : value;
 }
 
-const keysOf = (part: unknown) => (isFields(part) ? Object.keys(part) : []);
+const keysOf = (part: unknown) => (isJsonObject(part) ? Object.keys(part) : []);
 
 /** Every named example of every status; a status without a body has one without a name. */
 function documented({ path, method }: Operation) {
@@ -57,7 +59,7 @@ async function ask(operation: Operation, wish?: Wish): Promise<Reply> {
   const [example] = examplesOf(contract, operation);
   const wire = await toWire(operation, example?.given ?? { path: {}, query: {} });
   const headers = { ...wire.headers };
-  if (operation.opens) headers[startHeader] = '1';
+  if (operation.startsSession) headers[startHeader] = '1';
   else headers[tokenHeader] = 'token-1234';
   if (wish) headers.prefer = `code=${wish.status}${wish.name ? `, example=${wish.name}` : ''}`;
   if (wish?.type) headers.accept = wish.type;

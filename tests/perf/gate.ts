@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { readContract } from '#server/contract.ts';
+import { type Contract, tokenHeader } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
 import { startMock } from '#server/mock.ts';
 import { loadContract } from '../../scripts/contract/contractFile.ts';
 import { examplesOf } from '../../scripts/contract/given.ts';
-import { type Contract, tokenHeader } from '../../scripts/contract/model.ts';
 import { toWire, type Wire } from '../../scripts/contract/request.ts';
 import { startCommand } from './command.ts';
 import { median } from './report.ts';
@@ -56,7 +56,7 @@ function callsOf(contract: Contract): Promise<Call[]> {
 
 /** What the mock answers: bodies as large as the contract's examples. */
 async function mockAnswers(calls: Call[]): Promise<Map<string, string>> {
-  const mock = await startMock(await readContract(), { port: 0, host: '127.0.0.1' });
+  const mock = await startMock(storefrontContract(), { port: 0, host: '127.0.0.1' });
   const agent = new Agent();
   const answers = new Map<string, string>();
   for (const call of calls) answers.set(call.wire.target, await send(call, mock.url, agent));

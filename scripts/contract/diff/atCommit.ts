@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Contract } from '#server/contract.ts';
+import type { JsonObject } from '#contract/pointer.ts';
 import { sentenceOf } from '#server/fetcher.ts';
 import { bundleContract, CONTRACT_FILE } from '../bundle.ts';
 
@@ -12,7 +12,7 @@ const FOLDER = dirname(CONTRACT_FILE);
 const LARGEST = 64 * 1024 * 1024;
 
 /** The contract as it stood at a commit, tag or branch of the repository in a folder. Throws a sentence where there is none. */
-export async function contractAt(ref: string, root = '.'): Promise<Contract> {
+export async function contractAt(ref: string, root = '.'): Promise<JsonObject> {
   // Words for people in a language that the code can tell apart, and no pager.
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: root, maxBuffer: LARGEST, env: { ...process.env, LC_ALL: 'C' } })).stdout;

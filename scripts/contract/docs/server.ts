@@ -1,6 +1,6 @@
+import type { Contract } from '#contract/contract.ts';
 import { backendPaths } from '#server/backendPaths.ts';
 import { closeInTurn, type Running } from '#server/command.ts';
-import type { Contract } from '#server/contract.ts';
 import type { Fetcher } from '#server/fetcher.ts';
 import { withHeaders } from '#server/headers.ts';
 import { createHttpServer, listen, nodeListener } from '#server/listen.ts';

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
+import type { Body, Contract, Operation } from '#contract/contract.ts';
+import { typesOf } from '#contract/schema.ts';
 import { testNames } from '../../../src/sandbox/registry/testNames.ts';
 import { Arbitraries } from '../arbitraries.ts';
 import { isIdName, parameterSchema } from '../given.ts';
-import type { Body, Contract, Operation } from '../model.ts';
 import type { Given } from '../request.ts';
-import { typesOf } from '../schema.ts';
 
 /** Ways to spoil a request. What becomes of its validity is for the contract to say. */
 export const twists = [
@@ -76,7 +76,5 @@ function bodies(arbitraries: Arbitraries, { schema, examples }: Body): Arbitrary
 }
 
 function isRecalled({ parameters }: Operation, name: string): boolean {
-  return (
-    isIdName(name) || parameters.some((parameter) => parameter.name === name && parameter.place === 'path')
-  );
+  return isIdName(name) || parameters.some((parameter) => parameter.name === name && parameter.in === 'path');
 }

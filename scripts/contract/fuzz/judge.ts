@@ -1,6 +1,6 @@
+import type { Operation } from '#contract/contract.ts';
 import type { Checks, Violation } from '../checks.ts';
 import { asksToRefresh } from '../exchange.ts';
-import type { Operation } from '../model.ts';
 import type { Reply } from '../request.ts';
 import type { FuzzRequest } from './request.ts';
 

@@ -1,18 +1,24 @@
+import type { Contract, Operation } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { Recalled } from '../arbitraries.ts';
 import type { Checks } from '../checks.ts';
 import { Edges } from '../edges.ts';
 import { withOtherPart } from '../forms.ts';
-import { type Place, parameterSchema } from '../given.ts';
-import type { Contract, Operation } from '../model.ts';
+import { type Location, parameterSchema } from '../given.ts';
 import type { Pool, Recollection } from '../pool.ts';
 import { bytesOf, type Given, toWire, type Wire, withBody } from '../request.ts';
-import { type Fields, isFields } from '../schema.ts';
 import type { Variant } from '../variants.ts';
 import type { Draft, Twist } from './draft.ts';
 
 /** `open`: the contract doesn't tell whether it has to be taken or refused. */
 export type Verdict = 'valid' | 'invalid' | 'open';
-export type FuzzRequest = { wire: Wire; path: Fields; verdict: Verdict; what: string; withToken: boolean };
+export type FuzzRequest = {
+  wire: Wire;
+  path: JsonObject;
+  verdict: Verdict;
+  what: string;
+  withToken: boolean;
+};
 
 const others = 4;
 const nesting = 20_000;
@@ -69,16 +75,16 @@ export class Requests {
       if (Array.isArray(value)) return value.map(recall);
       if (value instanceof Recalled)
         return this.#recollected(operation, value, own)?.value ?? value.otherwise;
-      if (!isFields(value)) return value;
+      if (!isJsonObject(value)) return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, recall(inner)]));
     };
-    const fields = (value: unknown) => (isFields(value) ? value : {});
+    const fields = (value: unknown) => (isJsonObject(value) ? value : {});
     return { path: this.#filledPath(operation, path, own), query: fields(recall(query)), body: recall(body) };
   }
 
   /** What a parameter belongs to is what it was found under, where both are recalled. */
-  #filledPath(operation: Operation, path: Fields, own: Pool): Fields {
-    let known: Fields = {};
+  #filledPath(operation: Operation, path: JsonObject, own: Pool): JsonObject {
+    let known: JsonObject = {};
     for (const [name, value] of Object.entries(path).reverse()) {
       if (!(value instanceof Recalled)) known = { ...known, [name]: value };
       else if (!Object.hasOwn(known, name)) {
@@ -109,14 +115,16 @@ export class Requests {
     twist: Twist,
     turn: number,
   ): { given: Given; what: string } | null {
-    const all = (['path', 'query'] satisfies Place[]).flatMap((place) =>
-      this.#variants(parameterSchema(operation, place), given[place], twist, place).map((variant) => ({
-        what: `${place} ${variant.at}: ${variant.what}`,
-        make: (): Given | null => {
-          const value = variant.make();
-          return isFields(value) ? { ...given, [place]: value } : null;
-        },
-      })),
+    const all = (['path', 'query'] satisfies Location[]).flatMap((location) =>
+      this.#variants(parameterSchema(operation, location), given[location], twist, location).map(
+        (variant) => ({
+          what: `${location} ${variant.at}: ${variant.what}`,
+          make: (): Given | null => {
+            const value = variant.make();
+            return isJsonObject(value) ? { ...given, [location]: value } : null;
+          },
+        }),
+      ),
     );
     if (operation.body) {
       const variants = this.#variants(operation.body.schema, given.body, twist, 'body');
@@ -142,7 +150,7 @@ export class Requests {
     schema: Parameters<Edges['beyond']>[0],
     value: unknown,
     twist: Twist,
-    place: Place | 'body',
+    place: Location | 'body',
   ): Variant[] {
     const edges = this.#edges;
     switch (twist) {
@@ -155,7 +163,7 @@ export class Requests {
       case 'huge':
         return edges.texts(schema, value, 'huge', () => (place === 'body' ? hugeText : hugeInUrl));
       case 'prototype':
-        return isFields(value) ? prototypes(value) : [];
+        return isJsonObject(value) ? prototypes(value) : [];
       default:
         return [];
     }
@@ -195,7 +203,8 @@ const brokenJson = ['', '{', '[1,]', '{"a":1,}', "{'a':1}", 'undefined', '{"a":0
 function twisted(operation: Operation, request: FuzzRequest, twist: Twist, turn: number): FuzzRequest {
   const { wire } = request;
   const isJson = operation.body?.type === 'application/json';
-  if (twist === 'token' && operation.guarded) return { ...request, withToken: false, what: 'without token' };
+  if (twist === 'token' && operation.needsToken)
+    return { ...request, withToken: false, what: 'without token' };
   const { body } = wire;
   if (!body || !operation.body) return request;
   const sent = (bytes: Uint8Array<ArrayBuffer>, verdict: Verdict, what: string) => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import type { Contract, Operation } from '#contract/contract.ts';
+import type { JsonObject } from '#contract/pointer.ts';
 import { type Checks, readJson, type Violation } from '../checks.ts';
 import { exchange } from '../exchange.ts';
-import type { Contract, Operation } from '../model.ts';
 import { Pool } from '../pool.ts';
 import { prime } from '../prime.ts';
 import { curlLine, type Reply, type Send } from '../request.ts';
-import type { Fields } from '../schema.ts';
 import { Visitor } from '../visitor.ts';
 import { type Draft, drafts } from './draft.ts';
 import { judge } from './judge.ts';
@@ -73,7 +73,7 @@ type Caller = { visitor: Visitor; pool: Pool };
 /** Sends requests to every operation on one backend, and tells the smallest that failed for each. */
 export async function fuzzRound(round: Round): Promise<Failure[]> {
   const { contract, checks, send, people, operations } = round;
-  const session = contract.operations.find(({ opens }) => opens);
+  const session = contract.operations.find(({ startsSession }) => startsSession);
   const everything = new Pool();
   const requests = new Requests(contract, checks, everything);
   const callers: Caller[] = [
@@ -150,7 +150,7 @@ async function sent(
   if (!withToken) return visitor.sendBare(wire, { session: true });
   const reply = await exchange(visitor, wire);
   // The call that starts sessions also ends them.
-  if (operation.opens && visitor.entrance.kind === 'person') await visitor.open();
+  if (operation.startsSession && visitor.entrance.kind === 'person') await visitor.open();
   return reply;
 }
 
@@ -168,7 +168,7 @@ function count(
   figures.answers[group] = (figures.answers[group] ?? 0) + 1;
 }
 
-function keep({ body }: Reply, operation: Operation, path: Fields, pools: Pool[]): void {
+function keep({ body }: Reply, operation: Operation, path: JsonObject, pools: Pool[]): void {
   const read = readJson(body);
   if ('value' in read) for (const pool of pools) pool.keep(operation, path, read.value);
 }

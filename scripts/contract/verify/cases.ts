@@ -1,9 +1,9 @@
+import type { Contract, Operation } from '#contract/contract.ts';
+import { isJsonObject } from '#contract/pointer.ts';
 import type { Checks } from '../checks.ts';
 import { Edges } from '../edges.ts';
-import { type Place, parameterSchema } from '../given.ts';
-import type { Contract, Operation } from '../model.ts';
+import { type Location, parameterSchema } from '../given.ts';
 import { bytesOf, type Given, toWire, type Wire } from '../request.ts';
-import { isFields } from '../schema.ts';
 import type { Variant } from '../variants.ts';
 
 export type Case = { name: string; at: string; given: Given; wire: Wire };
@@ -26,7 +26,7 @@ export class Cases {
   /** Requests at a bound that the contract still allows. */
   within(operation: Operation, bases: Given[]): Promise<Case[]> {
     // A number at the end of its range may well be somebody's: nothing is changed at an address nobody named.
-    const places: Place[] = operation.safe ? ['path', 'query'] : ['query'];
+    const places: Location[] = operation.safe ? ['path', 'query'] : ['query'];
     return this.#cases(operation, bases, places, 'within');
   }
 
@@ -38,7 +38,7 @@ export class Cases {
   async #cases(
     operation: Operation,
     bases: Given[],
-    places: Place[],
+    places: Location[],
     side: 'within' | 'beyond',
   ): Promise<Case[]> {
     const found = new Map<string, Case>();
@@ -55,7 +55,7 @@ export class Cases {
       for (const place of places) {
         const schema = parameterSchema(operation, place);
         await add(this.#edges[side](schema, base[place]), place, (value) =>
-          isFields(value) ? { ...base, [place]: value } : null,
+          isJsonObject(value) ? { ...base, [place]: value } : null,
         );
       }
       const { body } = operation;

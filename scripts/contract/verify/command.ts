@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import type { Contract } from '#contract/contract.ts';
 import { loadContract } from '../contractFile.ts';
 import { NoAnswer } from '../exchange.ts';
-import type { Contract } from '../model.ts';
 import { connect } from '../network.ts';
 import { messageOf, Trouble } from '../trouble.ts';
 import { greet } from './greeting.ts';

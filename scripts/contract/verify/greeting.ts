@@ -1,12 +1,12 @@
+import { type Contract, startHeader } from '#contract/contract.ts';
 import { readJson } from '../checks.ts';
 import { NoAnswer } from '../exchange.ts';
-import { type Contract, startHeader } from '../model.ts';
 import { type Send, toWire } from '../request.ts';
 import { Trouble } from '../trouble.ts';
 
 /** Asks for a session once, to tell a server that is no backend at all in a sentence. */
 export async function greet({ operations }: Contract, send: Send, origin: string): Promise<void> {
-  const session = operations.find(({ opens }) => opens);
+  const session = operations.find(({ startsSession }) => startsSession);
   if (!session) return;
   const { target } = await toWire(session, { path: {}, query: {} });
   const asked = `${origin}${target}`;

@@ -1,6 +1,6 @@
+import { documentsStatus, type Operation } from '#contract/contract.ts';
 import type { Checks, Violation } from '../checks.ts';
 import { asksToRefresh } from '../exchange.ts';
-import { documents, type Operation } from '../model.ts';
 import type { Reply } from '../request.ts';
 
 export type CaseViolation = Violation & { case: string };
@@ -93,7 +93,7 @@ export class OperationRun {
 
   /** A request that the contract rules out: it must be refused, with one of these statuses where they are named. */
   async refused(name: string, ask: Asking, statuses: number[] = []): Promise<void> {
-    const wanted = statuses.filter((status) => documents(this.operation, status));
+    const wanted = statuses.filter((status) => documentsStatus(this.operation, status));
     await this.#judge(name, ask, ({ status }) => {
       if (status >= 500) return [{ where: 'status', message: `${status} to ${name}` }];
       if (status < 400) return [{ where: 'status', message: `${status}: accepts ${name}` }];
@@ -105,7 +105,7 @@ export class OperationRun {
   /** A request without a good token: 403 that asks to refresh it. */
   async tokenAsked(name: string, ask: Asking): Promise<void> {
     await this.#judge(name, ask, (reply) => {
-      if (reply.status === 401 && documents(this.operation, 401)) return [];
+      if (reply.status === 401 && documentsStatus(this.operation, 401)) return [];
       if (reply.status !== 403) return [{ where: 'status', message: `${reply.status} to ${name}, not 403` }];
       return asksToRefresh(reply)
         ? []

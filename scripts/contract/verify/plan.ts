@@ -1,4 +1,4 @@
-import type { Operation } from '../model.ts';
+import type { Operation } from '#contract/contract.ts';
 import { asksForNothing } from '../prime.ts';
 
 /**
@@ -20,8 +20,8 @@ export function inOrder(operations: readonly Operation[]): Operation[] {
 }
 
 function rank(operation: Operation): number {
-  const { method, opens, safe } = operation;
-  if (opens) return 0;
+  const { method, startsSession, safe } = operation;
+  if (startsSession) return 0;
   if (method === 'DELETE') return 6;
   if (safe) return asksForNothing(operation) ? 1 : 3;
   return method === 'POST' ? 2 : 4;

@@ -1,9 +1,9 @@
+import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
 import { Checks, readJson } from '../checks.ts';
 import { caught, exchange, withWrongToken } from '../exchange.ts';
 import { examplesOf, linked, type Named } from '../given.ts';
 import { inParallel } from '../inParallel.ts';
-import { type Contract, documents, type Operation } from '../model.ts';
 import { Pool } from '../pool.ts';
 import { prime } from '../prime.ts';
 import { type Given, type Reply, type Send, toWire, type Wire } from '../request.ts';
@@ -50,7 +50,7 @@ class Walk {
 
   constructor(options: WalkOptions) {
     const { contract, send, entrances } = options;
-    const session = contract.operations.find(({ opens }) => opens);
+    const session = contract.operations.find(({ startsSession }) => startsSession);
     this.#options = options;
     this.#checks = new Checks(contract);
     this.#cases = new Cases(contract, this.#checks);
@@ -74,7 +74,7 @@ class Walk {
     for (const [index, run] of runs.entries()) {
       onProgress?.(run.operation, index, walked.length);
       if (!run.operation.safe && !write) run.skip('changes something: needs --write');
-      else await run.timed(() => (run.operation.opens ? this.#opening(run) : this.#operation(run)));
+      else await run.timed(() => (run.operation.startsSession ? this.#opening(run) : this.#operation(run)));
       const last = runs.slice(Math.max(0, index + 1 - patience), index + 1);
       if (last.length === patience && last.every(({ isGivenUp }) => isGivenUp)) {
         throw new Trouble('The server has stopped answering.');
@@ -198,13 +198,13 @@ class Walk {
   async #guards(run: OperationRun, { given, visitor }: Base, examples: Given[] = []): Promise<void> {
     const { operation } = run;
     const wire = await toWire(operation, given);
-    if (operation.guarded) {
+    if (operation.needsToken) {
       const bare = (sent: Wire, session: boolean) => () => caught(() => visitor.sendBare(sent, { session }));
       await run.tokenAsked('a call without token', bare(wire, true));
       await run.tokenAsked('a wrong token', bare(withWrongToken(wire), true));
       await run.tokenAsked('a call without session', bare(wire, false));
     }
-    if (documents(operation, 401)) await this.#turnsAway(run, [given, ...examples]);
+    if (documentsStatus(operation, 401)) await this.#turnsAway(run, [given, ...examples]);
   }
 
   /** Nobody signed in is answered 401, to one of the requests at least: there are calls that only some variants of need. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lookUp } from '../contract.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { lookUp } from '#contract/pointer.ts';
 import { formOf, nothingYet } from './forms.ts';
 
 const forms: [name: string, schema: string][] = [
@@ -24,7 +25,7 @@ function fieldsOf(name: string, subject = nothingYet) {
 
 test.each(forms)('§3 form configs: %s asks for what the call that sends it takes', (name, schemaName) => {
   const { form, fields } = fieldsOf(name);
-  const schema = lookUp(`#/components/schemas/${schemaName}`) as BodySchema;
+  const schema = lookUp(storefrontContract().document, `#/components/schemas/${schemaName}`) as BodySchema;
   const keys = [...fields.map(({ key }) => key), ...(form.filter ? [form.filter.key] : [])];
   expect(keys.toSorted()).toEqual(Object.keys(schema.properties).toSorted());
   const required = fields.filter((field) => field.required).map(({ key }) => key);
@@ -35,7 +36,7 @@ test.each(forms)('§3 form configs: %s asks for what the call that sends it take
 });
 
 test.each(forms)('§5 form configs: %s has the bounds of the call that sends it', (name, schemaName) => {
-  const schema = lookUp(`#/components/schemas/${schemaName}`) as BodySchema;
+  const schema = lookUp(storefrontContract().document, `#/components/schemas/${schemaName}`) as BodySchema;
   for (const field of fieldsOf(name).fields) {
     const property = schema.properties[field.key];
     const rule = (kind: string) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '#api/generated/operations.ts';
-import { checkJson } from '../validate.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { validatorsOf } from '#contract/validators.ts';
 import { conflictOf, type RecordInput, recordFaults, toZoneRecord } from './records.ts';
 import type { ZoneRecord } from './zone.ts';
 
@@ -13,7 +14,7 @@ export const sampleDomain = 'example.com';
 
 const placeholder = /\{\{([a-z][a-z0-9_]*)\}\}/g;
 const tokenLength = 32;
-const checkRecord = checkJson('#/components/schemas/DnsRecordInput');
+const validateRecord = validatorsOf(storefrontContract()).json('#/components/schemas/DnsRecordInput');
 
 /** What a template's placeholders stand for at one domain. */
 export function valuesFor({ slug, values }: Pick<Template, 'slug' | 'values'>, domain: string): Values {
@@ -36,7 +37,7 @@ export function filledFaults(records: RecordInput[], domain: string): Record<str
   const faults: Record<string, string> = {};
   const sound: ZoneRecord[] = [];
   for (const [index, record] of records.entries()) {
-    const found = checkRecord(record) ?? recordFaults(record, domain);
+    const found = validateRecord(record) ?? recordFaults(record, domain);
     for (const [field, what] of Object.entries(found)) faults[`records.${index}.${field}`] = what;
     if (Object.keys(found).length > 0) continue;
     const kept = toZoneRecord(record);

@@ -1,0 +1,267 @@
+import { escapeKey, isJsonObject, type JsonObject, lookUp } from './pointer.ts';
+import { type Schema, Schemas } from './schema.ts';
+
+export const bodyTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+] as const;
+export type BodyType = (typeof bodyTypes)[number];
+export const accessLevels = ['public', 'account', 'admin'] as const;
+export type Access = (typeof accessLevels)[number];
+export type Example = { name: string; value: unknown };
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  /** Where its schema is in the document. */
+  pointer: string;
+  schema: Schema;
+  examples: Example[];
+};
+
+export type Body = {
+  type: BodyType;
+  required: boolean;
+  /** Where its schema is in the document. */
+  pointer: string;
+  schema: Schema;
+  examples: Example[];
+  /** Names of the file fields. */
+  files: Set<string>;
+};
+
+export type DocumentedHeader = { name: string; required: boolean; pointer: string | null };
+export type DocumentedResponse = {
+  /** Pointers to the schemas by media type; null if a body of that type has none. */
+  content: Map<string, string | null>;
+  headers: DocumentedHeader[];
+};
+
+export type Operation = {
+  id: string;
+  tag: string;
+  method: string;
+  /** With parameters in braces, as in the contract. */
+  path: string;
+  /** Where the operation is in the document. */
+  pointer: string;
+  /** Who may call it (`x-access`). */
+  access: Access;
+  origin: 'specification' | 'extension';
+  /** Changes nothing: its method says so, or `x-safe` does. */
+  safe: boolean;
+  /** Hands out the anti-forgery token, and needs none. */
+  startsSession: boolean;
+  needsToken: boolean;
+  /** Path and query parameters, without those that every call may carry. */
+  parameters: Parameter[];
+  body: Body | null;
+  responses: Map<string, DocumentedResponse>;
+};
+
+export type Contract = { document: JsonObject; schemas: Schemas; operations: Operation[] };
+
+export const tokenHeader = 'x-csrf-token-auth';
+export const startHeader = 'x-csrf-start';
+/** The client copies these from the page's address to every call. Anybody can write them, so no call fails by them. */
+export const campaignParameters = ['utm_campaign', 'utm_source'];
+
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'];
+const safeMethods = ['get', 'head'];
+
+/** Parses a bundled OpenAPI document. Throws an error that says what is wrong with it. */
+export function parseContract(document: unknown): Contract {
+  if (!isJsonObject(document) || !/^3\./.test(String(document.openapi)))
+    throw new Error('it is no OpenAPI 3 document');
+  if (!isJsonObject(document.paths) || Object.keys(document.paths).length === 0)
+    throw new Error('it has no paths');
+  const schemas = new Schemas(document);
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(isJsonObject(item) ? item : {})
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => parseOperation(schemas, path, method, operation)),
+  );
+  const ids = operations.map(({ id }) => id);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate) throw new Error(`it has two operations ${duplicate}`);
+  return { document, schemas, operations };
+}
+
+function parseOperation(schemas: Schemas, path: string, method: string, operation: unknown): Operation {
+  const name = `${method.toUpperCase()} ${path}`;
+  if (!isJsonObject(operation)) throw new Error(`${name} is no operation`);
+  const { operationId: id, tags } = operation;
+  if (typeof id !== 'string') throw new Error(`${name} has no operationId`);
+  const pointer = `#/paths/${escapeKey(path)}/${method}`;
+  try {
+    const parameters = findList(schemas, `${pointer}/parameters`);
+    const headers = parameters
+      .filter(({ value }) => value.in === 'header')
+      .map(({ value }) => String(value.name).toLowerCase());
+    return {
+      id,
+      tag: Array.isArray(tags) ? String(tags[0]) : '',
+      method: method.toUpperCase(),
+      path,
+      pointer,
+      access: parseAccess(operation['x-access']),
+      origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
+      safe: safeMethods.includes(method) || operation['x-safe'] === true,
+      startsSession: headers.includes(startHeader),
+      needsToken: headers.includes(tokenHeader),
+      parameters: parameters.flatMap((found) => parseParameter(schemas, found)),
+      body: parseBody(schemas, pointer),
+      responses: parseResponses(schemas, pointer),
+    };
+  } catch (error) {
+    throw new Error(`${id} can't be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function parseAccess(value: unknown = 'public'): Access {
+  const access = accessLevels.find((level) => level === value);
+  if (!access) throw new Error(`x-access is ${JSON.stringify(value)}, not ${accessLevels.join(', ')}`);
+  return access;
+}
+
+type Found = { pointer: string; value: JsonObject };
+
+/** The object at a pointer, references followed, with the pointer to where it really is. */
+function find(schemas: Schemas, pointer: string): Found | null {
+  const value = lookUp(schemas.document, pointer);
+  if (value === undefined) return null;
+  if (!isJsonObject(value)) throw new Error(`${pointer} is no object`);
+  if (typeof value.$ref !== 'string') return { pointer, value };
+  const target = find(schemas, value.$ref);
+  if (!target) throw new Error(`there is nothing at ${value.$ref}`);
+  return target;
+}
+
+function findList(schemas: Schemas, pointer: string): Found[] {
+  const list = lookUp(schemas.document, pointer) ?? [];
+  if (!Array.isArray(list)) throw new Error(`${pointer} is no list`);
+  return list.flatMap((_, index) => find(schemas, `${pointer}/${index}`) ?? []);
+}
+
+function findEntries(schemas: Schemas, pointer: string): [string, Found][] {
+  const map = lookUp(schemas.document, pointer) ?? {};
+  if (!isJsonObject(map)) throw new Error(`${pointer} is no object`);
+  return Object.keys(map).flatMap((key) => {
+    const found = find(schemas, `${pointer}/${escapeKey(key)}`);
+    return found ? [[key, found] satisfies [string, Found]] : [];
+  });
+}
+
+function parseParameter(schemas: Schemas, { pointer, value }: Found): Parameter[] {
+  const { name, in: location, required, example } = value;
+  if (typeof name !== 'string') throw new Error(`${pointer} has no name`);
+  if (location !== 'path' && location !== 'query') return [];
+  if (campaignParameters.includes(name)) return [];
+  const plain = schemas.at(`${pointer}/schema`);
+  const named = parseExamples(schemas, pointer);
+  const single = example ?? plain.example;
+  const hint = single ?? named[0]?.value;
+  const schema = hint === undefined ? plain : { ...plain, example: hint };
+  return [
+    {
+      name,
+      in: location,
+      required: location === 'path' || required === true,
+      pointer: `${pointer}/schema`,
+      schema,
+      examples: named.length > 0 || single === undefined ? named : [{ name: 'example', value: single }],
+    },
+  ];
+}
+
+function parseExamples(schemas: Schemas, pointer: string): Example[] {
+  return findEntries(schemas, `${pointer}/examples`).map(([name, { value }]) => ({
+    name,
+    value: value.value,
+  }));
+}
+
+function parseBody(schemas: Schemas, operation: string): Body | null {
+  const body = find(schemas, `${operation}/requestBody`);
+  if (!body) return null;
+  const content = `${body.pointer}/content`;
+  for (const type of bodyTypes) {
+    const media = find(schemas, `${content}/${escapeKey(type)}`);
+    if (!media) continue;
+    const schema = schemas.at(`${media.pointer}/schema`);
+    return {
+      type,
+      required: body.value.required === true,
+      pointer: `${media.pointer}/schema`,
+      schema,
+      examples: parseExamples(schemas, media.pointer),
+      files: schemas.filesOf(schema),
+    };
+  }
+  throw new Error(`its body has none of the types ${bodyTypes.join(', ')}`);
+}
+
+function parseResponses(schemas: Schemas, operation: string): Map<string, DocumentedResponse> {
+  const responses = findEntries(schemas, `${operation}/responses`);
+  if (responses.length === 0) throw new Error('it has no responses');
+  return new Map(
+    responses.map(([status, { pointer }]) => {
+      const content = findEntries(schemas, `${pointer}/content`).map(
+        ([type, media]) => [type, media.value.schema ? `${media.pointer}/schema` : null] as const,
+      );
+      const headers = findEntries(schemas, `${pointer}/headers`).map(([name, header]) => ({
+        name: name.toLowerCase(),
+        // Any response may carry a token; every other documented header is needed.
+        required: header.value.required === true || name.toLowerCase() !== tokenHeader,
+        pointer: header.value.schema ? `${header.pointer}/schema` : null,
+      }));
+      return [status, { content: new Map(content), headers }];
+    }),
+  );
+}
+
+/** The documented response for a status, its class or any; undefined if there is none. */
+export function responseFor({ responses }: Operation, status: number): DocumentedResponse | undefined {
+  return (
+    responses.get(String(status)) ??
+    responses.get(`${Math.floor(status / 100)}XX`) ??
+    responses.get('default')
+  );
+}
+
+export function documentsStatus({ responses }: Operation, status: number): boolean {
+  return responses.has(String(status));
+}
+
+/** Finds the operation for a call; a HEAD is checked as a GET (RFC 9110, section 9.3.2). */
+export function createOperationFinder({
+  operations,
+}: Contract): (method: string, pathname: string) => Operation | null {
+  const candidates = operations
+    .map((operation) => ({ operation, parts: operation.path.split('/') }))
+    // A fixed path wins over a template that would match it as well.
+    .sort((one, other) => countPlaceholders(one.parts) - countPlaceholders(other.parts));
+  const byLength = Map.groupBy(candidates, ({ parts }) => parts.length);
+  return (method, pathname) => {
+    const parts = pathname.split('/');
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const match = byLength
+      .get(parts.length)
+      ?.find((candidate) => candidate.operation.method === asked && matchesTemplate(candidate.parts, parts));
+    return match?.operation ?? null;
+  };
+}
+
+function countPlaceholders(parts: string[]): number {
+  return parts.filter((part) => part.startsWith('{')).length;
+}
+
+/** Whether a path fits a contract path, both split at slashes. */
+export function matchesTemplate(template: readonly string[], parts: readonly string[]): boolean {
+  return (
+    template.length === parts.length &&
+    template.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]))
+  );
+}

@@ -1,0 +1,200 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Contract, Operation, Parameter } from './contract.ts';
+import { escapeKey, isJsonObject, lookUp } from './pointer.ts';
+
+/** Fields with what is wrong about each. */
+export type FieldErrors = Record<string, string>;
+/** Returns null if all is well. Stops at the first error, so that bad input costs no more than good input. */
+export type Validate = (value: unknown) => FieldErrors | null;
+
+export type ValidatorOptions = {
+  /** Looks only at the branch that a union's own field names, so that errors are about that one. */
+  discriminator: boolean;
+  /** A schema of format binary wants a `File`, and no other schema takes one; otherwise a file is its name. */
+  files: boolean;
+};
+
+export type Validators = {
+  /** Of a JSON value. */
+  json(pointer: string): Validate;
+  /** Of a form: converts its strings to the numbers and booleans that the schema wants, in place. */
+  form(pointer: string): Validate;
+  /** Of parameters by name, one error at most for each: converts strings as `form` does. */
+  parameters(parameters: readonly Pick<Parameter, 'name' | 'required' | 'pointer'>[]): Validate;
+  /** Of a request body; null if the operation takes none. */
+  body(operation: Operation): Validate | null;
+};
+
+const storefront = new WeakMap<Contract, Validators>();
+
+/** The validators that gate and sandbox share. */
+export function validatorsOf(contract: Contract): Validators {
+  const known = storefront.get(contract) ?? createValidators(contract, { discriminator: true, files: true });
+  storefront.set(contract, known);
+  return known;
+}
+
+/**
+ * Creates validators for the schemas of a contract. Each is compiled when it is first used (at most 35 ms for the
+ * largest schema of the storefront's contract, 450 ms for all), and once.
+ */
+export function createValidators(contract: Contract, options: ValidatorOptions): Validators {
+  const compile = createCompiler(contract.document, options);
+  const known = new Map<string, Validate>();
+  const once = (key: string, create: () => ValidateFunction): Validate => {
+    let compiled: ValidateFunction | undefined;
+    const validate: Validate =
+      known.get(key) ??
+      ((value) => {
+        compiled ??= create();
+        return compiled(value) ? null : toFieldErrors(compiled.errors ?? []);
+      });
+    known.set(key, validate);
+    return validate;
+  };
+  const whole = (mode: Mode, pointer: string) =>
+    once(`${mode} ${pointer}`, () => compile(mode, refTo(pointer)));
+  const eachField = (mode: Mode, fields: readonly Field[]): Validate => {
+    const validators = fields.map(({ name, required, pointer }) =>
+      once(`${mode} ${name} ${required} ${pointer}`, () => {
+        const properties = { [name]: refTo(pointer) };
+        return compile(mode, { type: 'object', required: required ? [name] : [], properties });
+      }),
+    );
+    return (value) => {
+      const errors: FieldErrors = {};
+      for (const validate of validators) Object.assign(errors, validate(value));
+      return Object.keys(errors).length > 0 ? errors : null;
+    };
+  };
+  return {
+    json: (pointer) => whole('strict', pointer),
+    form: (pointer) => whole('coercing', pointer),
+    parameters: (parameters) => eachField('coercing', parameters),
+    body({ body }) {
+      if (!body) return null;
+      const mode = body.type === 'application/json' ? 'strict' : 'coercing';
+      const validate = whole(mode, body.pointer);
+      return (value) => {
+        const errors = validate(value);
+        if (!errors || !isJsonObject(value)) return errors;
+        // People who fill in a form want to hear of every wrong field, not only of the first.
+        return limit({ ...errors, ...eachField(mode, fieldsOf(contract, body.pointer, value))(value) });
+      };
+    },
+  };
+}
+
+type Field = Pick<Parameter, 'name' | 'required' | 'pointer'>;
+
+/** The fields of an object that its schema names; those of the matching branch if the schema is a union. */
+function fieldsOf(
+  { document, schemas }: Pick<Contract, 'document' | 'schemas'>,
+  pointer: string,
+  value: object,
+): Field[] {
+  const schema = lookUp(document, pointer);
+  if (!isJsonObject(schema)) return [];
+  if (typeof schema.$ref === 'string') return fieldsOf({ document, schemas }, schema.$ref, value);
+  const properties: Field[] = Object.keys(isJsonObject(schema.properties) ? schema.properties : {}).map(
+    (name) => ({
+      name,
+      required: Array.isArray(schema.required) && schema.required.includes(name),
+      pointer: `${pointer}/properties/${escapeKey(name)}`,
+    }),
+  );
+  const union = ['oneOf', 'anyOf'].find((keyword) => keyword in schema);
+  if (!union) return properties;
+  const branch = `${pointer}/${union}/${schemas.branchIndexFor(schema, value)}`;
+  return [...properties, ...fieldsOf({ document, schemas }, branch, value)];
+}
+
+type Mode = 'strict' | 'coercing';
+
+function createCompiler(document: object, options: ValidatorOptions) {
+  const schemas = adapt(document, options);
+  const instances: Partial<Record<Mode, Ajv2020>> = {};
+  return (mode: Mode, schema: object): ValidateFunction => {
+    const ajv = instances[mode] ?? createAjv(schemas, options, mode === 'coercing');
+    instances[mode] = ajv;
+    return ajv.compile(schema);
+  };
+}
+
+function createAjv(schemas: object, { discriminator }: ValidatorOptions, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, discriminator, coerceTypes });
+  addFormats(ajv);
+  ajv.addKeyword({
+    keyword: 'isFile',
+    validate: (_: true, value: unknown) => value instanceof File,
+    error: { message: 'must be a file' },
+  });
+  return ajv.addSchema(schemas, 'contract');
+}
+
+/**
+ * Ajv follows a discriminator by its property, rejects the `mapping` that other tools need, and accepts anything that
+ * is not an object. It knows no files.
+ */
+function adapt(document: object, { discriminator, files }: ValidatorOptions): object {
+  return JSON.parse(
+    JSON.stringify(document, (key, value) => {
+      if (discriminator && key === 'mapping') return undefined;
+      if (files && value?.type === 'string' && value.format === 'binary') return { isFile: true };
+      return discriminator && value?.discriminator ? { type: 'object', ...value } : value;
+    }),
+  );
+}
+
+function refTo(pointer: string): { $ref: string } {
+  return { $ref: `contract#${pointer.slice(1).split('/').map(encodeURIComponent).join('/')}` };
+}
+
+const MAX_ERRORS = 10;
+
+function limit(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS));
+}
+
+/** Ajv stops at the first error, but of a union it lists one for each branch. */
+function toFieldErrors(errors: readonly ErrorObject[]): FieldErrors {
+  return limit(
+    Object.fromEntries(
+      errors.slice(0, MAX_ERRORS).map((error) => [fieldOf(error), error.message ?? 'is not valid']),
+    ),
+  );
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const last = params.missingProperty ?? params.additionalProperty ?? params.tag;
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .concat(last ?? []);
+  return parts.join('.') || 'body';
+}
+
+/**
+ * The first field whose text cannot be stored: PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form.
+ * Iterative, because input may be nested more deeply than functions can call themselves.
+ */
+export function findUnstorableText(root: unknown): string | null {
+  const pending: { value: unknown; path: string }[] = [{ value: root, path: '' }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, path } = next;
+    const text = value instanceof File ? value.name : value;
+    if (typeof text === 'string' && isUnstorable(text)) return path || 'body';
+    if (typeof text !== 'object' || text === null) continue;
+    for (const [key, inner] of Object.entries(text).reverse()) {
+      if (isUnstorable(key)) return path || 'body';
+      if (typeof inner === 'string' || typeof inner === 'object')
+        pending.push({ value: inner, path: path ? `${path}.${key}` : key });
+    }
+  }
+  return null;
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
