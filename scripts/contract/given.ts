@@ -93,9 +93,9 @@ function linkedTo(
   return Object.fromEntries(Object.keys(path).map((name) => [name, known[name] ?? path[name]]));
 }
 
-/** Names of fields whose values the backend has handed out. */
+/** Names of fields whose values the backend has handed out: ids, and versions for optimistic locking. */
 export function isIdName(name: string): boolean {
-  return /(^id|_id|[a-z]Id|-id)$/.test(name);
+  return /(^id|_id|[a-z]Id|-id|^version)$/.test(name);
 }
 
 function relinked(
@@ -115,5 +115,7 @@ function relinked(
   if ((typeof value !== 'string' && typeof value !== 'number') || !isIdName(name)) return value;
   const sameInPath = Object.entries(path).find(([key]) => plain(key) === plain(name));
   if (sameInPath && typeof sameInPath[1] === typeof value) return sameInPath[1];
-  return pool.find(operation, name, (one) => typeof one === typeof value)[turn] ?? value;
+  const found = pool.recollect(operation, name, (one) => typeof one === typeof value);
+  const ofThisThing = found.filter((one) => Object.entries(one.path).every(([key, at]) => path[key] === at));
+  return [...ofThisThing, ...found][turn]?.value ?? value;
 }

@@ -47,8 +47,8 @@ async function deliverDomain(tx: Db, entry: Quote, accountId: number, now: Date)
     .insert(domain)
     .values({ accountId, name, tld, createdAt: now, expiresAt })
     .onConflictDoNothing()
-    .returning({ id: domain.id, name: domain.name });
-  if (registered) await parkZone(tx, registered);
+    .returning();
+  if (registered) await parkZone(tx, registered, now);
   return registered !== undefined;
 }
 

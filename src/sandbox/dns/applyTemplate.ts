@@ -1,24 +1,24 @@
 import type { components } from '#api/generated/operations.ts';
-import { type Fault, fault, fieldsInvalid } from '../faults.ts';
+import { type Fault, fieldsInvalid } from '../faults.ts';
 import { filledFaults, fillIn, type Template, type Values, valuesFor } from './placeholders.ts';
 import { type RecordInput, toDnsRecord, toRecordInput, toZoneRecord } from './records.ts';
-import { refuseChange, zoneFull } from './refusals.ts';
+import { refuseChange, removalNotConfirmed, zoneFull } from './refusals.ts';
 import { changesFor, fits, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
 
-/** A template at one domain: what it fills in, and what applying it changes. */
+/** A template at one domain: its records, and what applying it changes. */
 export type Application = { values: Values; records: RecordInput[]; changes: ZoneChanges };
 
 /** Fills a template in for a zone. A domain's name can be too long for the records of a template. */
 export function planApplication(
   template: Template,
-  { domain, records: there }: Zone,
+  { domain, records: present }: Zone,
 ): Application | { refused: Fault<422> } {
   const values = valuesFor(template, domain.name);
   const filled = fillIn(template, values);
   const [wrong] = Object.entries(filledFaults(filled, domain.name));
   if (wrong) return { refused: fieldsInvalid({ domain: `does not fit the template: ${wrong.join(' ')}` }) };
   const wanted = filled.map(toZoneRecord);
-  return { values, records: wanted.map(toRecordInput), changes: changesFor(there, wanted) };
+  return { values, records: wanted.map(toRecordInput), changes: changesFor(present, wanted) };
 }
 
 /** Why a template can't be applied now, or not without more being confirmed; null where it can. */
@@ -30,17 +30,14 @@ export function refuseApplication(
 ): Fault<409> | Fault<500> | null {
   const refusal = refuseChange(zone, now);
   if (refusal) return refusal;
-  if (changes.remove.some(({ id }) => !confirmedRemovals.includes(id))) {
-    const sentence = 'Records of this domain would be removed. Please confirm it first.';
-    return fault(409, sentence, 'removal_not_confirmed');
-  }
+  if (changes.remove.some(({ id }) => !confirmedRemovals.includes(id))) return removalNotConfirmed();
   return fits(zone, changes) ? null : zoneFull();
 }
 
-/** What applying a template would change, as the contract has it. */
+/** What applying a template would change, as the contract describes it. */
 export function toChanges(
   { slug }: Template,
-  { domain, records: there }: Zone,
+  { domain, records: present }: Zone,
   { values, records, changes: { add, remove } }: Application,
 ): components['schemas']['DnsTemplateChanges'] {
   return {
@@ -52,6 +49,6 @@ export function toChanges(
     records,
     add: add.map(toRecordInput),
     remove: remove.map(toDnsRecord),
-    keep: there.filter((record) => !remove.includes(record)).map(toDnsRecord),
+    keep: present.filter((record) => !remove.includes(record)).map(toDnsRecord),
   };
 }

@@ -1,16 +1,16 @@
-import { zoneRecord } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
 import { filledFaults, fillIn, valuesFor } from './placeholders.ts';
 import { toZoneRecord } from './records.ts';
 import { findTemplate } from './templates.ts';
-import { toRow } from './zone.ts';
+import { writeZone } from './writeZone.ts';
+import type { DomainRow } from './zone.ts';
 
-/** Puts the registrar's parking page into the zone of a domain that is new. */
-export async function parkZone(tx: Db, { id, name }: { id: number; name: string }): Promise<void> {
+/** Fills the zone of a new domain with the registrar's parking page. */
+export async function parkZone(tx: Db, domain: DomainRow, now: Date): Promise<void> {
   const template = await findTemplate(tx, { slug: 'parking' });
-  if (!template) return;
-  const records = fillIn(template, valuesFor(template, name));
-  // Administrators can change the template, so that it no longer fits the longest names: these stay empty.
-  if (Object.keys(filledFaults(records, name)).length > 0) return;
-  await tx.insert(zoneRecord).values(records.map((record) => toRow(toZoneRecord(record), id)));
+  const filled = template ? fillIn(template, valuesFor(template, domain.name)) : [];
+  // Administrators can change the template so that it no longer fits the longest names; their zones stay empty.
+  const fits = Object.keys(filledFaults(filled, domain.name)).length === 0;
+  const add = fits ? filled.map(toZoneRecord) : [];
+  await writeZone(tx, { domain, records: [] }, { add }, { now, author: 'registrar' });
 }

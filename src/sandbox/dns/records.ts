@@ -6,14 +6,14 @@ type DnsRecord = components['schemas']['DnsRecord'];
 
 const longestName = 253;
 
-/** A record of the contract as the zone keeps it: of an address that can be written in several ways, the shortest. */
+/** A record of the contract as it is stored. IPv6 addresses are stored in their shortest form (RFC 5952). */
 export function toZoneRecord(input: RecordInput): ZoneRecord {
   const value =
     input.type === 'AAAA' ? new URL(`http://[${input.value}]`).hostname.slice(1, -1) : input.value;
   return { priority: null, ...input, value };
 }
 
-/** A record of the zone as the contract has it. */
+/** A stored record as the contract describes it. */
 export function toRecordInput({ type, host, value, ttl, ...more }: ZoneRecord): RecordInput {
   switch (type) {
     case 'MX':
@@ -35,12 +35,12 @@ export function toRecordInput({ type, host, value, ttl, ...more }: ZoneRecord): 
   }
 }
 
-/** The same with its number. */
+/** The same with its number and source. */
 export function toDnsRecord(row: RecordRow): DnsRecord {
-  return { id: row.id, ...toRecordInput(row) };
+  return { id: row.id, ...(row.source && { source: row.source }), ...toRecordInput(row) };
 }
 
-/** Fields that break a rule which the contract's schemas can't say, each with what is wrong; none where all is well. */
+/** Fields that break a rule which a JSON Schema can't express, each with what is wrong; empty where none does. */
 export function recordFaults(record: RecordInput, domain: string): Record<string, string> {
   const whole = record.host === '@' ? domain : `${record.host}.${domain}`;
   if (whole.length > longestName)
@@ -58,12 +58,11 @@ const caaValues = {
   iodef: /^(mailto:[^ @]+@[^ @]+|https?:\/\/[^ /]+\S*)$/,
 };
 
-/** Why a record can't stand in a zone beside those that are there; null where it can. */
-export function conflictOf(
-  records: ZoneRecord[],
-  record: ZoneRecord,
-): 'duplicate_record' | 'cname_conflict' | null {
-  if (records.some((there) => isSame(there, record))) return 'duplicate_record';
+export type Conflict = 'duplicate_record' | 'cname_conflict';
+
+/** Why a record can't stand in a zone beside others; null where it can. */
+export function conflictOf(records: ZoneRecord[], record: ZoneRecord): Conflict | null {
+  if (records.some((present) => isSame(present, record))) return 'duplicate_record';
   const beside = records.filter(({ host }) => host === record.host);
   if (record.type === 'CNAME' && beside.length > 0) return 'cname_conflict';
   return beside.some(({ type }) => type === 'CNAME') ? 'cname_conflict' : null;

@@ -1,20 +1,43 @@
+import type { components } from '#api/generated/operations.ts';
 import { type Fault, fault, fieldsInvalid, unexpected } from '../faults.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
+import type { ChangeCode } from './planChanges.ts';
 import { conflictOf, type RecordInput, recordFaults, toZoneRecord } from './records.ts';
 import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone } from './zone.ts';
 
-const conflicts = {
+const full = `A zone holds ${maxRecords} records at most.`;
+const messages: Record<string, string> = {
   duplicate_record: 'The zone has this record already.',
   cname_conflict: 'A CNAME cannot stand beside other records of its host.',
-};
+  not_found: 'The zone has no such record.',
+  changed_twice: 'A record is changed twice.',
+  zone_full: full,
+} satisfies Record<ChangeCode, string>;
 
-/** While a domain can still be renewed, its zone can be changed; once it is deleted, it is restored first. */
+/** A zone can be changed while its domain can be renewed. A deleted domain has to be restored first. */
 const deletedPhases: DomainPhase[] = ['redemption', 'pending_delete'];
 
-export const zoneFull = () => fault(409, `A zone holds ${maxRecords} records at most.`, 'zone_full');
+export const zoneFull = () => fault(409, full, 'zone_full');
 
-/** Why nothing can be done with a domain until it is restored; null where it is not deleted. */
+export const removalNotConfirmed = () =>
+  fault(409, 'Records of this domain would be removed. Please confirm it first.', 'removal_not_confirmed');
+
+/** Somebody else has changed the zone since it was read. */
+export function versionConflict(dns: components['schemas']['DnsZone']) {
+  const { body } = fault(409, 'This zone has been changed in the meantime.', 'version_conflict');
+  return { status: 409 as const, body: { ...body, error: 'version_conflict', data: { dns } } };
+}
+
+/** Changes that can't be made, by their path: a code of this file's messages, or what is wrong with a field. */
+export function changesInvalid(faults: Record<string, string>): Fault<422> {
+  const sentences = Object.entries(faults).map(
+    ([path, what]) => messages[what] ?? `Please check the field ${path}.`,
+  );
+  return fault(422, [...new Set(sentences)], faults);
+}
+
+/** The error for a deleted domain; null where it is not deleted. */
 export function refuseDeleted({ domain }: Pick<Zone, 'domain'>, now: Date): Fault<409> | null {
   if (!deletedPhases.includes(domainPhase(domain.expiresAt, now))) return null;
   return fault(409, 'This domain has expired and was deleted. Please restore it first.', 'domain_expired');
@@ -45,6 +68,6 @@ export function refuseRecord(
   const faults = recordFaults(record, zone.domain.name);
   if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
   const conflict = conflictOf(others, toZoneRecord(record));
-  if (conflict) return fault(409, conflicts[conflict], conflict);
+  if (conflict) return fault(409, messages[conflict] ?? '', conflict);
   return others.length < maxRecords ? null : zoneFull();
 }

@@ -11,10 +11,10 @@ const record = (type: ZoneRecord['type'], host: string, value: string, more: Par
   ...more,
 });
 const rows = (...records: ReturnType<typeof record>[]): RecordRow[] =>
-  records.map((entry, index) => ({ ...entry, id: index + 1, domainId: 1 }));
+  records.map((entry, index) => ({ ...entry, source: null, id: index + 1, domainId: 1 }));
 /** Which of the rows go for these records. */
-const gone = (there: RecordRow[], ...wanted: ZoneRecord[]) =>
-  changesFor(there, wanted).remove.map(({ id }) => id);
+const gone = (present: RecordRow[], ...wanted: ZoneRecord[]) =>
+  changesFor(present, wanted).remove.map(({ id }) => id);
 
 test('§4 zone: a record takes the place of those of its type and host', () => {
   const there = rows(

@@ -1,12 +1,26 @@
-import { eq } from 'drizzle-orm';
-import { zoneRecord } from '../db/schema/dns.ts';
+import type { components } from '#api/generated/operations.ts';
+import type { Db } from '../db/store.ts';
+import { listHistory } from '../dns/history.ts';
+import { nameserverFaults } from '../dns/nameservers.ts';
+import { lastRecordsLost, planChanges } from '../dns/planChanges.ts';
 import { toDnsRecord, toZoneRecord } from '../dns/records.ts';
-import { refuseChange, refuseRecord } from '../dns/refusals.ts';
+import {
+  changesInvalid,
+  refuseChange,
+  refuseDomain,
+  refuseRecord,
+  removalNotConfirmed,
+  versionConflict,
+} from '../dns/refusals.ts';
+import { templateSource } from '../dns/source.ts';
 import { toDnsZone } from '../dns/view.ts';
-import { findZone, lockZone, toRow } from '../dns/zone.ts';
-import { notFound } from '../faults.ts';
+import { writeZone } from '../dns/writeZone.ts';
+import { findZone, lockZone, type RecordSource, type Zone } from '../dns/zone.ts';
+import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { signedIn } from '../session/guards.ts';
+
+type Schemas = components['schemas'];
 
 export const dns = {
   async getDomainDns({ params, visit, db, now }) {
@@ -14,6 +28,32 @@ export const dns = {
     if (refused) return refused;
     const zone = await findZone(db, account.id, params.name, now);
     return zone ? { status: 200, body: { data: { dns: toDnsZone(zone) } } } : notFound();
+  },
+
+  async updateDomainDns({ params, body, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    return db.transaction(async (tx) => {
+      const zone = await lockZone(tx, account.id, params.name, now);
+      if (!zone) return notFound();
+      if (body.version !== zone.domain.zoneVersion) return versionConflict(toDnsZone(zone));
+      const refusal = refuseUpdate(zone, body, now);
+      if (refusal) return refusal;
+      const plan = planChanges(zone, body.changes, await sourcesOf(tx, zone, body.changes));
+      if (Object.keys(plan.faults).length > 0) return changesInvalid(plan.faults);
+      const lost = lastRecordsLost(zone, plan.write);
+      if (lost.some(({ id }) => !body.confirmedRemovals?.includes(id))) return removalNotConfirmed();
+      const changed = await writeZone(tx, zone, { ...plan.write, nameservers: body.nameservers }, { now });
+      return { status: 200, body: { data: { dns: toDnsZone(changed) } } };
+    });
+  },
+
+  async getDnsHistory({ params, query, visit, db, now }) {
+    const { account, refused } = signedIn(visit);
+    if (refused) return refused;
+    const zone = await findZone(db, account.id, params.name, now);
+    if (!zone) return notFound();
+    return { status: 200, body: { data: { history: await listHistory(db, zone, query) } } };
   },
 
   async addDnsRecord({ params, body, visit, db, now }) {
@@ -24,10 +64,8 @@ export const dns = {
       if (!zone) return notFound();
       const refusal = refuseChange(zone, now) ?? refuseRecord(zone, zone.records, body);
       if (refusal) return refusal;
-      const values = toRow(toZoneRecord(body), zone.domain.id);
-      const [row] = await tx.insert(zoneRecord).values(values).returning();
-      if (!row) throw new Error('The record could not be written.');
-      return { status: 200, body: { data: { record: toDnsRecord(row) } } };
+      const changed = await writeZone(tx, zone, { add: [toZoneRecord(body)] }, { now });
+      return recordAnswer(changed, ({ id }) => !zone.records.some((row) => row.id === id));
     });
   },
 
@@ -36,17 +74,13 @@ export const dns = {
     if (refused) return refused;
     return db.transaction(async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
-      if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
-      const others = zone.records.filter(({ id }) => id !== params.recordId);
+      const row = zone?.records.find(({ id }) => id === params.recordId);
+      if (!zone || !row) return notFound();
+      const others = zone.records.filter((other) => other !== row);
       const refusal = refuseChange(zone, now) ?? refuseRecord(zone, others, body);
       if (refusal) return refusal;
-      const [row] = await tx
-        .update(zoneRecord)
-        .set(toRow(toZoneRecord(body), zone.domain.id))
-        .where(eq(zoneRecord.id, params.recordId))
-        .returning();
-      if (!row) throw new Error('The record could not be written.');
-      return { status: 200, body: { data: { record: toDnsRecord(row) } } };
+      const changed = await writeZone(tx, zone, { update: [{ row, record: toZoneRecord(body) }] }, { now });
+      return recordAnswer(changed, ({ id }) => id === row.id);
     });
   },
 
@@ -55,11 +89,41 @@ export const dns = {
     if (refused) return refused;
     return db.transaction(async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
-      if (!zone?.records.some(({ id }) => id === params.recordId)) return notFound();
+      const row = zone?.records.find(({ id }) => id === params.recordId);
+      if (!zone || !row) return notFound();
       const refusal = refuseChange(zone, now);
       if (refusal) return refusal;
-      await tx.delete(zoneRecord).where(eq(zoneRecord.id, params.recordId));
+      await writeZone(tx, zone, { remove: [row] }, { now });
       return { status: 200, body: { data: { success: true } } };
     });
   },
 } satisfies Partial<Handlers>;
+
+/** Why a zone can't be changed like this; null where it can. Nameservers are set before records. */
+function refuseUpdate(
+  { domain, records }: Zone,
+  { changes, nameservers }: Schemas['DnsZoneUpdate'],
+  now: Date,
+) {
+  const zone = { domain: { ...domain, nameservers: nameservers ?? domain.nameservers }, records };
+  const refusal = changes.length > 0 ? refuseChange(zone, now) : refuseDomain(zone, now);
+  if (refusal) return refusal;
+  const faults = nameservers ? nameserverFaults(nameservers, domain.name) : {};
+  return Object.keys(faults).length > 0 ? fieldsInvalid(faults) : null;
+}
+
+/** The sources of records that come from DNS templates, by the templates' slugs. */
+async function sourcesOf(tx: Db, { domain }: Zone, changes: Schemas['DnsChange'][]) {
+  const sources = new Map<string, RecordSource>();
+  for (const slug of new Set(changes.flatMap((change) => ('template' in change && change.template) || []))) {
+    const source = await templateSource(tx, slug, domain);
+    if (source) sources.set(slug, source);
+  }
+  return sources;
+}
+
+function recordAnswer({ records }: Zone, isMeant: (row: Zone['records'][number]) => boolean) {
+  const row = records.find(isMeant);
+  if (!row) throw new Error('The record was not written.');
+  return { status: 200 as const, body: { data: { record: toDnsRecord(row) } } };
+}

@@ -1,6 +1,7 @@
 import { planApplication, refuseApplication, toChanges } from '../dns/applyTemplate.ts';
 import { filledFaults, fillIn, sampleDomain, templateFaults, valuesFor } from '../dns/placeholders.ts';
 import { toRecordInput, toZoneRecord } from '../dns/records.ts';
+import { templateSource } from '../dns/source.ts';
 import {
   changeTemplate,
   findTemplate,
@@ -10,7 +11,8 @@ import {
   toTemplate,
 } from '../dns/templates.ts';
 import { toDnsZone } from '../dns/view.ts';
-import { changeZone, findZone, lockZone } from '../dns/zone.ts';
+import { writeZone } from '../dns/writeZone.ts';
+import { findZone, lockZone } from '../dns/zone.ts';
 import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { adminOnly, signedIn } from '../session/guards.ts';
@@ -48,8 +50,9 @@ export const dnstemplates = {
       if ('refused' in plan) return plan.refused;
       const refusal = refuseApplication(zone, plan, body.confirmedRemovals, now);
       if (refusal) return refusal;
-      await changeZone(tx, zone, plan.changes);
-      const changed = (await findZone(tx, account.id, params.domain, now)) ?? zone;
+      const source = await templateSource(tx, params.template, zone.domain);
+      const add = plan.changes.add.map((record) => ({ ...record, source }));
+      const changed = await writeZone(tx, zone, { ...plan.changes, add }, { now, source });
       return { status: 200, body: { data: { dns: toDnsZone(changed) } } };
     });
   },

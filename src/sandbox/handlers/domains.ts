@@ -3,6 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { domain } from '../db/schema/holdings.ts';
 import { nameserverFaults } from '../dns/nameservers.ts';
 import { refuseDomain } from '../dns/refusals.ts';
+import { writeZone } from '../dns/writeZone.ts';
 import { type DomainRow, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
 import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
@@ -47,8 +48,8 @@ export const domains = {
       if (refusal) return refusal;
       const faults = nameserverFaults(nameservers, params.name);
       if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
-      await tx.update(domain).set({ nameservers }).where(eq(domain.id, zone.domain.id));
-      return { status: 200, body: { data: { domain: toDomain({ ...zone.domain, nameservers }) } } };
+      const changed = await writeZone(tx, zone, { nameservers }, { now });
+      return { status: 200, body: { data: { domain: toDomain(changed.domain) } } };
     });
   },
 } satisfies Partial<Handlers>;

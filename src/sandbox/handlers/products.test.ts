@@ -29,6 +29,11 @@ const listOf = async (
     order?: 'create_date' | 'expire_date' | 'domain_name' | 'type' | 'auto_renew';
     type?: components['schemas']['HeldType'];
     domain?: string;
+    query?: string;
+    phase?: components['schemas']['HeldPhase'];
+    status?: components['schemas']['HeldStatus'];
+    auto_renew?: components['schemas']['HeldAutoRenew'];
+    tld?: string;
   } = {},
 ) => (await client.ok('getProductList', { query })).data.product;
 const names = ({ items }: { items: HeldProduct[] }) => items.map(({ domainName }) => domainName);
@@ -126,6 +131,66 @@ test('§7 products: one category, or names that hold a text in Unicode or ASCII'
   expect(await named('%')).toEqual(new Set());
   expect(await named('taller')).toEqual(new Set());
   expect((await listOf(reseller, { domain: 'taller-rivera' })).totalCount).toBe(4);
+});
+
+test('§7 products: query holds for domain names and plan names, whatever their case', async () => {
+  const found = async (query: string, more: Query = {}) =>
+    (await listOf(holder, { query, limit: 100, ...more })).items.map(({ id }) => id).sort();
+  expect(await found('EMAIL pro')).toEqual(
+    (await listOf(holder, { limit: 100 })).items
+      .filter(({ name }) => name === 'Email Pro')
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(await found('töpf')).toEqual([5208]);
+  expect(await found('okafor-ceramics.com')).toEqual([5101, 5102, 5201, 5402]);
+  expect(await found('okafor-ceramics.com', { type: 'domain' })).toEqual([5201]);
+  expect(await found('%')).toEqual([]);
+  expect(await found(' ')).toHaveLength((await listOf(holder)).totalCount);
+});
+
+test.each([
+  [
+    'phase',
+    ['active', 'expiring', 'expired', 'redemption', 'pending_delete'],
+    (item: HeldProduct) => item.phase,
+  ],
+  ['status', ['active', 'pending_setup', 'suspended'], (item: HeldProduct) => item.status],
+  ['auto_renew', ['enabled', 'disabled'], (item: HeldProduct) => item.autoRenew],
+] as const)('§7 products: filtered by %s, each product under one value', async (filter, values, pick) => {
+  const { items: all, totalCount } = await listOf(holder, { limit: 100 });
+  const ids = (items: HeldProduct[]) => items.map(({ id }) => id).sort();
+  let total = 0;
+  for (const value of values) {
+    const listed = await listOf(holder, { limit: 100, [filter]: value });
+    expect(ids(listed.items)).toEqual(ids(all.filter((item) => pick(item) === value)));
+    expect(listed.totalCount).toBeGreaterThan(0);
+    total += listed.totalCount;
+  }
+  expect(total).toBe(totalCount);
+});
+
+test('§7 products: filtered by TLD, which services don’t have, and by several at once', async () => {
+  const { items } = await listOf(reseller, { tld: 'com.mx', limit: 100 });
+  expect(items).toHaveLength(30);
+  expect(items.every(({ domainName }) => domainName?.endsWith('.com.mx'))).toBe(true);
+  const deTotal = await listOf(holder, { tld: 'de', limit: 100 });
+  expect(names(deTotal).sort()).toEqual([
+    'clay-weekend.de',
+    'okafor-ceramics.de',
+    'xn--tpferei-okafor-vpb.de',
+  ]);
+  const both = await listOf(holder, { tld: 'de', phase: 'expiring', auto_renew: 'enabled', query: 'clay' });
+  expect(names(both)).toEqual(['clay-weekend.de']);
+  await holder.fails('getProductList', 422, { query: { tld: 'no tld' } });
+});
+
+test('§7 products: sorted by auto-renew, either way', async () => {
+  const states = async (asc: boolean) =>
+    (await listOf(holder, { order: 'auto_renew', asc, limit: 100 })).items.map(({ autoRenew }) => autoRenew);
+  const up = await states(true);
+  expect(up).toEqual([...up].sort());
+  expect(await states(false)).toEqual([...up].reverse());
 });
 
 test('§7 products: categories count what the list lists', async () => {

@@ -39,7 +39,8 @@ export const products = {
   async getProductList({ query, visit, db, now }) {
     const { account, refused } = signedIn(visit);
     if (refused) return refused;
-    const { rows, totalCount } = await listHeld(db, account.id, query, now);
+    const listing = { ...query, phases: query.phase && [query.phase] };
+    const { rows, totalCount } = await listHeld(db, account.id, listing, now);
     const items = await toHeldProducts(db, account.id, rows, currencyOf(visit), now);
     return { status: 200, body: { data: { product: { items, totalCount } } } };
   },

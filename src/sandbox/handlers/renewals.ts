@@ -1,8 +1,7 @@
 import type { Handlers } from '../handler.ts';
-import { type HeldRow, type Listing, listHeld } from '../products/heldRows.ts';
+import { type HeldRow, listHeld, type Phase } from '../products/heldRows.ts';
 import { isDomain, isService } from '../products/heldView.ts';
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewalView.ts';
-import { renewalWindows } from '../registry/lifecycle.ts';
 import { signedIn } from '../session/guards.ts';
 import { currencyOf } from '../session/visit.ts';
 
@@ -11,13 +10,13 @@ type Kind = 'domains' | 'services';
 
 export const renewals = {
   getDeletedDomains: (call) =>
-    list(call, 'domains', 'deleted', (row, currency) =>
+    list(call, 'domains', ['redemption', 'pending_delete'], (row, currency) =>
       isDomain(row) ? [toDeletedDomain(row, currency, call.now)] : [],
     ),
-  getExpiringDomains: (call) => list(call, 'domains', 'expiring', renewalDomains(call)),
-  getExpiredDomains: (call) => list(call, 'domains', 'expired', renewalDomains(call)),
-  getExpiringProducts: (call) => list(call, 'services', 'expiring', renewalProducts(call)),
-  getExpiredProducts: (call) => list(call, 'services', 'lapsed', renewalProducts(call)),
+  getExpiringDomains: (call) => list(call, 'domains', ['expiring'], renewalDomains(call)),
+  getExpiredDomains: (call) => list(call, 'domains', ['expired'], renewalDomains(call)),
+  getExpiringProducts: (call) => list(call, 'services', ['expiring'], renewalProducts(call)),
+  getExpiredProducts: (call) => list(call, 'services', ['expired'], renewalProducts(call)),
 } satisfies Partial<Handlers>;
 
 const renewalDomains =
@@ -30,17 +29,16 @@ const renewalProducts =
   (row: HeldRow, currency: string) =>
     isService(row) ? [toRenewalProduct(row, currency, now)] : [];
 
-/** One page of what ended, or ends, in a window of time; `view` tells of one row. */
+/** One page of the products in some phases; `view` turns a row into items of the response. */
 async function list<Item>(
   { query, visit, db, now }: ListCall,
   kind: Kind,
-  window: keyof ReturnType<typeof renewalWindows>,
+  phases: Phase[],
   view: (row: HeldRow, currency: string) => Item[],
 ) {
   const { account, refused } = signedIn(visit);
   if (refused) return refused;
-  const listing: Listing = { ...query, kind, expires: renewalWindows(now)[window] };
-  const { rows, totalCount } = await listHeld(db, account.id, listing, now);
+  const { rows, totalCount } = await listHeld(db, account.id, { ...query, kind, phases }, now);
   const items = rows.flatMap((row) => view(row, currencyOf(visit)));
   return { status: 200 as const, body: { data: { renewalcenter: { items, totalCount } } } };
 }

@@ -68,18 +68,19 @@ test('§4 site domain: it waits for its DNS records, which change the zone, and 
   expect(await changes(dns.records)).toMatchObject({ add: [], remove: [] });
 });
 
-test('§4 site domain: what would change is told first, and nothing changes by that', async () => {
+test('§4 site domain: changes are previewed, and nothing changes by that', async () => {
   const blog: DnsRecord = { type: 'A', host: 'blog', value: '198.51.100.7', ttl: 600 };
   const note: DnsRecord = { type: 'TXT', host: 'notes', value: 'kept', ttl: 600 };
   await add([blog, note], 'subdomain');
   const alias: DnsRecord = { type: 'CNAME', host: 'blog', value: 'www.sites.builder.example', ttl: 3600 };
-  const told = await changes([alias, note, note]);
-  expect(told).toMatchObject({ domainName: name, onOwnNameservers: true });
+  const preview = await changes([alias, note, note]);
+  expect(preview).toMatchObject({ domainName: name, onOwnNameservers: true });
   const id = expect.any(Number);
-  expect(told.add).toEqual([alias]);
-  expect(told.remove).toEqual([{ ...blog, id }]);
-  expect(told.keep).toContainEqual({ ...note, id });
-  expect(await changes([alias, note])).toEqual(told);
+  expect(preview.add).toEqual([alias]);
+  const source = { type: 'wix', name: 'Website Pro', productId: expect.any(Number) };
+  expect(preview.remove).toEqual([{ ...blog, id, source }]);
+  expect(preview.keep).toContainEqual({ ...note, id, source });
+  expect(await changes([alias, note])).toEqual(preview);
   await add([alias], 'subdomain');
   expect(await changes([alias, note])).toMatchObject({ add: [], remove: [] });
 });

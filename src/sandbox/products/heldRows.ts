@@ -1,26 +1,13 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  like,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import punycode from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
 import { domain, product } from '../db/schema/holdings.ts';
 import type { Db } from '../db/store.ts';
 import { type Paging, pageOf } from '../paging.ts';
-import { lastReleased, type Window } from '../registry/lifecycle.ts';
-import { type HeldType, heldTypes } from './heldTypes.ts';
+import { lastReleased, phaseStarts } from '../registry/lifecycle.ts';
+import { plansNamed } from '../registry/services.ts';
+import { type HeldType, heldTypes, isHeldType } from './heldTypes.ts';
 import { settle } from './settle.ts';
 
 /** What domains and services have in common. */
@@ -38,18 +25,23 @@ export type HeldRow = {
   expiresAt: Date;
 };
 type Order = 'create_date' | 'expire_date' | 'domain_name' | 'type' | 'auto_renew';
+export type Phase = components['schemas']['HeldPhase'];
 export type Listing = Paging & {
   order?: Order | undefined;
   asc?: boolean | undefined;
   type?: HeldType | undefined;
   /** Text that the domain name has to hold. */
   domain?: string | undefined;
+  /** Text that the domain name or the plan's name has to hold. */
+  query?: string | undefined;
   kind?: 'domains' | 'services' | undefined;
-  /** When the term ends. */
-  expires?: Window | undefined;
+  phases?: Phase[] | undefined;
+  status?: HeldRow['status'] | undefined;
+  auto_renew?: components['schemas']['HeldAutoRenew'] | undefined;
+  tld?: string | undefined;
 };
 
-/** Domains that are not set free and services, in one list; what came with another product is left out. */
+/** Domains that are not released and services, in one list. */
 function held(db: Db, accountId: number, now: Date) {
   const domains = db
     .select({
@@ -97,7 +89,13 @@ export async function listHeld(
   await settle(db, accountId, now);
   const all = held(db, accountId, now);
   const names = listing.domain ? await namesWith(db, accountId, listing.domain) : null;
-  const wanted = and(isNull(all.parentId), ...conditions(all, listing, names));
+  const found = listing.query ? await matching(db, accountId, all, listing.query) : undefined;
+  const wanted = and(
+    isNull(all.parentId),
+    names ? inArray(all.domain, names) : undefined,
+    found,
+    ...conditions(all, listing, now),
+  );
   const [counted] = await db.select({ total: count() }).from(all).where(wanted);
   const { limit, offset } = pageOf(listing);
   const rows = await db
@@ -133,7 +131,7 @@ export function listAllOfType(db: Db, accountId: number, type: HeldType, now: Da
     .orderBy(asc(all.id));
 }
 
-/** What has to do with a product that was found: the same domain, its parent, what came with it. The domain first. */
+/** Products of the same domain, a product's parent and its children; the domain first. */
 export async function relatedTo(db: Db, accountId: number, row: HeldRow, now: Date): Promise<HeldRow[]> {
   const all = held(db, accountId, now);
   const ties = [
@@ -161,21 +159,51 @@ export async function countByType(db: Db, accountId: number, now: Date): Promise
   return new Map(rows.map(({ type, total }) => [type, total]));
 }
 
-function conditions(all: Held, { type, kind, expires }: Listing, names: string[] | null) {
+function conditions(all: Held, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {
   return [
     type && eq(all.type, type),
     kind && (kind === 'domains' ? eq(all.type, 'domain') : ne(all.type, 'domain')),
-    expires?.after ? gt(all.expiresAt, expires.after) : undefined,
-    expires && lte(all.expiresAt, expires.until),
-    names ? inArray(all.domain, names) : undefined,
+    phases && inArray(phaseOf(all, now), phases),
+    status && eq(statusOf(all, now), status),
+    auto_renew && eq(all.autoRenew, auto_renew === 'enabled'),
+    tld === undefined ? undefined : eq(all.tld, tld),
   ];
+}
+
+/** The phase of a row, as `domainPhase` and `servicePhase` have it. */
+function phaseOf({ type, expiresAt }: Held, now: Date): SQL<Phase> {
+  const starts = phaseStarts(now);
+  const endsAfter = (date: Date) => gt(expiresAt, date);
+  return sql`case
+    when ${endsAfter(starts.active)} then 'active'
+    when ${endsAfter(starts.expiring)} then 'expiring'
+    when ${or(ne(type, 'domain'), endsAfter(starts.expired))} then 'expired'
+    when ${endsAfter(starts.redemption)} then 'redemption'
+    else 'pending_delete' end`;
+}
+
+/** The status of a row; a domain is suspended once its registry has deleted it. */
+function statusOf(all: Held, now: Date): SQL<HeldRow['status']> {
+  const isDeleted = inArray(phaseOf(all, now), ['redemption', 'pending_delete']);
+  return sql`case when ${isDeleted} then 'suspended' else ${all.status} end`;
+}
+
+/** Rows whose domain name or plan name holds a text. */
+async function matching(db: Db, accountId: number, all: Held, text: string): Promise<SQL | undefined> {
+  const { plans, types } = plansNamed(text.trim());
+  return or(
+    inArray(all.domain, await namesWith(db, accountId, text)),
+    inArray(all.plan, plans),
+    // Without a plan of its own a service is at the usual plan of its type.
+    and(isNull(all.plan), inArray(all.type, types.filter(isHeldType))),
+  );
 }
 
 function sorting(all: Held, { order = 'create_date', asc: ascending = false }: Listing): SQL[] {
   const columns = {
     create_date: all.createdAt,
     expire_date: all.expiresAt,
-    // By their characters, whatever language the database sorts by.
+    // By code points, whatever the database's collation.
     domain_name: sql`${all.domain} collate "C"`,
     type: sql`${all.type} collate "C"`,
     auto_renew: all.autoRenew,
@@ -184,12 +212,12 @@ function sorting(all: Held, { order = 'create_date', asc: ascending = false }: L
   return [sql`${direction(columns[order])} nulls last`, direction(all.id)];
 }
 
-/** The account's names that hold a text, as people read them or in their ASCII form. */
+/** The account's domain names that hold a text, in Unicode or in ASCII. */
 async function namesWith(db: Db, accountId: number, text: string): Promise<string[]> {
   const wanted = text.trim().normalize('NFC').toLowerCase();
-  const isReadDifferently = (column: typeof domain.name | typeof product.domain) => like(column, '%xn--%');
+  const isInternational = (column: typeof domain.name | typeof product.domain) => like(column, '%xn--%');
   const holds = (column: typeof domain.name | typeof product.domain) =>
-    or(sql`strpos(${column}, ${wanted}) > 0`, isReadDifferently(column));
+    or(sql`strpos(${column}, ${wanted}) > 0`, isInternational(column));
   const domains = await db
     .selectDistinct({ name: domain.name })
     .from(domain)

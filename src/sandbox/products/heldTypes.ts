@@ -20,6 +20,6 @@ export const cardsOf: Record<HeldType, boolean> = {
 
 export const heldTypes = Object.keys(cardsOf).filter(isHeldType);
 
-function isHeldType(type: string): type is HeldType {
+export function isHeldType(type: string): type is HeldType {
   return Object.hasOwn(cardsOf, type);
 }

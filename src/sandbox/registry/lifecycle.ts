@@ -42,20 +42,17 @@ export function servicePhase(expiresAt: Date, now: Date): ServicePhase {
   return expiresAt > now ? 'expiring' : 'expired';
 }
 
-/** Ends of term, the first exclusive and the last inclusive; null where there is no first. */
-export type Window = { after: Date | null; until: Date };
-
-/** Ends of term that put a domain or service on each list of the renewal centre. */
-export function renewalWindows(now: Date): Record<'expiring' | 'expired' | 'lapsed' | 'deleted', Window> {
+/** A term that ends after one of these dates is in the phase, or in one before it. */
+export function phaseStarts(now: Date): Record<'active' | 'expiring' | 'expired' | 'redemption', Date> {
   return {
-    expiring: { after: now, until: daysAfter(now, expiringDays) },
-    expired: { after: daysAfter(now, -graceDays), until: now },
-    lapsed: { after: null, until: now },
-    deleted: { after: lastReleased(now), until: daysAfter(now, -graceDays) },
+    active: daysAfter(now, expiringDays),
+    expiring: now,
+    expired: daysAfter(now, -graceDays),
+    redemption: daysAfter(now, -graceDays - redemptionDays),
   };
 }
 
-/** A domain whose term ended then, or earlier, is nobody's any more. */
+/** A domain whose term ended at this date or earlier has been released. */
 export function lastReleased(now: Date): Date {
   return daysAfter(now, -graceDays - redemptionDays - pendingDeleteDays);
 }

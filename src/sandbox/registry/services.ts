@@ -89,6 +89,16 @@ export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined
   return everyPlan.get(plan);
 }
 
+/** Plans whose name holds a text, and types whose usual plan is among them; case does not count. */
+export function plansNamed(text: string): { plans: string[]; types: ProductType[] } {
+  const wanted = text.toLowerCase();
+  const plans = [...everyPlan.values()]
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .map(({ plan }) => plan);
+  const types = Object.keys(catalogue).filter(hasPlans);
+  return { plans, types: types.filter((type) => plans.includes(planHeld(type, null) ?? '')) };
+}
+
 /** The plans of a type that are ordered for nothing. */
 export function freePlans(type: ProductType): string[] {
   const free = (catalogue[type] ?? []).filter(({ usd }) => usd === 0).map(({ plan }) => plan);

@@ -4,9 +4,10 @@ import { siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
 import { recordFaults, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { refuseChange, zoneFull } from '../dns/refusals.ts';
+import { productSource } from '../dns/source.ts';
+import { writeZone } from '../dns/writeZone.ts';
 import {
   changesFor,
-  changeZone,
   findZone,
   fits,
   isOnOwnNameservers,
@@ -56,7 +57,9 @@ export function addRecords(db: Db, target: Target, { domain_name, dns_records }:
     if (testEffects(domain_name).has('dnsaddfail')) return { refused: refusal.dnsAddFailed() };
     const changes = changesFor(zone.records, dns_records.map(toZoneRecord));
     if (!fits(zone, changes)) return { refused: zoneFull() };
-    await changeZone(tx, zone, changes);
+    const source = productSource(entry);
+    const add = changes.add.map((record) => ({ ...record, source }));
+    await writeZone(tx, zone, { ...changes, add }, { now: target.now, source });
     const after = [...kept(zone, changes), ...changes.add];
     await connectWaiting(tx, entry, { domain: domain_name, kind, after, now: target.now });
     return { changes: toChanges(zone, changes) };

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { moment } from './columns.ts';
 import { domain } from './holdings.ts';
@@ -27,8 +27,28 @@ export const zoneRecord = pgTable(
     /** Of CAA records. */
     flags: integer().$type<Schemas['DnsCaaFlags']>(),
     tag: text().$type<Schemas['DnsCaaTag']>(),
+    /** The service that wrote it; null for records that were typed in. */
+    source: jsonb().$type<Schemas['DnsRecordSource']>(),
   },
   (table) => [index('zone_record_domain').on(table.domainId)],
+);
+
+/** How each version of a zone differs from the one before it. */
+export const zoneHistory = pgTable(
+  'zone_history',
+  {
+    id: serial().primaryKey(),
+    domainId: integer()
+      .notNull()
+      .references(() => domain.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    date: moment().notNull(),
+    author: text({ enum: ['account', 'registrar'] }).notNull(),
+    source: jsonb().$type<Schemas['DnsRecordSource']>(),
+    changes: jsonb().$type<Schemas['DnsHistoryChange'][]>().notNull(),
+    nameservers: jsonb().$type<NonNullable<Schemas['DnsHistoryEntry']['nameservers']>>(),
+  },
+  (table) => [unique('zone_history_version').on(table.domainId, table.version)],
 );
 
 /** A set of records with placeholders; read and changed as a whole. */

@@ -24,6 +24,8 @@ export const domain = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
+    /** Goes up with every change of the zone's records or nameservers. */
+    zoneVersion: integer().notNull().default(1),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
   },
   (table) => [index('domain_account').on(table.accountId)],

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { fillIn, valuesFor } from '../../dns/placeholders.ts';
-import { type RecordInput, toZoneRecord } from '../../dns/records.ts';
-import { toRow } from '../../dns/zone.ts';
+import { type RecordInput, toDnsRecord, toZoneRecord } from '../../dns/records.ts';
+import { productSource } from '../../dns/source.ts';
+import { toRow, writeZone } from '../../dns/writeZone.ts';
+import type { DomainRow, RecordSource, Zone } from '../../dns/zone.ts';
 import { recordsFor } from '../../sites/builder.ts';
-import { dnsTemplate, zoneRecord } from '../schema/dns.ts';
+import { dnsTemplate, zoneHistory, zoneRecord } from '../schema/dns.ts';
 import { domain } from '../schema/holdings.ts';
 import type { Db } from '../store.ts';
 import { dnsTemplates, parking, titanEmail } from './dnsTemplates.ts';
 
 type Template = components['schemas']['DnsTemplateCreate'];
+type SeededVersion = { records: RecordInput[]; source?: RecordSource; daysAgo: number };
 
 const day = 86_400_000;
 const ttl = 3600;
@@ -20,7 +22,7 @@ const website = (name: string): RecordInput[] => [
 ];
 const from = (template: Template) => (name: string) => fillIn(template, valuesFor(template, name));
 
-/** Mail of another provider, which has to go where the e-mail product comes. */
+/** Mail of another provider, which applying the email product's template replaces. */
 const oldMail: RecordInput[] = [
   { type: 'MX', host: '@', value: 'mail.post.example', priority: 10, ttl },
   { type: 'MX', host: '@', value: 'backup.post.example', priority: 20, ttl },
@@ -36,35 +38,81 @@ const manyKinds: RecordInput[] = [
   { type: 'NS', host: 'lab', value: 'ns2.example.net', ttl: 86_400 },
 ];
 
-/** What stands in the zones that are not just a website's. */
-const zones: Record<string, (name: string) => RecordInput[]> = {
-  'okafor-ceramics.com': (name) => [
-    ...recordsFor('wix', null),
-    ...from(titanEmail)(name),
-    { type: 'CAA', host: '@', flags: 0, tag: 'issue', value: 'ca.example', ttl },
-  ],
-  'okafor-ceramics.de': (name) => [...website(name), ...oldMail],
-  'kiln-and-clay.studio': () => recordsFor('hopp', null),
-  'clayhouse.io': (name) => [...website(name), ...manyKinds],
-  'stoneware.shop': from(parking),
-  'mugclub.club': from(parking),
-  'wheelthrown.art': from(parking),
-};
-const elsewhere = { name: 'glaze-lab.dev', nameservers: ['ns1.example.net', 'ns2.example.net'] };
+const builder = (id: number, type: 'wix' | 'hopp', plan: string | null) => productSource({ id, type, plan });
+const mail = productSource({ id: 5101, type: 'titan_email', plan: null });
 
-/** Puts the templates in, and a zone for each domain that is there. */
+/** The versions of the zones that are not just a website's, each by what it added. */
+const zones: Record<string, (name: string) => SeededVersion[]> = {
+  'okafor-ceramics.com': (name) => [
+    { records: recordsFor('wix', null), source: builder(5102, 'wix', null), daysAgo: 214 },
+    { records: from(titanEmail)(name), source: mail, daysAgo: 150 },
+    {
+      records: [{ type: 'CAA', host: '@', flags: 0, tag: 'issue', value: 'ca.example', ttl }],
+      daysAgo: 20,
+    },
+  ],
+  'okafor-ceramics.de': (name) => [{ records: [...website(name), ...oldMail], daysAgo: 90 }],
+  'kiln-and-clay.studio': () => [
+    { records: recordsFor('hopp', null), source: builder(5104, 'hopp', null), daysAgo: 344 },
+  ],
+  'clayhouse.io': (name) => [
+    { records: website(name), daysAgo: 300 },
+    { records: manyKinds, daysAgo: 40 },
+  ],
+};
+const parked = ['stoneware.shop', 'mugclub.club', 'wheelthrown.art'];
+const elsewhere = { name: 'glaze-lab.dev', nameservers: ['ns1.example.net', 'ns2.example.net'], daysAgo: 60 };
+
+/** Puts the templates in, and a zone with its history for each domain. */
 export async function seedDns(tx: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
   const count = dnsTemplates.length;
   await tx.insert(dnsTemplate).values(
-    dnsTemplates.map((template, index) => {
-      const createdAt = new Date(now.getTime() - (300 - index) * day);
-      return { ...template, createdAt, changedAt: new Date(now.getTime() - (count - index) * day) };
-    }),
+    dnsTemplates.map((template, index) => ({
+      ...template,
+      createdAt: ago(300 - index),
+      changedAt: ago(count - index),
+    })),
   );
   const held = await tx.select().from(domain).orderBy(domain.id);
-  const rows = held.flatMap(({ id, name }) =>
-    (zones[name] ?? website)(name).map((record) => toRow(toZoneRecord(record), id)),
+  for (const row of held) {
+    const versions = zones[row.name]?.(row.name) ?? [];
+    let zone: Zone = { domain: row, records: [] };
+    if (versions.length > 0)
+      zone = await writeZone(tx, zone, {}, { now: row.createdAt, author: 'registrar' });
+    for (const { records, source = null, daysAgo } of versions) {
+      const add = records.map((record) => ({ ...toZoneRecord(record), source }));
+      zone = await writeZone(tx, zone, { add }, { now: ago(daysAgo), source });
+    }
+  }
+  await seedPlainZones(
+    tx,
+    held.filter(({ name }) => !zones[name]),
   );
-  await tx.insert(zoneRecord).values(rows);
-  await tx.update(domain).set({ nameservers: elsewhere.nameservers }).where(eq(domain.name, elsewhere.name));
+  const [moved] = held.filter(({ name }) => name === elsewhere.name);
+  if (!moved) return;
+  const { nameservers, daysAgo } = elsewhere;
+  await writeZone(tx, { domain: moved, records: [] }, { nameservers }, { now: ago(daysAgo) });
+}
+
+/** Zones as they are at registration, written at once since there are many. */
+async function seedPlainZones(tx: Db, held: DomainRow[]): Promise<void> {
+  const add = held.flatMap(({ id, name }) => {
+    const records = parked.includes(name) ? from(parking)(name) : website(name);
+    return records.map((record) => toRow(toZoneRecord(record), id));
+  });
+  const rows = await tx.insert(zoneRecord).values(add).returning();
+  const changesOf = (id: number) =>
+    rows
+      .filter(({ domainId }) => domainId === id)
+      .map((row) => ({ action: 'add' as const, after: toDnsRecord(row) }));
+  await tx.insert(zoneHistory).values(
+    held.map(({ id, createdAt }) => ({
+      domainId: id,
+      version: 1,
+      date: createdAt,
+      author: 'registrar' as const,
+      changes: changesOf(id),
+    })),
+  );
 }

@@ -1,0 +1,66 @@
+import type { components } from '#api/generated/operations.ts';
+import { type Conflict, conflictOf, recordFaults, toZoneRecord } from './records.ts';
+import type { ZoneWrite } from './writeZone.ts';
+import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
+
+type DnsChange = components['schemas']['DnsChange'];
+type RecordWrite = Required<Pick<ZoneWrite, 'add' | 'update' | 'remove'>>;
+type Entry = { index: number; record: ZoneRecord };
+
+export type ChangeCode = Conflict | 'not_found' | 'changed_twice' | 'zone_full';
+/** `faults` names fields by their path, each with what is wrong; it is empty where the changes can be made. */
+export type ChangePlan = { write: RecordWrite; faults: Record<string, ChangeCode | string> };
+
+/** What changes do to a zone. Only the zone that results is judged, so that records can swap their hosts. */
+export function planChanges(
+  { domain, records }: Zone,
+  changes: DnsChange[],
+  sources: ReadonlyMap<string, RecordSource> = new Map(),
+): ChangePlan {
+  const write: RecordWrite = { add: [], update: [], remove: [] };
+  const faults: ChangePlan['faults'] = {};
+  const touched = new Set<RecordRow>();
+  const entries: Entry[] = [];
+  for (const [index, change] of changes.entries()) {
+    const row = 'id' in change ? records.find(({ id }) => id === change.id) : undefined;
+    if ('id' in change && !row) faults[`changes.${index}`] = 'not_found';
+    if (row && touched.has(row)) faults[`changes.${index}`] = 'changed_twice';
+    if (row) touched.add(row);
+    if (change.action === 'remove') {
+      if (row) write.remove.push(row);
+      continue;
+    }
+    for (const [field, what] of Object.entries(recordFaults(change.record, domain.name)))
+      faults[`changes.${index}.record.${field}`] = what;
+    const template = change.action === 'add' ? change.template : undefined;
+    const source = template === undefined ? undefined : sources.get(template);
+    if (template !== undefined && !source) faults[`changes.${index}.template`] = 'is unknown';
+    const record = { ...toZoneRecord(change.record), source: source ?? null };
+    entries.push({ index, record });
+    if (change.action === 'add') write.add.push(record);
+    else if (row) write.update.push({ row, record });
+  }
+  const kept: ZoneRecord[] = records.filter((row) => !touched.has(row));
+  const result = [...kept, ...entries.map(({ record }) => record)];
+  for (const { index, record } of entries) {
+    const others = result.filter((other) => other !== record);
+    const conflict = conflictOf(others, record);
+    if (conflict) faults[`changes.${index}`] ??= conflict;
+  }
+  if (result.length > maxRecords) faults.changes = 'zone_full';
+  return { write, faults };
+}
+
+/** What stops answering when a zone loses its last record of it. */
+const services: ((record: ZoneRecord) => boolean)[] = [
+  ({ type, host }) => host === '@' && type === 'MX',
+  ({ type, host }) => host === '@' && (type === 'A' || type === 'AAAA'),
+  ({ type, host }) => host === 'www' && (type === 'A' || type === 'AAAA' || type === 'CNAME'),
+];
+
+/** The records of mail and website of which a write would leave none. */
+export function lastRecordsLost({ records }: Zone, { add, update, remove }: RecordWrite): RecordRow[] {
+  const gone = new Set([...remove, ...update.map(({ row }) => row)]);
+  const after = [...records.filter((row) => !gone.has(row)), ...update.map(({ record }) => record), ...add];
+  return services.flatMap((belongs) => (after.some(belongs) ? [] : records.filter(belongs)));
+}

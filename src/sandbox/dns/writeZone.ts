@@ -1,0 +1,83 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { zoneHistory, zoneRecord } from '../db/schema/dns.ts';
+import { domain } from '../db/schema/holdings.ts';
+import type { Db } from '../db/store.ts';
+import { toDnsRecord } from './records.ts';
+import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
+
+type HistoryChange = components['schemas']['DnsHistoryChange'];
+
+/** What is written to a zone at once. */
+export type ZoneWrite = {
+  add?: ZoneRecord[];
+  update?: { row: RecordRow; record: ZoneRecord }[];
+  remove?: RecordRow[];
+  nameservers?: string[] | undefined;
+};
+/** Who writes, and on behalf of which service. */
+export type ZoneAuthor = { now: Date; author?: 'account' | 'registrar'; source?: RecordSource | null };
+
+/**
+ * Writes to a zone that the transaction has locked, and adds the new version to its history. The only way in which
+ * records and nameservers change.
+ */
+export async function writeZone(
+  tx: Db,
+  { domain: held, records }: Zone,
+  { add = [], update = [], remove = [], nameservers = held.nameservers }: ZoneWrite,
+  { now, author = 'account', source }: ZoneAuthor,
+): Promise<Zone> {
+  const changes: HistoryChange[] = [];
+  let after = records.filter((row) => !remove.includes(row));
+  if (after.length + add.length > maxRecords) throw new Error(`The zone of ${held.name} is full.`);
+  if (remove.length > 0) {
+    const ids = remove.map(({ id }) => id);
+    await tx.delete(zoneRecord).where(inArray(zoneRecord.id, ids));
+    changes.push(...remove.map((row) => ({ action: 'remove' as const, before: toDnsRecord(row) })));
+  }
+  for (const { row, record } of update) {
+    const values = toRow(record, held.id);
+    await tx.update(zoneRecord).set(values).where(eq(zoneRecord.id, row.id));
+    const changed = { id: row.id, ...values };
+    after = after.map((present) => (present === row ? changed : present));
+    changes.push({ action: 'update', before: toDnsRecord(row), after: toDnsRecord(changed) });
+  }
+  if (add.length > 0) {
+    const rows = await tx
+      .insert(zoneRecord)
+      .values(add.map((record) => toRow(record, held.id)))
+      .returning();
+    after.push(...rows);
+    changes.push(...rows.map((row) => ({ action: 'add' as const, after: toDnsRecord(row) })));
+  }
+  const moved =
+    nameservers.join() === held.nameservers.join() ? null : { before: held.nameservers, after: nameservers };
+  // The registrar makes the first version, which a new domain has already.
+  const isFirst = author === 'registrar';
+  if (changes.length === 0 && !moved && !isFirst) return { domain: held, records };
+  const version = isFirst ? held.zoneVersion : held.zoneVersion + 1;
+  await tx.update(domain).set({ zoneVersion: version, nameservers }).where(eq(domain.id, held.id));
+  await tx
+    .insert(zoneHistory)
+    .values({ domainId: held.id, version, date: now, author, source, changes, nameservers: moved });
+  return { domain: { ...held, zoneVersion: version, nameservers }, records: after };
+}
+
+/** The columns of a record, empty where its type has no use for them. */
+export function toRow(record: ZoneRecord, domainId: number) {
+  const { type, host, value, ttl, priority, weight = null, port = null, flags = null, tag = null } = record;
+  return {
+    domainId,
+    type,
+    host,
+    value,
+    ttl,
+    priority,
+    weight,
+    port,
+    flags,
+    tag,
+    source: record.source ?? null,
+  };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#api/generated/operations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+type Schemas = components['schemas'];
+type RecordInput = Schemas['DnsRecordInput'];
+type Zone = Schemas['DnsZone'];
+type Update = Schemas['DnsZoneUpdate'];
+
+let sandbox: Sandbox;
+let holder: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date('2026-11-22T12:00:00Z') });
+  holder = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+const ttl = 3600;
+const text = (value: string, host = 'notes'): RecordInput => ({ type: 'TXT', host, value, ttl });
+const address = (host: string, value: string): RecordInput => ({ type: 'A', host, value, ttl });
+const zoneOf = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
+const historyOf = async (name: string, query = {}) =>
+  (await holder.ok('getDnsHistory', { params: { name }, query })).data.history;
+const update = async (name: string, body: Update) =>
+  (await holder.ok('updateDomainDns', { params: { name }, body })).data.dns;
+const rejected = (name: string, status: number, body: Update) =>
+  holder.fails('updateDomainDns', status, { params: { name }, body });
+const idOf = ({ records }: Zone, type: string, host: string) =>
+  records.find((record) => record.type === type && record.host === host)?.id ?? 0;
+
+test('§7 zone: several changes are made at once, and the version goes up by one', async () => {
+  const name = 'okafor-ceramics.com';
+  const before = await zoneOf(name);
+  const [spf] = before.records.filter(({ value }) => value.startsWith('v=spf1'));
+  const after = await update(name, {
+    version: before.version,
+    changes: [
+      { action: 'remove', id: 5 },
+      { action: 'update', id: spf?.id ?? 0, record: text('v=spf1 include:spf.letters.example ~all', '@') },
+      { action: 'add', record: text('hello') },
+    ],
+  });
+  expect(after.version).toBe(before.version + 1);
+  expect(after.records.some(({ id }) => id === 5)).toBe(false);
+  expect(after.records.find(({ id }) => id === spf?.id)).toEqual({
+    id: spf?.id,
+    ...text('v=spf1 include:spf.letters.example ~all', '@'),
+  });
+  expect(after.records.at(-1)).toMatchObject(text('hello'));
+  expect(await zoneOf(name)).toEqual(after);
+});
+
+test('§8 zone: of two tabs that read the same version, the slower gets a conflict with the zone', async () => {
+  const name = 'hanna.bio';
+  const { version } = await zoneOf(name);
+  const send = (value: string) =>
+    holder.call('updateDomainDns', {
+      params: { name },
+      body: { version, changes: [{ action: 'add', record: text(value) }] },
+    });
+  const answers = await Promise.all(['one', 'two', 'three'].map(send));
+  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const conflict = answers.find(({ response }) => response.status === 409)?.body;
+  const now = await zoneOf(name);
+  expect(conflict).toMatchObject({ error: 'version_conflict', data: { dns: now } });
+  expect(now.version).toBe(version + 1);
+  expect(now.records.filter(({ host }) => host === 'notes')).toHaveLength(1);
+});
+
+test('§7 zone: one change that breaks a rule keeps all from being made, and is named by its index', async () => {
+  const name = 'clayhouse.io';
+  const before = await zoneOf(name);
+  const id = idOf(before, 'A', '@');
+  const { error, message } = await rejected(name, 422, {
+    version: before.version,
+    changes: [
+      { action: 'add', record: text('fine') },
+      { action: 'add', record: { type: 'CNAME', host: 'notes', value: 'a.example', ttl } },
+      { action: 'remove', id: 999_999 },
+      { action: 'update', id, record: address('@', '203.0.113.9') },
+      { action: 'remove', id },
+      { action: 'add', record: { type: 'CNAME', host: 'self', value: `self.${name}`, ttl } },
+      { action: 'add', record: text('templated', 'other'), template: 'no_such_template' },
+    ],
+  });
+  expect(error).toEqual({
+    'changes.0': 'cname_conflict',
+    'changes.1': 'cname_conflict',
+    'changes.2': 'not_found',
+    'changes.4': 'changed_twice',
+    'changes.5.record.value': 'is the host of the record itself',
+    'changes.6.template': 'is unknown',
+  });
+  expect(message).toContain('A CNAME cannot stand beside other records of its host.');
+  expect(await zoneOf(name)).toEqual(before);
+});
+
+test('§7 zone: only the result counts, so that records can take each other’s place', async () => {
+  const name = 'clayhouse.io';
+  const before = await zoneOf(name);
+  const id = idOf(before, 'CNAME', 'www');
+  const after = await update(name, {
+    version: before.version,
+    changes: [
+      { action: 'add', record: address('www', '203.0.113.9') },
+      { action: 'remove', id },
+    ],
+  });
+  expect(after.records.filter(({ host }) => host === 'www')).toMatchObject([address('www', '203.0.113.9')]);
+});
+
+test('§4 zone: the last record of mail or website goes only where that is confirmed', async () => {
+  const name = 'okafor-ceramics.de';
+  const zone = await zoneOf(name);
+  const mail = zone.records.filter(({ type }) => type === 'MX').map(({ id }) => id);
+  const changes = mail.map((id) => ({ action: 'remove' as const, id }));
+  const body = { version: zone.version, changes };
+  for (const confirmedRemovals of [undefined, [], mail.slice(1)])
+    expect((await rejected(name, 409, { ...body, confirmedRemovals })).error).toBe('removal_not_confirmed');
+  // One of two mail servers may go without a word.
+  const one = await update(name, { ...body, changes: changes.slice(0, 1) });
+  const moved = [{ action: 'update' as const, id: mail[1] ?? 0, record: text('mail was here', '@') }];
+  const last = { version: one.version, changes: moved };
+  expect((await rejected(name, 409, last)).error).toBe('removal_not_confirmed');
+  const none = await update(name, { ...last, confirmedRemovals: mail });
+  expect(none.records.some(({ type }) => type === 'MX')).toBe(false);
+  const site = {
+    version: none.version,
+    changes: [{ action: 'remove' as const, id: idOf(none, 'CNAME', 'www') }],
+  };
+  expect((await rejected(name, 409, site)).error).toBe('removal_not_confirmed');
+});
+
+test('§1 zone: nameservers are set first, and records only change on the registrar’s own', async () => {
+  const name = 'glaze-lab.dev';
+  const { version, ownNameservers } = await zoneOf(name);
+  const changes = [{ action: 'add' as const, record: text('back') }];
+  expect((await rejected(name, 409, { version, changes })).error).toBe('other_nameservers');
+  const within = { version, changes: [], nameservers: ['ns1.glaze-lab.dev', 'ns2.example.net'] };
+  expect((await rejected(name, 422, within)).error).toHaveProperty(['nameservers.0']);
+  const back = await update(name, { version, changes, nameservers: ownNameservers });
+  expect(back).toMatchObject({ onOwnNameservers: true, version: version + 1 });
+  const away = { version: back.version, changes, nameservers: ['ns1.example.net', 'ns2.example.net'] };
+  expect((await rejected(name, 409, away)).error).toBe('other_nameservers');
+  const moved = await update(name, { ...away, changes: [] });
+  expect(moved).toMatchObject({ onOwnNameservers: false, version: version + 2 });
+  const { items } = await historyOf(name, { limit: 1 });
+  expect(items[0]?.nameservers).toEqual({ before: ownNameservers, after: away.nameservers });
+});
+
+test('§7 zone: an update without changes is no new version', async () => {
+  const before = await zoneOf('teabowl.coffee');
+  const { version, nameservers } = before;
+  expect(await update('teabowl.coffee', { version, changes: [], nameservers })).toEqual(before);
+  expect((await historyOf('teabowl.coffee')).totalCount).toBe(1);
+});
+
+test('§7 zone: a record tells which service wrote it, until it is changed by hand', async () => {
+  const name = 'okafor-ceramics.com';
+  const zone = await zoneOf(name);
+  const sourceOf = (type: string, host: string) =>
+    zone.records.find((r) => r.type === type && r.host === host)?.source;
+  expect(sourceOf('A', '@')).toEqual({ type: 'wix', name: 'Website Pro', productId: 5102 });
+  expect(sourceOf('MX', '@')).toEqual({ type: 'titan_email', name: 'Email Pro', productId: 5101 });
+  expect(sourceOf('CAA', '@')).toBeUndefined();
+  const id = idOf(zone, 'A', '@');
+  const changed = await update(name, {
+    version: zone.version,
+    changes: [
+      { action: 'update', id, record: address('@', '203.0.113.77') },
+      { action: 'add', record: text('workspace', 'ws'), template: 'workspace' },
+    ],
+  });
+  expect(changed.records.find((record) => record.id === id)?.source).toBeUndefined();
+  expect(changed.records.at(-1)?.source).toEqual({ type: 'workspace', name: 'Workspace', productId: null });
+});
+
+test('§7 zone history: who changed what, newest first and a page at a time', async () => {
+  const name = 'kiln-and-clay.studio';
+  const { version } = await zoneOf(name);
+  const { records } = await update(name, { version, changes: [{ action: 'add', record: text('first') }] });
+  const id = records.at(-1)?.id ?? 0;
+  await holder.ok('updateDnsRecord', { params: { name, recordId: id }, body: text('second') });
+  await holder.ok('deleteDnsRecord', { params: { name, recordId: id } });
+  const { items, totalCount } = await historyOf(name);
+  expect(totalCount).toBe(5);
+  expect(items.map((item) => [item.version, item.author, item.changes.map(({ action }) => action)])).toEqual([
+    [5, 'account', ['remove']],
+    [4, 'account', ['update']],
+    [3, 'account', ['add']],
+    [2, 'account', ['add', 'add', 'add']],
+    [1, 'registrar', []],
+  ]);
+  expect(items[1]?.changes).toEqual([
+    { action: 'update', before: { id, ...text('first') }, after: { id, ...text('second') } },
+  ]);
+  expect(items[3]?.source).toMatchObject({ type: 'hopp', productId: 5104 });
+  expect((await historyOf(name, { limit: 2, page: 2 })).items.map((item) => item.version)).toEqual([3, 2]);
+});
+
+test('§7 zone history: a change can be undone while nothing has touched its records since', async () => {
+  const name = 'xn--tpferei-okafor-vpb.de';
+  const undoable = async () => (await historyOf(name)).items.map((item) => item.undoable);
+  const first = await zoneOf(name);
+  const added = await update(name, {
+    version: first.version,
+    changes: [{ action: 'add', record: text('a') }],
+  });
+  expect(await undoable()).toEqual([true, false]);
+  const id = added.records.at(-1)?.id ?? 0;
+  const changed = await update(name, {
+    version: added.version,
+    changes: [{ action: 'update', id, record: text('b') }],
+  });
+  expect(await undoable()).toEqual([true, false, false]);
+  await update(name, { version: changed.version, changes: [{ action: 'update', id, record: text('a') }] });
+  expect(await undoable()).toEqual([true, false, true, false]);
+  const [{ records, version }, www] = [await zoneOf(name), idOf(first, 'CNAME', 'www')];
+  expect(records).toHaveLength(first.records.length + 1);
+  const removal = { action: 'remove' as const, id: www };
+  const without = await update(name, { version, changes: [removal], confirmedRemovals: [www] });
+  expect((await undoable())[0]).toBe(true);
+  await update(name, {
+    version: without.version,
+    changes: [{ action: 'add', record: address('www', '203.0.113.1') }],
+  });
+  // The CNAME that was removed can't come back beside the address.
+  expect((await undoable()).slice(0, 2)).toEqual([true, false]);
+});
+
+test('§6 zone: only the holder changes a zone and reads its history', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const reseller = await TestClient.open(sandbox, 'reseller');
+  const params = { name: 'mugclub.club' };
+  for (const [client, status] of [
+    [visitor, 401],
+    [reseller, 404],
+  ] as const) {
+    await client.fails('updateDomainDns', status, { params, body: { version: 1, changes: [] } });
+    await client.fails('getDnsHistory', status, { params });
+  }
+  const deleted = { version: 1, changes: [{ action: 'add' as const, record: text('x') }] };
+  expect((await rejected('wheelthrown.art', 409, deleted)).error).toBe('domain_expired');
+});
