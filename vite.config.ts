@@ -137,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
-        // They measure time, so nothing else runs beside them.
+        // They kill processes in the middle of writes, which takes the machine for itself.
         test: { name: 'faults', include: ['tests/faults/*.test.ts'], sequence: { groupOrder: 1 } },
       },
       'tests/components/vitest.config.ts',

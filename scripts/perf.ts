@@ -1,5 +1,5 @@
-// Measures the production build in Chromium beside its floors, and the contract's tools:
-// `npm run perf [-- home|search|contract] [--strict]`.
+// Measures the production build in Chromium beside its floors, the contract's tools and the sandbox:
+// `npm run perf [-- home|search|names|contract|sandbox] [--strict]`.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { startServer } from '#server/main.ts';
@@ -7,12 +7,13 @@ import { launch } from '../tests/perf/browser.ts';
 import { contractFigures } from '../tests/perf/contract.ts';
 import { addFloors } from '../tests/perf/floors/floors.ts';
 import { landingFigures } from '../tests/perf/landing.ts';
+import { namesFigures } from '../tests/perf/names.ts';
 import { type Figure, isMiss, table } from '../tests/perf/report.ts';
+import { sandboxFigures } from '../tests/perf/sandbox.ts';
 import { searchFigures } from '../tests/perf/search.ts';
 
-/** What is seen in a browser, and what is not. */
-const PAGES = { home: landingFigures, search: searchFigures };
-const TOOLS = { contract: contractFigures };
+const PAGES = { home: landingFigures, search: searchFigures, names: namesFigures };
+const TOOLS = { contract: contractFigures, sandbox: sandboxFigures };
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--strict');
 const names = [...Object.keys(PAGES), ...Object.keys(TOOLS)];
@@ -37,7 +38,7 @@ async function pageFigures(): Promise<Figure[]> {
     const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: 'memory' }, dist);
     const browser = await launch();
     try {
-      const origin = new URL(server.lines[0]?.split(' ')[1] ?? '').origin;
+      const origin = server.url;
       const found: Figure[] = [];
       for (const [name, measure] of Object.entries(PAGES))
         if (isAsked(name)) found.push(...(await measure(browser, origin)));

@@ -67,7 +67,6 @@ describe('a fault is found and made small', () => {
   async function failuresOf(id: string, send: Send, seed = 11) {
     const chosen = contract.operations.filter((operation) => operation.id === id);
     const figures = noFigures();
-    const deadline = performance.now() + 60_000;
     const people = ['holder', 'admin'];
     const found = await fuzzRound({
       contract,
@@ -79,7 +78,7 @@ describe('a fault is found and made small', () => {
       requestsEach: 60,
       passes: 1,
       figures,
-      deadline,
+      deadline: Number.POSITIVE_INFINITY,
     });
     return { found, figures };
   }

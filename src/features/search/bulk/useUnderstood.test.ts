@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readInSlices } from './useUnderstood.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('§9 responsiveness: other tasks run while a long list of names is parsed', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now++);
+  const names = Array.from({ length: 1_000 }, (_, index) => `quietharbour${index}.com`);
+  let otherTasks = 0;
+  const ticking = setInterval(() => otherTasks++);
+  const { names: read } = await readInSlices(names.join('\n'), undefined, new AbortController().signal);
+  clearInterval(ticking);
+  expect(read).toEqual(names);
+  expect(otherTasks).toBeGreaterThan(0);
+});
