@@ -1,4 +1,4 @@
-// Everything that CI runs. The last line says how it went.
+// Everything that CI runs. The last line sums it up: `N passed, N failed`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -20,16 +20,16 @@ const unit: Step = {
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   live: true,
 };
-/** Always the same requests, so that a change is judged and not chance; run alone, the seed is new each time. */
+/** With a fixed seed, so that a failure comes from a change and not by chance. */
 const fuzz: Step = { script: 'test:fuzz', args: ['--seed', '1'] };
 const endToEnd: Step = { script: 'test:e2e', live: true };
 
 const results: { name: string; counts: Counts; output: string }[] = [];
-/** From the end of what a failed step said: by then it has scrolled by. */
-const linesRepeated = 60;
-const notRun: Counts = { passed: 0, failed: 0, skipped: 1 };
+/** How much of a failed step's output is repeated at the end. */
+const LINES_REPEATED = 60;
+const SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
 
-async function prove(steps: Step[], count: (ok: boolean) => Counts = countStep): Promise<boolean> {
+async function run(steps: Step[], count: (ok: boolean) => Counts = countStep): Promise<boolean> {
   const outcomes = await runSteps(steps, width);
   for (const { step, ok, output } of outcomes) {
     results.push({ name: step.script, counts: count(ok), output: ok ? '' : output });
@@ -37,25 +37,24 @@ async function prove(steps: Step[], count: (ok: boolean) => Counts = countStep):
   return outcomes.every(({ ok }) => ok);
 }
 
-async function proveAll(): Promise<void> {
+async function runAll(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
-  if (!(await prove([codegen]))) return;
-  await prove([build, ...verifySteps]);
-  await prove([unit], (ok) => countTests(ok, vitestReport, readVitest));
-  await prove([fuzz]);
+  if (!(await run([codegen]))) return;
+  await run([build, fuzz, ...verifySteps]);
+  await run([unit], (ok) => countTests(ok, vitestReport, readVitest));
   if (results.some(({ name, counts }) => name === build.script && counts.failed)) {
-    results.push({ name: `${endToEnd.script}: not run without a build`, counts: notRun, output: '' });
+    results.push({ name: `${endToEnd.script}: skipped without a build`, counts: SKIPPED, output: '' });
     return;
   }
-  await prove([endToEnd], (ok) => countTests(ok, join(reports, 'playwright.json'), readPlaywright));
+  await run([endToEnd], (ok) => countTests(ok, join(reports, 'playwright.json'), readPlaywright));
 }
 
 const mark = ({ passed, failed }: Counts) => (failed ? '✗' : passed ? '✓' : '–');
 
-await proveAll();
+await runAll();
 for (const { name, output } of results) {
   if (output)
-    console.log(`\nThe end of ${name}:\n\n${output.trimEnd().split('\n').slice(-linesRepeated).join('\n')}`);
+    console.log(`\nThe end of ${name}:\n\n${output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n')}`);
 }
 const total = sum(results.map(({ counts }) => counts));
 console.log('');

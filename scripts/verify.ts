@@ -1,4 +1,4 @@
-// What can be proven without running the product; the same on every machine.
+// The checks that do not run the product.
 import { countStep, inWords, sum } from './support/counts.ts';
 import { runSteps } from './support/steps.ts';
 import { codegen, verifySteps, width } from './support/verifySteps.ts';

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isStamped, stamp } from './stamps.ts';
 
-/** A npm script that proves something. */
+/** An npm script that checks something. */
 export interface Step {
-  /** The npm script's name; also names its kept output. */
+  /** The npm script's name. Its log is named after it. */
   script: string;
   args?: readonly string[];
-  /** Shows the output while it comes, for steps that take long. */
+  /** Shows the output as it comes, for steps that take long. */
   live?: boolean;
+  /** Files and folders that alone decide the outcome: the step is skipped while they are as when it last passed. */
+  inputs?: readonly string[];
 }
 
 export interface Outcome {
@@ -17,10 +20,10 @@ export interface Outcome {
   output: string;
 }
 
-/** Where reports and the output of every step are kept. */
+/** Where reports and the log of every step are written. */
 export const reports = '.cache/reports';
 
-/** Runs steps, `width` of them side by side, in the order given. Shows the output of those that fail. */
+/** Runs steps in the order given, `width` of them side by side. Shows the output of those that fail. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<Outcome[]> {
   const waiting = steps.map((step, index) => ({ step, index }));
   const outcomes: Outcome[] = [];
@@ -34,15 +37,21 @@ export async function runSteps(steps: readonly Step[], width: number): Promise<O
 }
 
 async function runStep(step: Step): Promise<Outcome> {
+  const { script, live, inputs } = step;
+  if (inputs && isStamped(script, inputs)) {
+    console.log(`✓ ${script} (unchanged)`);
+    return { step, ok: true, output: '' };
+  }
   const started = performance.now();
-  if (step.live) console.log(`\n… ${step.script}`);
+  if (live) console.log(`\n… ${script}`);
   const { code, output } = await runScript(step);
   const ok = code === 0;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, `${step.script.replaceAll(':', '-')}.log`), output);
-  console.log(`${ok ? '✓' : '✗'} ${step.script} (${seconds} s)`);
-  if (!ok && !step.live) console.log(`\n${output.trimEnd()}\n`);
+  writeFileSync(join(reports, `${script.replaceAll(':', '-')}.log`), output);
+  console.log(`${ok ? '✓' : '✗'} ${script} (${seconds} s)`);
+  if (!ok && !live) console.log(`\n${output.trimEnd()}\n`);
+  if (ok && inputs) stamp(script, inputs);
   return { step, ok, output };
 }
 
@@ -52,12 +61,12 @@ function runScript({ script, args = [], live }: Step): Promise<{ code: number | 
   return new Promise((resolve) => {
     const child = spawn('npm', command, { shell, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk;
       if (live) process.stdout.write(chunk);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
     child.on('close', (code) => resolve({ code, output }));
   });

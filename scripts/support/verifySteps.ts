@@ -1,17 +1,32 @@
 import type { Step } from './steps.ts';
 
-/** How many steps run side by side; two cores are what the smallest runner has. */
+/** How many steps run side by side. CI's smallest machine has two cores. */
 export const width = 2;
 
-/** Everything else needs what the contract generates. */
+/** Generates what all other steps need. */
 export const codegen: Step = { script: 'codegen' };
 
-/** What can be proven without running the product. */
+const CONTRACT = 'src/api/generated/openapi.json';
+const PACKAGES = 'package-lock.json';
+
+/** What can be checked without running the product. */
 export const verifySteps: Step[] = [
-  { script: 'typecheck' },
-  { script: 'lint:contract' },
-  { script: 'lint:spectral' },
-  { script: 'contract:clients' },
+  {
+    script: 'typecheck',
+    inputs: [
+      'src',
+      'scripts',
+      'tests',
+      'locales',
+      'vite.config.ts',
+      'codegen.config.ts',
+      'tsconfig.json',
+      PACKAGES,
+    ],
+  },
+  { script: 'lint:contract', inputs: ['openapi', '.redocly.yaml', PACKAGES] },
+  { script: 'lint:spectral', inputs: [CONTRACT, '.spectral.yaml', PACKAGES] },
+  { script: 'contract:clients', inputs: [CONTRACT, 'scripts/contract/clients.ts', PACKAGES] },
   { script: 'lint' },
   { script: 'boundaries' },
   { script: 'unused' },
