@@ -1,12 +1,12 @@
 // The client, its static pages in every language, the rules for static hosts, and the contract's reference: all of it in
 // dist/ or a folder named.
-
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { parseContract } from '#contract/contract.ts';
-import { compressAssets, writeStaticHostFiles } from '#server/staticHost.ts';
-import { renderDocument } from './build/document.ts';
+import { writeStaticHostFiles } from '#server/staticHost.ts';
+import { compressFolder, pruneCache } from './build/compress.ts';
+import { writePages } from './build/pages.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { REFERENCE_FOLDER, writeReference } from './contract/docs/site.ts';
 
@@ -28,22 +28,21 @@ await build({
   },
 });
 
-const { prerenderAll, routes, languages }: typeof import('../src/prerender.tsx') = await import(
+const { routes, languages }: typeof import('../src/prerender.tsx') = await import(
   resolve(PRERENDER, 'prerender.js')
 );
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'));
-const fonts = (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.woff2'));
 await rm(join(CLIENT, 'index.html'));
 await rm(join(CLIENT, 'manifest.json'));
-
-let pages = 0;
-for await (const page of prerenderAll()) {
-  const file = join(CLIENT, page.file);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, renderDocument(template, page, manifest, fonts));
-  pages++;
-}
+await compressFolder(CLIENT);
+const pages = await writePages({
+  prerender: join(PRERENDER, 'prerender.js'),
+  client: CLIENT,
+  template,
+  manifest,
+});
+await pruneCache();
 
 const site = {
   languages: languages.map(({ code, prefix }) => ({ code, prefix })),
@@ -56,7 +55,6 @@ const site = {
 };
 await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));
 await writeStaticHostFiles(CLIENT, site);
-await compressAssets(CLIENT);
 await rm(PRERENDER, { recursive: true });
 await writeReference(parseContract(await bundleContract()), join(DIST, REFERENCE_FOLDER));
 console.log(`Built ${pages} static pages into ${CLIENT}`);

@@ -40,14 +40,22 @@ const LOCATION_KEY = 'default';
 
 export { languages, routes };
 
-/** Makes every static page: the prerendered routes in all languages, the not-found pages and the shells. */
-export async function* prerenderAll(): AsyncGenerator<StaticPage> {
-  for (const language of languages) {
-    for (const spec of routes.filter(({ prerender }) => prerender))
-      for (const path of await addressesOf(spec)) yield prerenderRoute(language, spec, path);
-    yield prerenderShell(language);
-    for (const spec of routes.filter(({ shell }) => shell)) yield prerenderShell(language, spec);
-  }
+/** Every static page, each to be rendered on its own: prerendered routes in all languages, not-found pages, shells. */
+export async function listStaticPages(): Promise<(() => Promise<StaticPage>)[]> {
+  const addresses = await Promise.all(
+    routes
+      .filter(({ prerender }) => prerender)
+      .map(async (spec) => (await addressesOf(spec)).map((path) => ({ spec, path }))),
+  );
+  const shells = [undefined, ...routes.filter(({ shell }) => shell)];
+  return languages.flatMap((language) => [
+    ...addresses.flat().map(
+      ({ spec, path }) =>
+        () =>
+          prerenderRoute(language, spec, path),
+    ),
+    ...shells.map((spec) => () => prerenderShell(language, spec)),
+  ]);
 }
 
 async function addressesOf(spec: RouteSpec): Promise<readonly string[]> {

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { storefrontContract } from '#contract/load.ts';
+import { compressFolder } from '../../scripts/build/compress.ts';
 import { createServer, type ServerOptions, type StorefrontServer } from './app.ts';
 import type { Site } from './site.ts';
-import { compressAssets } from './staticHost.ts';
 
 export const script = `export const words = ${JSON.stringify('lighthouse '.repeat(300))};\n`;
 
@@ -61,7 +61,7 @@ export async function makeDist(): Promise<Dist> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  await compressAssets(join(folder, 'client'));
+  await compressFolder(join(folder, 'client'));
   await writeFile(join(folder, 'routes.json'), JSON.stringify(site));
   await writeFile(join(folder, 'secret.txt'), 'outside');
   return { folder, remove: () => rm(folder, { recursive: true }) };

@@ -1,10 +1,9 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Dist, makeDist, script, site } from './app.fixture.ts';
+import { type Dist, makeDist, site } from './app.fixture.ts';
 import { securityHeaders } from './headers.ts';
-import { compressAssets, writeStaticHostFiles } from './staticHost.ts';
+import { writeStaticHostFiles } from './staticHost.ts';
 
 let dist: Dist;
 let client: string;
@@ -69,21 +68,5 @@ describe('rules for static hosts', () => {
     ]);
     expect(rules.every((rule) => /^\/\S* \/\S* \d{3}$/.test(rule))).toBe(true);
     expect(rules.some((rule) => rule.startsWith('/blog/:slug '))).toBe(false);
-  });
-});
-
-describe('compression', () => {
-  it('§9 caching: text from 1 kB is packed, and unpacks to the same', async () => {
-    const file = join(client, 'assets/app-B1a2.js');
-    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(script);
-    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(script);
-    await expect(stat(join(client, 'index.html.br'))).rejects.toThrow('ENOENT');
-  });
-
-  it('§9 caching: pictures and what is packed already are left alone', async () => {
-    await writeFile(join(client, 'photo.avif'), Buffer.alloc(5000));
-    await compressAssets(client);
-    await expect(stat(join(client, 'photo.avif.br'))).rejects.toThrow('ENOENT');
-    await expect(stat(join(client, 'assets/app-B1a2.js.br.br'))).rejects.toThrow('ENOENT');
   });
 });

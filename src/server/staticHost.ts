@@ -1,19 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formsOf, segmentsOf } from '#lib/routePattern.ts';
 import { shellFile } from '#lib/shellFile.ts';
 import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import type { Site } from './site.ts';
-
-const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
-
-const TEXT = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico|map)$/;
-/** Smaller files gain nothing that shows: they fit into the first packet anyway. */
-const SMALLEST = 1024;
-/** Both packers want memory by the megabyte; a few at once keep the processors busy. */
-const AT_ONCE = 4;
 
 /**
  * Writes `_headers` and `_redirects` beside the built client, in the format that static hosts share. What only a
@@ -70,24 +60,4 @@ function redirectRules({ languages, routes }: Site): string {
     ...prefixes.toReversed().map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
     '',
   ].join('\n');
-}
-
-/** Writes `.br` and `.gz` beside each text file from 1 kB, for the server to send as they are. */
-export async function compressAssets(distClient: string): Promise<void> {
-  const entries = await readdir(distClient, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const worker = async () => {
-    for (let file = files.pop(); file; file = files.pop()) await compress(file);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  if (bytes.byteLength < SMALLEST) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
-  await writeFile(`${file}.br`, await pack.br(bytes, { params }));
-  await writeFile(`${file}.gz`, await pack.gz(bytes, { level: 9 }));
 }

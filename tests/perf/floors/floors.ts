@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, loadConfigFromFile } from 'vite';
 import type { Site, SiteRoute } from '#server/site.ts';
-import { compressAssets } from '#server/staticHost.ts';
+import { compressFolder } from '../../../scripts/build/compress.ts';
 
 const route = (path: string): SiteRoute => ({ path, access: 'public', prerendered: true });
 
@@ -18,7 +18,7 @@ export async function addFloors(dist: string): Promise<void> {
   await addPage(client, 'floor-a', withoutScripts(home));
   for (const name of ['b', 'v'])
     await addPage(client, `floor-${name}`, await buildFloor(name, client, sharedLinks(home)));
-  await compressAssets(client);
+  await compressFolder(client);
 
   const file = join(dist, 'routes.json');
   const site: Site = JSON.parse(await readFile(file, 'utf8'));
