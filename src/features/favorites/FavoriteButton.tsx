@@ -6,22 +6,22 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { HeartFilledIcon } from '#ui/icons/HeartFilledIcon.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
-import type { FavoritesHandle } from './useFavorites.ts';
-import { useKept } from './useKept.ts';
+import type { FavoriteActions } from './useFavorites.ts';
 
 export type FavoriteButtonProps = {
-  favorites: FavoritesHandle;
+  actions: FavoriteActions;
   /** Both in ASCII. */
   name: string;
   tld: string;
+  isFavorite: boolean;
 };
 
-/** Adds a name to the favourites or removes it; for who is not signed in, the way to sign in and back. */
-export const FavoriteButton = memo(function FavoriteButton({ favorites, name, tld }: FavoriteButtonProps) {
+/** Adds a name to the favorites or removes it. Where nobody is signed in, a link to sign in and return. */
+export const FavoriteButton = memo(function FavoriteButton(props: FavoriteButtonProps) {
+  const { actions, name, tld, isFavorite } = props;
   const { t } = useTranslation('favorites');
-  const isKept = useKept(favorites.run, name);
   const words = { name: nameToUnicode(name) };
-  if (!favorites.run) {
+  if (!actions.isSignedIn) {
     return (
       <a
         className={buttonClass({ variant: 'quiet', className: 'button-icon' })}
@@ -29,7 +29,7 @@ export const FavoriteButton = memo(function FavoriteButton({ favorites, name, tl
         aria-label={t('button.signInNamed', words)}
         aria-keyshortcuts="f"
         title={t('button.signIn')}
-        onClick={favorites.onSignIn}
+        onClick={actions.onSignIn}
       >
         <HeartIcon />
       </a>
@@ -38,11 +38,11 @@ export const FavoriteButton = memo(function FavoriteButton({ favorites, name, tl
   return (
     <IconButton
       label={t('button.named', words)}
-      aria-pressed={isKept}
+      aria-pressed={isFavorite}
       aria-keyshortcuts="f"
-      className={isKept ? 'text-accent' : undefined}
-      icon={isKept ? <HeartFilledIcon /> : <HeartIcon />}
-      onClick={() => favorites.toggle({ domainName: name, tld })}
+      className={isFavorite ? 'text-accent' : undefined}
+      icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
+      onClick={() => actions.toggle({ domainName: name, tld })}
     />
   );
 });

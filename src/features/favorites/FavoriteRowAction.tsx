@@ -4,31 +4,26 @@ import { Link } from 'react-router-dom';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import type { FavoriteButtonProps } from './FavoriteButton.tsx';
 import { FavoriteListButton } from './FavoriteListButton.tsx';
-import type { FavoritesHandle } from './useFavorites.ts';
-import { useKept } from './useKept.ts';
 import { isGone } from './useUnavailableRemoved.ts';
 
-type FavoriteRowActionProps = {
-  favorites: FavoritesHandle;
-  /** Both in ASCII. */
-  name: string;
-  tld: string;
+type FavoriteRowActionProps = FavoriteButtonProps & {
   /** What a search has found; undefined before that. */
   result: Pick<DomainSearchResult, 'avail' | 'in_account'> | undefined;
   /** What can be done with the name while it is on the list. */
   children?: ReactNode;
 };
 
-/** What can be done with a name of the list, or that it was removed and what can be done then. */
-export function FavoriteRowAction({ favorites, name, tld, result, children }: FavoriteRowActionProps) {
+/** What can be done with a name of the list, or that it was removed, with a way back or to similar names. */
+export function FavoriteRowAction({ result, children, ...button }: FavoriteRowActionProps) {
   const { t } = useTranslation('favorites');
-  const isKept = useKept(favorites.run, name);
+  const { name, isFavorite } = button;
   return (
     <div className="flex items-center gap-1">
-      {isKept ? children : <span className="px-2 text-muted text-small">{t('page.removed')}</span>}
-      {isKept || !result || !isGone(result) ? (
-        <FavoriteListButton favorites={favorites} name={name} tld={tld} />
+      {isFavorite ? children : <span className="px-2 text-muted text-small">{t('page.removed')}</span>}
+      {isFavorite || !result || !isGone(result) ? (
+        <FavoriteListButton {...button} />
       ) : (
         !result.in_account && <SimilarNames name={name} />
       )}

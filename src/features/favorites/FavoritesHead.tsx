@@ -3,12 +3,13 @@ import { Heading } from '#ui/Heading.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type FavoritesHeadProps = {
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is not known. */
   places: { held: number; max: number } | undefined;
+  isLoading: boolean;
 };
 
-/** The page's title, how much of the list is used, and what to do where it is full. */
-export function FavoritesHead({ places }: FavoritesHeadProps) {
+/** The page's title, how much of the list is used, and what to do when it is full. */
+export function FavoritesHead({ places, isLoading }: FavoritesHeadProps) {
   const { t } = useTranslation('favorites');
   const isFull = places !== undefined && places.held >= places.max;
   return (
@@ -21,7 +22,7 @@ export function FavoritesHead({ places }: FavoritesHeadProps) {
         {isFull && <span className="text-warm"> · {t('page.full')}</span>}
       </p>
       <VisuallyHidden>
-        <p role="status">{places ? '' : t('page.loading')}</p>
+        <p role="status">{isLoading ? t('page.loading') : ''}</p>
       </VisuallyHidden>
     </>
   );

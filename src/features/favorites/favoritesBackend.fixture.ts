@@ -1,72 +1,90 @@
 import { ApiError } from '#api/errors.ts';
+import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
 import type { FavoriteItem } from '#api/generated/schemas/favoriteItem.zod.ts';
-import type { FavoritesCalls } from './favoritesRun.ts';
 
-/** How a call fares: it is answered, lost on its way there, or done with its answer lost. */
-export type Fate = 'answered' | 'lost' | 'answerLost';
+/** What becomes of a call: it gets a response, never reaches the backend, or is done with its response lost. */
+export type Fate = 'answered' | 'lost' | 'responseLost';
 
-/** A list as a backend keeps it, newest first. `turn` lets each call wait for its turn and decides its fate. */
+/**
+ * The list as a backend holds it, newest first. `turn` lets each call wait for its turn and decides its fate; `back`
+ * lets its response wait.
+ */
 export function favoritesBackend(
   names: readonly string[],
   maxItems: number | undefined,
   turn: (call: string) => Promise<Fate> = async () => 'answered',
+  back: () => Promise<unknown> = async () => {},
 ) {
-  let items = names.map((name, place) => toItem(name, names.length - place));
+  let items = names.map((name, index) => toItem(name, names.length - index));
   let lastId = names.length;
-  const seen = { callsNow: 0, mostCallsNow: 0, most: items.length, sent: [] as string[] };
-  const networkError = () => new ApiError('network', { operation: 'favourites' });
-  const refusal = (status: number) => new ApiError('http', { operation: 'favourites', status });
+  const seen = { changesNow: 0, mostChangesNow: 0, mostItems: items.length, sent: [] as string[] };
+  const networkError = () => new ApiError('network', { operation: 'favorites' });
+  const rejection = (status: number) => new ApiError('http', { operation: 'favorites', status });
 
   async function call<T>(what: string, run: () => T): Promise<T> {
     seen.sent.push(what);
-    seen.callsNow += 1;
-    seen.mostCallsNow = Math.max(seen.mostCallsNow, seen.callsNow);
+    const fate = await turn(what);
+    if (fate === 'lost') throw networkError();
+    const response = run();
+    seen.mostItems = Math.max(seen.mostItems, items.length);
+    await back();
+    if (fate === 'responseLost') throw networkError();
+    return response;
+  }
+
+  async function change<T>(what: string, run: () => T): Promise<T> {
+    seen.changesNow += 1;
+    seen.mostChangesNow = Math.max(seen.mostChangesNow, seen.changesNow);
     try {
-      const fate = await turn(what);
-      if (fate === 'lost') throw networkError();
-      const answer = run();
-      seen.most = Math.max(seen.most, items.length);
-      if (fate === 'answerLost') throw networkError();
-      return answer;
+      return await call(what, run);
     } finally {
-      seen.callsNow -= 1;
+      seen.changesNow -= 1;
     }
   }
 
-  const calls: FavoritesCalls = {
-    read: () =>
-      call('read', () => ({
-        list: { id: 41, ...(maxItems !== undefined && { maxItems }) },
-        listItems: items,
-      })),
-    add: (_listId, { domainName }) =>
-      call(`add ${domainName}`, () => {
-        const there = items.find((item) => item.domainName === domainName);
-        if (there) return there;
-        if (items.length >= (maxItems ?? 1)) throw refusal(409);
-        lastId += 1;
-        const item = toItem(domainName, lastId);
-        items = [item, ...items];
-        return item;
-      }),
-    remove: (_listId, itemId) =>
-      call(`remove ${items.find(({ id }) => id === itemId)?.domainName}`, () => {
-        const kept = items.filter(({ id }) => id !== itemId);
-        if (kept.length === items.length) throw refusal(404);
-        items = kept;
-      }),
-  };
+  function add({ domainName }: FavoriteCreate): FavoriteItem {
+    const held = items.find((item) => item.domainName === domainName);
+    if (held) return held;
+    if (items.length >= (maxItems ?? 1)) throw rejection(409);
+    lastId += 1;
+    const item = toItem(domainName, lastId);
+    items = [item, ...items];
+    return item;
+  }
+
+  function remove(itemId: number): void {
+    const others = items.filter(({ id }) => id !== itemId);
+    if (others.length === items.length) throw rejection(404);
+    items = others;
+  }
+
   return {
-    calls,
     seen,
+    /** The calls of the generated hooks. */
+    getFavorites: () =>
+      call('read', () => ({
+        data: {
+          favorites: { list: { id: 41, ...(maxItems !== undefined && { maxItems }) }, listItems: items },
+        },
+      })),
+    addFavorite: (_accountId: number, _listId: number, name: FavoriteCreate) =>
+      change(`add ${name.domainName}`, () => ({ data: { favoritelistitem: add(name) } })),
+    removeFavorite: (_accountId: number, _listId: number, itemId: number) =>
+      change(`remove ${items.find(({ id }) => id === itemId)?.domainName}`, () => {
+        remove(itemId);
+        return { data: { success: true as const } };
+      }),
     names: () => items.map(({ domainName }) => domainName),
-    /** What another tab does. */
-    letGo: (name: string) => {
-      items = items.filter(({ domainName }) => domainName !== name);
-    },
+    /** What another window does. */
+    addElsewhere: add,
+    removeElsewhere: (name: string) => remove(items.find(({ domainName }) => domainName === name)?.id ?? 0),
   };
 }
 
+export function toName(domainName: string): FavoriteCreate {
+  return { domainName, tld: domainName.split('.').slice(1).join('.') };
+}
+
 function toItem(domainName: string, id: number): FavoriteItem {
-  return { id, domainName, tld: domainName.split('.').slice(1).join('.') };
+  return { id, ...toName(domainName) };
 }

@@ -1,94 +1,122 @@
-import { focusManager, onlineManager } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addFavorite, getFavorites, removeFavorite } from '#api/generated/hooks/favorites.ts';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { notify } from '#ui/notify.ts';
-import { createFavoritesRun, type FavoritesRun, type Outcome } from './favoritesRun.ts';
+import {
+  type FavoriteChange,
+  type FavoriteOutcome,
+  failureOutcome,
+  favoriteChangeOptions,
+  favoriteNames,
+  favoritesOptions,
+  maxFavorites,
+  pendingChanges,
+  pendingChangesFilters,
+} from './favorites.ts';
 
-export type FavoritesHandle = {
-  /** Undefined while nobody is signed in. */
-  run: FavoritesRun | undefined;
-  /** Remembers the page for after signing in. */
+/** Changes the favorites. The same object while the person stays the same, so that it may be handed to rows. */
+export type FavoriteActions = {
+  isSignedIn: boolean;
+  /** Remembers the page to return to after signing in. */
   onSignIn: () => void;
-  /** Adds a name, or removes it where it is on the list. What fails is undone and said. */
-  toggle: (name: FavoriteCreate) => Promise<Outcome>;
-  /** Adds all of these, and says in numbers what came of it. */
-  keepAll: (names: readonly FavoriteCreate[]) => Promise<void>;
+  /** Adds a name, or removes it where it is on the list. A failure is rolled back and reported. */
+  toggle: (name: FavoriteCreate) => Promise<FavoriteOutcome>;
+  /** Adds all of these, and reports in numbers what became of them. */
+  addAll: (names: readonly FavoriteCreate[]) => Promise<void>;
 };
 
-/** One for a document and account, so that every screen shows the same list. */
-const runs = new Map<number, FavoritesRun>();
+export type Favorites = ReturnType<typeof useFavorites>;
 
-function runOf(accountId: number): FavoritesRun {
-  const known = runs.get(accountId);
-  if (known) return known;
-  const run = createFavoritesRun({
-    read: async () => (await getFavorites()).data.favorites,
-    add: async (listId, name) => (await addFavorite(accountId, listId, name)).data.favoritelistitem,
-    remove: (listId, itemId) => removeFavorite(accountId, listId, itemId),
+/** Stands in for an account where nobody is signed in; its list is never fetched. */
+const NOBODY = 0;
+
+/** The favorites of the person who is signed in: what is shown of the list, and how to change it. */
+export function useFavorites(accountId: number | null | undefined, onSignIn: () => void) {
+  const id = accountId ?? NOBODY;
+  const isSignedIn = accountId != null;
+  const { data: list, error, refetch } = useQuery({ ...favoritesOptions(id), enabled: isSignedIn });
+  const changes = useMutationState({
+    filters: pendingChangesFilters(id),
+    select: ({ state }) => state.variables as FavoriteChange,
   });
-  runs.set(accountId, run);
-  return run;
-}
-
-/**
- * The favourites of who is signed in, as one object that stays the same: a page has one and hands it to its rows. The
- * list is asked for again on focus and on coming back online, so that tabs agree.
- */
-export function useFavorites(accountId: number | null | undefined, onSignIn: () => void): FavoritesHandle {
-  const { t } = useTranslation('favorites');
-  const run = accountId == null ? undefined : runOf(accountId);
-
+  const names = useMemo(() => favoriteNames(list, changes), [list, changes]);
+  const nameSet = useMemo(() => new Set(names.map(({ domainName }) => domainName)), [names]);
+  const maxItems = maxFavorites(list);
   useEffect(() => {
-    if (!run) return;
-    run.load();
-    // What says that the connection is lost has to be here before it is.
-    import('#ui/Toaster.tsx').catch(() => {});
-    const loadIf = (isBack: boolean) => {
-      if (isBack) run.load();
-    };
-    const stops = [focusManager.subscribe(loadIf), onlineManager.subscribe(loadIf)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [run]);
-
-  return useMemo(
-    () => ({
-      run,
-      onSignIn,
-      toggle: (name) => (run ? toggle(run, t, name) : Promise.resolve('signedOut')),
-      keepAll: async (names) => {
-        if (run) await keepAll(run, t, names);
-      },
-    }),
-    [run, t, onSignIn],
-  );
+    // A toast that reports a lost connection can't be loaded once the connection is lost.
+    if (isSignedIn) import('#ui/Toaster.tsx').catch(() => {});
+  }, [isSignedIn]);
+  return {
+    /** Newest first. */
+    names,
+    has: (name: string) => nameSet.has(name),
+    maxItems,
+    isReady: list !== undefined,
+    isFull: names.length >= maxItems,
+    /** Why there is no list to show. */
+    error: list ? null : error,
+    retry: refetch,
+    actions: useFavoriteActions(accountId, onSignIn),
+  };
 }
 
-async function toggle(run: FavoritesRun, t: TFunction<'favorites'>, name: FavoriteCreate): Promise<Outcome> {
-  const want = run.isKept(name.domainName) ? 'out' : 'in';
-  const outcome = await run.wish(want, name);
-  const words = { name: nameToUnicode(name.domainName), max: run.read().maxItems };
-  if (outcome === 'full') notify(t('full', words), { tone: 'error' });
+function useFavoriteActions(accountId: number | null | undefined, onSignIn: () => void): FavoriteActions {
+  const { t } = useTranslation('favorites');
+  const queries = useQueryClient();
+  const id = accountId ?? NOBODY;
+  const { mutateAsync } = useMutation(favoriteChangeOptions(id));
+
+  return useMemo(() => {
+    /** The list as it is shown at this moment, which a second click may ask before it has been rendered. */
+    function current() {
+      const list = queries.getQueryData(favoritesOptions(id).queryKey);
+      const names = favoriteNames(list, pendingChanges(queries, id));
+      const max = maxFavorites(list);
+      return { names, max, isFull: list !== undefined && names.length >= max };
+    }
+    const has = ({ domainName }: FavoriteCreate) =>
+      current().names.some((shown) => shown.domainName === domainName);
+
+    async function send(change: FavoriteChange): Promise<FavoriteOutcome> {
+      if (change.action === 'add' && !has(change) && current().isFull) return 'full';
+      return mutateAsync(change).catch((cause) => failureOutcome(cause, change));
+    }
+
+    async function toggle({ domainName, tld }: FavoriteCreate): Promise<FavoriteOutcome> {
+      if (accountId == null) return 'signedOut';
+      const action = has({ domainName, tld }) ? 'remove' : 'add';
+      const outcome = await send({ action, domainName, tld });
+      reportFailure(t, { action, outcome, name: nameToUnicode(domainName), max: current().max });
+      return outcome;
+    }
+
+    async function addAll(names: readonly FavoriteCreate[]): Promise<void> {
+      if (accountId == null) return;
+      const missing = names.filter((name) => !has(name));
+      const outcomes = await Promise.all(
+        missing.map(({ domainName, tld }) => send({ action: 'add', domainName, tld })),
+      );
+      reportAll(t, outcomes, current().max);
+    }
+
+    return { isSignedIn: accountId != null, onSignIn, toggle, addAll };
+  }, [accountId, id, queries, mutateAsync, t, onSignIn]);
+}
+
+type Report = { action: FavoriteChange['action']; outcome: FavoriteOutcome; name: string; max: number };
+
+function reportFailure(t: TFunction<'favorites'>, { action, outcome, name, max }: Report): void {
+  if (outcome === 'full') notify(t('full', { name, max }), { tone: 'error' });
   if (outcome === 'signedOut') notify(t('signedOut'), { tone: 'error' });
   if (outcome === 'failed')
-    notify(want === 'in' ? t('addFailed', words) : t('removeFailed', words), { tone: 'error' });
-  return outcome;
+    notify(action === 'add' ? t('addFailed', { name }) : t('removeFailed', { name }), { tone: 'error' });
 }
 
-async function keepAll(
-  run: FavoritesRun,
-  t: TFunction<'favorites'>,
-  names: readonly FavoriteCreate[],
-): Promise<void> {
-  const missing = names.filter(({ domainName }) => !run.isKept(domainName));
-  const outcomes = await Promise.all(missing.map((name) => run.wish('in', name)));
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const max = run.read().maxItems;
+function reportAll(t: TFunction<'favorites'>, outcomes: readonly FavoriteOutcome[], max: number): void {
+  const count = (wanted: FavoriteOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
   if (count('done') > 0) notify(t('allAdded', { count: count('done') }), { tone: 'success' });
   if (count('full') > 0) notify(t('allFull', { count: count('full'), max }), { tone: 'error' });
   if (count('failed') > 0) notify(t('allFailed', { count: count('failed') }), { tone: 'error' });

@@ -3,44 +3,46 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { notify } from '#ui/notify.ts';
-import type { FavoritesHandle } from './useFavorites.ts';
+import type { Favorites } from './useFavorites.ts';
+
+/** Nobody asked for the removal, so there is more time to read about it. */
+const TOAST_MS = 5000;
 
 /**
- * Whether a search has shown that a name is not to be had. A registry that does not answer (−1) tells nothing about
- * the name: who keeps it must not lose it by a fault on the line.
+ * Whether a search has found that a name can't be had. Availability −1 says nothing about the name: nobody should lose
+ * a favorite because a registry could not be reached.
  */
 export function isGone({ avail }: Pick<DomainSearchResult, 'avail'>): boolean {
   return avail === 0;
 }
 
-/** Removes from the list what a search has found to be gone, each name once in a visit, and says so. */
+/** Removes favorites that a search has found to be gone, each name once per visit, and reports it. */
 export function useUnavailableRemoved(
   results: readonly DomainSearchResult[],
-  { run, toggle }: FavoritesHandle,
+  { isReady, has, actions: { toggle } }: Favorites,
 ): void {
   const { t } = useTranslation('favorites');
-  const judged = useRef(new Set<string>());
+  const checked = useRef(new Set<string>());
+  const latestHas = useRef(has);
+  latestHas.current = has;
 
   useEffect(() => {
-    if (!run) return;
+    if (!isReady) return;
     const gone = results.filter(
-      (result) => isGone(result) && run.isKept(result.name) && !judged.current.has(result.name),
+      (result) => isGone(result) && latestHas.current(result.name) && !checked.current.has(result.name),
     );
     if (gone.length === 0) return;
-    for (const { name } of gone) judged.current.add(name);
+    for (const { name } of gone) checked.current.add(name);
     void Promise.all(gone.map(({ name, tld }) => toggle({ domainName: name, tld }))).then((outcomes) => {
-      const removed = gone.filter((_, place) => outcomes[place] === 'done');
+      const removed = gone.filter((_, index) => outcomes[index] === 'done');
       const [first] = removed;
       if (!first) return;
       notify(
         removed.length > 1
           ? t('goneMany', { count: removed.length })
           : t('gone', { name: nameToUnicode(first.name) }),
-        { duration: GONE_TOAST },
+        { duration: TOAST_MS },
       );
     });
-  }, [results, run, toggle, t]);
+  }, [results, isReady, toggle, t]);
 }
-
-/** Nobody asked for it, so there is more time to read. */
-const GONE_TOAST = 5000;

@@ -9,8 +9,7 @@ import { FavoriteRowAction } from '#features/favorites/FavoriteRowAction.tsx';
 import { FavoritesHead } from '#features/favorites/FavoritesHead.tsx';
 import { FavoritesFailure, NoFavorites } from '#features/favorites/FavoritesStates.tsx';
 import { favoritesSearchCalls } from '#features/favorites/favoritesSearch.ts';
-import { type FavoritesHandle, useFavorites } from '#features/favorites/useFavorites.ts';
-import { useFavoritesList } from '#features/favorites/useFavoritesList.ts';
+import { type FavoriteActions, type Favorites, useFavorites } from '#features/favorites/useFavorites.ts';
 import { useSeenNames } from '#features/favorites/useSeenNames.ts';
 import { useUnavailableRemoved } from '#features/favorites/useUnavailableRemoved.ts';
 import type { Origin } from '#features/search/cartPayload.ts';
@@ -39,8 +38,7 @@ export function Component() {
   const { account } = session;
   const version = useVersions()?.search;
   const favorites = useFavorites(account?.sessAccountId, rememberThisPage);
-  const list = useFavoritesList(favorites.run);
-  const names = useSeenNames(list.names);
+  const names = useSeenNames(favorites.names);
   const currency = account?.preferredCurrency;
   // A change of currency is a new search: prices of two currencies never stand side by side. So is a name that
   // another tab has added.
@@ -50,17 +48,21 @@ export function Component() {
   );
   const { state, retry } = useSearch(calls);
   useUnavailableRemoved(state.rows, favorites);
-  const isReady = list.phase === 'ready';
+  const { isReady } = favorites;
+  const hasFailed = favorites.error !== null || session.error !== null;
 
   return (
     <PageColumn className="grid gap-6 py-10">
       <div>
-        <FavoritesHead places={isReady ? { held: list.names.length, max: list.maxItems } : undefined} />
+        <FavoritesHead
+          places={isReady ? { held: favorites.names.length, max: favorites.maxItems } : undefined}
+          isLoading={!isReady && !hasFailed}
+        />
       </div>
-      {list.phase === 'failed' && <FavoritesFailure onRetry={() => favorites.run?.load()} />}
+      {favorites.error && <FavoritesFailure onRetry={favorites.retry} />}
       {isReady && names.length === 0 && <NoFavorites />}
       <SearchProblem {...{ state, session }} onRetry={retry} keyword={names[0]?.domainName ?? ''} isList />
-      {list.phase !== 'failed' && !(isReady && names.length === 0) && (
+      {!hasFailed && !(isReady && names.length === 0) && (
         <div className="favorites-list grid gap-3">
           <SearchStatus state={state} />
           <Rows {...{ names, state, favorites, isReady }} version={version ?? ''} />
@@ -73,7 +75,7 @@ export function Component() {
 type RowsProps = {
   names: readonly FavoriteCreate[];
   state: SearchState;
-  favorites: FavoritesHandle;
+  favorites: Favorites;
   isReady: boolean;
   version: string;
 };
@@ -92,7 +94,9 @@ function Rows({ names, state, favorites, isReady, version }: RowsProps) {
           return (
             <FavoriteRow
               key={domainName}
-              {...{ domainName, tld, result, favorites, currency, position, version, searchTrackingId }}
+              {...{ domainName, tld, result, currency, position, version, searchTrackingId }}
+              isFavorite={favorites.has(domainName)}
+              favoriteActions={favorites.actions}
               isSearching={state.phase === 'starting' || state.phase === 'running'}
               place={offered.placeOf(domainName)}
               stage={result && offered.stageFor(result)}
@@ -109,7 +113,8 @@ function Rows({ names, state, favorites, isReady, version }: RowsProps) {
 
 type FavoriteRowProps = FavoriteCreate &
   Omit<Origin, 'tag'> & {
-    favorites: FavoritesHandle;
+    isFavorite: boolean;
+    favoriteActions: FavoriteActions;
     /** Undefined while it is looked up. */
     result: DomainSearchResult | undefined;
     isSearching: boolean;
@@ -124,7 +129,8 @@ const FavoriteRow = memo(function FavoriteRow(props: FavoriteRowProps) {
   const {
     domainName,
     tld,
-    favorites,
+    isFavorite,
+    favoriteActions,
     result,
     isSearching,
     currency,
@@ -134,7 +140,7 @@ const FavoriteRow = memo(function FavoriteRow(props: FavoriteRowProps) {
     onOpen,
     ...origin
   } = props;
-  const handle = { favorites, name: domainName, tld };
+  const handle = { actions: favoriteActions, isFavorite, name: domainName, tld };
   if (!result) {
     return (
       <PendingRow {...{ domainName, tld, isSearching }}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { Favorites } from '#features/favorites/useFavorites.ts';
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
@@ -13,7 +13,7 @@ type BulkListProps = {
   currency: string;
   selection: ReturnType<typeof useBulkSelection>;
   names: Names;
-  favorites: FavoritesHandle;
+  favorites: Favorites;
   origin: Pick<Origin, 'version' | 'searchTrackingId'>;
 };
 
@@ -34,7 +34,9 @@ export function BulkList({ shown, currency, selection, names, favorites, origin 
       >
         {(result, position) => (
           <BulkRow
-            {...{ result, currency, position, favorites, onToggle, ...origin }}
+            {...{ result, currency, position, onToggle, ...origin }}
+            isFavorite={favorites.has(result.name)}
+            favoriteActions={favorites.actions}
             place={names.placeOf(result.name)}
             stage={names.stageFor(result)}
             isSelected={chosen.has(result.name)}

@@ -3,7 +3,7 @@ import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResu
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import type { CartPlace } from '#features/cart/useAddToCart.ts';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { FavoriteActions } from '#features/favorites/useFavorites.ts';
 import { SelectBox } from '#features/search/bulk/SelectBox.tsx';
 import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainRowBody } from '#features/search/DomainRow.tsx';
@@ -24,12 +24,25 @@ type BulkRowProps = Omit<Origin, 'tag'> & {
   onToggle: (name: string, isRange: boolean) => void;
   onAdd: Names['add'];
   onOpen: Names['open'];
-  favorites: FavoritesHandle;
+  isFavorite: boolean;
+  favoriteActions: FavoriteActions;
 };
 
 /** One name of the list. */
 export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
-  const { result, currency, place, stage, isSelected, onToggle, onAdd, onOpen, favorites, ...origin } = props;
+  const {
+    result,
+    currency,
+    place,
+    stage,
+    isSelected,
+    onToggle,
+    onAdd,
+    onOpen,
+    isFavorite,
+    favoriteActions,
+    ...origin
+  } = props;
   const view = toDomainView(result, currency, stage);
   const found = { result, currency, origin: { ...origin, tag: BULK_TAG } };
   return (
@@ -41,7 +54,14 @@ export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
       action={
         <>
           <NameAction {...{ found, view, place, onAdd, onOpen }} />
-          {result.avail !== 0 && <FavoriteButton favorites={favorites} name={view.name} tld={result.tld} />}
+          {result.avail !== 0 && (
+            <FavoriteButton
+              actions={favoriteActions}
+              name={view.name}
+              tld={result.tld}
+              isFavorite={isFavorite}
+            />
+          )}
         </>
       }
     />

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { FavoriteActions } from '#features/favorites/useFavorites.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 
-type FavoriteSelectedProps = { selected: readonly DomainSearchResult[]; favorites: FavoritesHandle };
+type FavoriteSelectedProps = { selected: readonly DomainSearchResult[]; actions: FavoriteActions };
 
-/** Keeps the selected names that can still be had. */
-export function FavoriteSelected({ selected, favorites }: FavoriteSelectedProps) {
+/** Adds the selected names that are available to the favorites. */
+export function FavoriteSelected({ selected, actions }: FavoriteSelectedProps) {
   const { t } = useTranslation('bulk');
   const [isBusy, setBusy] = useState(false);
   const names = selected
     .filter(({ avail }) => avail === 1)
     .map(({ name, tld }) => ({ domainName: name, tld }));
-  async function keep() {
+  async function add() {
     setBusy(true);
-    await favorites.keepAll(names);
+    await actions.addAll(names);
     setBusy(false);
   }
   return (
@@ -26,7 +26,7 @@ export function FavoriteSelected({ selected, favorites }: FavoriteSelectedProps)
       disabled={names.length === 0}
       loading={isBusy}
       loadingLabel={t('select.adding')}
-      onClick={keep}
+      onClick={add}
     >
       <span>
         {names.length === 0 ? t('select.favoriteNone') : t('select.favorite', { count: names.length })}

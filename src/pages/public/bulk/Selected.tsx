@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { AddManyOutcome } from '#features/cart/AddManyOutcome.tsx';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { Favorites } from '#features/favorites/useFavorites.ts';
 import { SelectionBar } from '#features/search/bulk/SelectionBar.tsx';
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import type { Origin } from '#features/search/cartPayload.ts';
@@ -19,7 +19,7 @@ type SelectedProps = {
   currency: string;
   selection: ReturnType<typeof useBulkSelection>;
   names: Names;
-  favorites: FavoritesHandle;
+  favorites: Favorites;
   origin: Pick<Origin, 'version' | 'searchTrackingId'>;
 };
 
@@ -51,7 +51,9 @@ export function Selected({ rows, shown, currency, selection, names, favorites, o
         }
         actions={
           <>
-            {favorites.run && <FavoriteSelected selected={selected} favorites={favorites} />}
+            {favorites.actions.isSignedIn && (
+              <FavoriteSelected selected={selected} actions={favorites.actions} />
+            )}
             <Button
               variant="primary"
               disabled={adding.count === 0}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { Favorites } from '#features/favorites/useFavorites.ts';
 import { cartPayload } from '#features/search/cartPayload.ts';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { EapStages } from '#features/search/EapStages.tsx';
@@ -17,7 +17,7 @@ type AnswerProps = {
   state: SearchState;
   version: string;
   names: Names;
-  favorites: FavoritesHandle;
+  favorites: Favorites;
 };
 
 /** The name that was asked for with all that can be done with it, or another one instead. */
@@ -41,7 +41,12 @@ export function Answer({ keyword, state, version, names, favorites }: AnswerProp
         <>
           <DetailsButton onOpen={names.open} found={found} size="answer" />
           {exactMatch.avail !== 0 && (
-            <FavoriteButton favorites={favorites} name={view.name} tld={exactMatch.tld} />
+            <FavoriteButton
+              actions={favorites.actions}
+              name={view.name}
+              tld={exactMatch.tld}
+              isFavorite={favorites.has(view.name)}
+            />
           )}
         </>
       }

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { Favorites } from '#features/favorites/useFavorites.ts';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import type { Names } from '#pages/shared/names/useNames.ts';
 import { Answer } from './Answer.tsx';
 import { ResultList } from './ResultList.tsx';
 
-type RehearsalProps = { currency: string; names: Names; favorites: FavoritesHandle };
+type RehearsalProps = { currency: string; names: Names; favorites: Favorites };
 
 const registration = { type: 'registration', price: 12.3, price_usd: 12.3, original_price: 45.6 } as const;
 

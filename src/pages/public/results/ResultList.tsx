@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { Favorites } from '#features/favorites/useFavorites.ts';
 import { LongDomainList } from '#features/search/DomainList.tsx';
 import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
@@ -12,7 +12,7 @@ type ResultListProps = {
   state: SearchState;
   version: string;
   names: Names;
-  favorites: FavoritesHandle;
+  favorites: Favorites;
   handle?: Ref<VirtualListHandle>;
 };
 
@@ -27,7 +27,9 @@ export function ResultList({ state, version, names, favorites, handle }: ResultL
     <LongDomainList label={t('results.label')} items={others} placeholder={<RowsSkeleton />} handle={handle}>
       {(result, index) => (
         <ResultRow
-          {...{ result, currency, version, searchTrackingId, favorites }}
+          {...{ result, currency, version, searchTrackingId }}
+          isFavorite={favorites.has(result.name)}
+          favoriteActions={favorites.actions}
           position={answered >= 0 && index >= answered ? index + 1 : index}
           place={names.placeOf(result.name)}
           stage={names.stageFor(result)}

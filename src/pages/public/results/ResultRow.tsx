@@ -3,7 +3,7 @@ import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResu
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import type { CartPlace } from '#features/cart/useAddToCart.ts';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
-import type { FavoritesHandle } from '#features/favorites/useFavorites.ts';
+import type { FavoriteActions } from '#features/favorites/useFavorites.ts';
 import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainRowBody } from '#features/search/DomainRow.tsx';
 import { toDomainView } from '#features/search/domainView.ts';
@@ -18,12 +18,13 @@ type ResultRowProps = Omit<Origin, 'tag'> & {
   stage: ProductType | undefined;
   onAdd: Names['add'];
   onOpen: Names['open'];
-  favorites: FavoritesHandle;
+  isFavorite: boolean;
+  favoriteActions: FavoriteActions;
 };
 
 /** One of the names found. Does not render again while what it shows stays the same. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { result, currency, place, stage, onAdd, onOpen, favorites, ...origin } = props;
+  const { result, currency, place, stage, onAdd, onOpen, isFavorite, favoriteActions, ...origin } = props;
   const view = toDomainView(result, currency, stage);
   const found = { result, currency, origin: { ...origin, tag: 'search_result' } };
   return (
@@ -34,7 +35,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       action={
         <>
           <NameAction {...{ found, view, place, onAdd, onOpen }} />
-          {result.avail !== 0 && <FavoriteButton favorites={favorites} name={view.name} tld={result.tld} />}
+          {result.avail !== 0 && (
+            <FavoriteButton
+              actions={favoriteActions}
+              name={view.name}
+              tld={result.tld}
+              isFavorite={isFavorite}
+            />
+          )}
         </>
       }
     />

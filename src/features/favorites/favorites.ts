@@ -1,0 +1,154 @@
+import {
+  CancelledError,
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { ApiError } from '#api/errors.ts';
+import { addFavorite, getFavorites, removeFavorite } from '#api/generated/hooks/favorites.ts';
+import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
+import type { FavoriteItem } from '#api/generated/schemas/favoriteItem.zod.ts';
+import type { Favorites } from '#api/generated/schemas/favorites.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import { delay } from '#lib/delay.ts';
+
+const FETCH_DEBOUNCE_MS = 200;
+/** A list that names no limit holds one name. */
+const DEFAULT_MAX_ITEMS = 1;
+
+/** What the person wants done with a name. */
+export type FavoriteChange = FavoriteCreate & { action: 'add' | 'remove' };
+
+/**
+ * What became of a change: done; skipped, since a later change of the same name was waiting; the list is full; nobody
+ * is signed in any more; or it failed. The last three leave the name as it was.
+ */
+export type FavoriteOutcome = 'done' | 'superseded' | 'full' | 'signedOut' | 'failed';
+
+/** The account's list as the backend has it. It is fetched again on focus and on reconnecting, so that windows agree. */
+export const favoritesOptions = (accountId: number) =>
+  queryOptions({
+    queryKey: queryKeys.favorites(accountId),
+    queryFn: async ({ signal }) => {
+      // Each new reason to fetch the list cancels the fetch before, so only the last of several sends a call.
+      await delay(FETCH_DEBOUNCE_MS, signal);
+      return (await getFavorites({ signal })).data.favorites;
+    },
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  });
+
+/**
+ * Changes the account's list, one change after the other. The list that is shown is the backend's with the pending
+ * changes applied (see `favoriteNames`), so a change shows at once, and one that fails is rolled back by itself.
+ */
+export const favoriteChangeOptions = (accountId: number) =>
+  mutationOptions({
+    mutationKey: changeKey(accountId),
+    scope: { id: changeKey(accountId).join() },
+    mutationFn: (change: FavoriteChange, context) => applyChange(accountId, change, context),
+  });
+
+const changeKey = (accountId: number) => [...queryKeys.favorites(accountId), 'change'];
+
+/** Filters for the changes of a list that the backend has not confirmed or rejected yet. */
+export const pendingChangesFilters = (accountId: number) =>
+  ({ mutationKey: changeKey(accountId), status: 'pending' }) as const;
+
+export function pendingChanges(client: QueryClient, accountId: number): FavoriteChange[] {
+  return client
+    .getMutationCache()
+    .findAll(pendingChangesFilters(accountId))
+    .map(({ state }) => state.variables as FavoriteChange);
+}
+
+/** The names to show, newest first: those of the list with the pending changes applied. Names that stay keep their order. */
+export function favoriteNames(
+  list: Favorites | undefined,
+  changes: readonly FavoriteChange[],
+): readonly FavoriteCreate[] {
+  const items = list?.listItems ?? [];
+  const held = new Set(items.map(({ domainName }) => domainName));
+  const latest = new Map(changes.map((change) => [change.domainName, change]));
+  const added = [...latest.values()].filter(
+    ({ action, domainName }) => action === 'add' && !held.has(domainName),
+  );
+  return [
+    ...added.toReversed(),
+    ...items.filter(({ domainName }) => latest.get(domainName)?.action !== 'remove'),
+  ];
+}
+
+export function maxFavorites(list: Favorites | undefined): number {
+  return list?.list.maxItems ?? DEFAULT_MAX_ITEMS;
+}
+
+async function applyChange(
+  accountId: number,
+  change: FavoriteChange,
+  { client }: MutationFunctionContext,
+): Promise<FavoriteOutcome> {
+  const { action, domainName, tld } = change;
+  const { queryKey } = favoritesOptions(accountId);
+  if (isSuperseded(client, accountId, change)) return 'superseded';
+  try {
+    const list = await currentList(client, accountId);
+    const item = list.listItems.find((held) => held.domainName === domainName);
+    if (action === 'add' ? item : !item) return 'done';
+    if (action === 'add' && list.listItems.length >= maxFavorites(list)) return 'full';
+    const added: FavoriteItem[] = [];
+    if (item) await removeItem(accountId, list, item);
+    else added.push((await addFavorite(accountId, list.list.id, { domainName, tld })).data.favoritelistitem);
+    // A list that is being fetched may be from before this change.
+    const isFetching = client.isFetching({ queryKey }) > 0;
+    client.setQueryData(queryKey, (held = list) => {
+      const others = held.listItems.filter((other) => other.domainName !== domainName);
+      return { ...held, listItems: [...added, ...others] };
+    });
+    if (isFetching) void client.invalidateQueries({ queryKey });
+    return 'done';
+  } catch (cause) {
+    // The backend may have made the change all the same, or the list has changed elsewhere: only the list can tell.
+    void client.invalidateQueries({ queryKey });
+    throw cause;
+  }
+}
+
+function isSuperseded(client: QueryClient, accountId: number, change: FavoriteChange): boolean {
+  const ofName = pendingChanges(client, accountId).filter(
+    ({ domainName }) => domainName === change.domainName,
+  );
+  return ofName.at(-1) !== change;
+}
+
+/** The list that a change is applied to: fetched anew when it is not there yet, or in doubt after a failed change. */
+async function currentList(client: QueryClient, accountId: number): Promise<Favorites> {
+  const options = favoritesOptions(accountId);
+  const state = client.getQueryState(options.queryKey);
+  if (state?.data && !state.isInvalidated) return state.data;
+  for (;;) {
+    try {
+      return await client.fetchQuery({ ...options, staleTime: 0 });
+    } catch (cause) {
+      // Leaving the page cancels the fetch, but not the change that the person has made there.
+      if (!(cause instanceof CancelledError)) throw cause;
+    }
+  }
+}
+
+/** An item that is not there any more has been removed elsewhere. */
+async function removeItem(accountId: number, { list }: Favorites, { id }: FavoriteItem): Promise<void> {
+  try {
+    await removeFavorite(accountId, list.id, id);
+  } catch (cause) {
+    if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
+  }
+}
+
+/** The outcome that a failed change stands for. */
+export function failureOutcome(cause: unknown, { action }: FavoriteChange): FavoriteOutcome {
+  const status = cause instanceof ApiError ? cause.status : 0;
+  if (status === 401) return 'signedOut';
+  return status === 409 && action === 'add' ? 'full' : 'failed';
+}
