@@ -50,6 +50,8 @@ export type Operation = {
   /** Who may call it (`x-access`). */
   access: Access;
   origin: 'specification' | 'extension';
+  /** The largest request body where the contract says so (`x-max-bytes`). */
+  maxBytes: number | undefined;
   /** Changes nothing: its method says so, or `x-safe` does. */
   safe: boolean;
   /** Hands out the anti-forgery token, and needs none. */
@@ -108,6 +110,7 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       pointer,
       access: parseAccess(operation['x-access']),
       origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
+      maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : undefined,
       safe: safeMethods.includes(method) || operation['x-safe'] === true,
       startsSession: headers.includes(startHeader),
       needsToken: headers.includes(tokenHeader),

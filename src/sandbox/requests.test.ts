@@ -83,7 +83,7 @@ test('§8 errors: a missing field and an unknown change are named', async () => 
 
 test('§8 errors: what is nested more deeply than functions can call themselves is refused like anything else', async () => {
   const deep = `${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`;
-  expect(await send(sync, json, deep)).toMatchObject({ status: 422 });
+  expect(await send(sync, json, deep)).toMatchObject({ status: 413 });
 });
 
 test('§8 errors: NUL is refused before the database sees it', async () => {

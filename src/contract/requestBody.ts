@@ -1,0 +1,103 @@
+import { type ParsedQs, parse } from 'qs';
+import type { Body, BodyType } from './contract.ts';
+import { countUpTo, isJsonWithin, type Size } from './limits.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+export type ParsedBody = { value: unknown } | { failure: 'type' | 'size' | 'syntax' };
+
+/** Reads and parses a request body; one of another type is not read, one that is too large not to its end. */
+export async function readBody(
+  request: Request,
+  body: Pick<Body, 'type'>,
+  limits: Size,
+): Promise<ParsedBody> {
+  if (!hasTypeOf(body, request.headers)) return { failure: 'type' };
+  const bytes = await readBytes(request, limits.bytes);
+  return bytes ? parseBody(body, request.headers, bytes, limits) : { failure: 'size' };
+}
+
+/** Reads a body up to a limit; null if it is larger, in which case the rest is not read. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Bytes | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Whether the headers announce the type that an operation takes, without a content coding. */
+function hasTypeOf({ type }: Pick<Body, 'type'>, headers: Headers): boolean {
+  const coding = headers.get('content-encoding') ?? 'identity';
+  return mediaType(headers) === type && coding.toLowerCase() === 'identity';
+}
+
+export function mediaType(headers: Headers): string {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Parses a request body within its limits. Fields of a form are strings and files; validators convert them. */
+export async function parseBody(
+  body: Pick<Body, 'type'>,
+  headers: Headers,
+  bytes: Bytes,
+  limits: Size,
+): Promise<ParsedBody> {
+  if (!hasTypeOf(body, headers)) return { failure: 'type' };
+  const contentType = headers.get('content-type') ?? '';
+  if (!isWithin[body.type](bytes, limits, contentType)) return { failure: 'size' };
+  try {
+    return { value: await parsers[body.type](bytes, contentType) };
+  } catch {
+    return { failure: 'syntax' };
+  }
+}
+
+/** Looks at the bytes alone, so that an oversized body costs no more than reading it. */
+const isWithin: Record<BodyType, (bytes: Bytes, limits: Size, contentType: string) => boolean> = {
+  'application/json': isJsonWithin,
+  'application/x-www-form-urlencoded': (bytes, limits) =>
+    bytes.byteLength <= limits.bytes && countUpTo(bytes, '&', limits.values) < limits.values,
+  'multipart/form-data': (bytes, limits, contentType) => {
+    const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? '';
+    return (
+      bytes.byteLength <= limits.bytes && countUpTo(bytes, `--${boundary}`, limits.values) < limits.values
+    );
+  },
+};
+
+/** Each throws on what it cannot parse. */
+const parsers: Record<BodyType, (bytes: Bytes, contentType: string) => unknown> = {
+  'application/json': (bytes) => JSON.parse(toText(bytes)),
+  'application/x-www-form-urlencoded': (bytes) => parseForm(toText(bytes)),
+  'multipart/form-data': async (bytes, contentType) =>
+    toFields(await new Response(bytes, { headers: { 'content-type': contentType } }).formData()),
+};
+
+function toText(bytes: Bytes): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** A form whose names may hold brackets: `products[0][product_id]` is an object in an object. */
+function parseForm(text: string): ParsedQs {
+  return parse(text, {
+    plainObjects: true,
+    parseArrays: false,
+    duplicates: 'first',
+    depth: 4,
+    parameterLimit: Infinity,
+  });
+}
+
+/** A name that ends in `[]` is a list; a file control that was left empty is left out. */
+function toFields(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string' || value.name || value.size);
+    if (values.length > 0) fields[name] = name.endsWith('[]') ? values : values[0];
+  }
+  return fields;
+}
