@@ -1,9 +1,11 @@
 import type { Operation } from '#contract/contract.ts';
 import { startHeader, tokenHeader } from '#contract/contract.ts';
+import { readJson } from './checks.ts';
 import { bytesOf, type Reply, type Send, toWire, type Wire } from './request.ts';
 import { Trouble } from './trouble.ts';
 
 export const loginPath = '/account/login';
+const adminLoginPath = '/backend/safeuserlogin';
 
 /** How a visitor comes in: as a person of the backend's login page, by a cookie, or as nobody. */
 export type Entrance =
@@ -36,7 +38,11 @@ export class Visitor {
     this.token = null;
     const { entrance } = this;
     if (entrance.kind === 'cookie') for (const pair of entrance.cookie.split(/;\s*/)) this.#keep(pair);
-    if (entrance.kind === 'person') await this.#logIn(entrance.person);
+    if (entrance.kind !== 'person') return this.refresh();
+    await this.#logIn(entrance.person, loginPath);
+    const reply = await this.refresh();
+    if (!reply || !needsAdminSignIn(reply)) return reply;
+    await this.#logIn(entrance.person, adminLoginPath);
     return this.refresh();
   }
 
@@ -72,13 +78,13 @@ export class Visitor {
     return reply;
   }
 
-  async #logIn(person: string): Promise<void> {
+  async #logIn(person: string, path: string): Promise<void> {
     const body = bytesOf(String(new URLSearchParams({ person })));
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { status } = await this.send({ method: 'POST', target: loginPath, headers, body });
+    const { status } = await this.send({ method: 'POST', target: path, headers, body });
     if (status < 300 || status > 399) {
       throw new Trouble(
-        `Nobody could be signed in as "${person}" at ${loginPath} (status ${status}); name another person, or give a session by --cookie.`,
+        `Nobody could be signed in as "${person}" at ${path} (status ${status}); name another person, or give a session by --cookie.`,
       );
     }
   }
@@ -91,6 +97,16 @@ export class Visitor {
     if (attributes.some(isOver)) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
+}
+
+/** Whether the session is an administrator's who still has to sign in as such (`adminAuth` in the contract). */
+function needsAdminSignIn({ body }: Reply): boolean {
+  const read = readJson(body);
+  const session = ('value' in read ? read.value : null) as {
+    data?: { account?: { isAdmin?: unknown; adminAuth?: unknown } };
+  } | null;
+  const account = session?.data?.account;
+  return account?.isAdmin === true && account.adminAuth === false;
 }
 
 /** Whether a cookie's attribute says that it is to be forgotten. */

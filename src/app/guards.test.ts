@@ -39,7 +39,8 @@ async function ask(access: GuardedAccess, who: Partial<SessionAccount>) {
 
 const nobody = { sessAccountId: null, isAdmin: false };
 const holder = { sessAccountId: 7, isAdmin: false };
-const admin = { sessAccountId: 1, isAdmin: true };
+const customer = { sessAccountId: 1, isAdmin: true, adminAuth: false };
+const admin = { sessAccountId: 1, isAdmin: true, adminAuth: true };
 const path = '/de-de/account/product?page=2#top';
 const passes = { isIn: true, sentTo: undefined, redirect: undefined };
 const toSignIn = { isIn: false, sentTo: '/account/login', redirect: path };
@@ -51,7 +52,15 @@ test.each<[GuardedAccess, string, Partial<SessionAccount>, object]>([
   ['login', 'admin', admin, passes],
   ['admin', 'nobody', nobody, toAdminSignIn],
   ['admin', 'holder', holder, toAdminSignIn],
-  ['admin', 'a flag without an account', { sessAccountId: null, isAdmin: true }, toAdminSignIn],
+  ['admin', 'an admin who signed in as a customer', customer, toAdminSignIn],
+  [
+    'admin',
+    'an admin of a backend that leaves adminAuth out',
+    { sessAccountId: 1, isAdmin: true },
+    toAdminSignIn,
+  ],
+  ['admin', 'a holder with adminAuth', { ...holder, adminAuth: true }, toAdminSignIn],
+  ['admin', 'flags without an account', { ...admin, sessAccountId: null }, toAdminSignIn],
   ['admin', 'admin', admin, passes],
   ['redirect', 'admin', admin, { ...toAdminSignIn, redirect: undefined }],
 ])('§6 roles: a screen for %s, asked for by %s', async (access, _, who, outcome) => {

@@ -20,7 +20,7 @@ function leaveFor(address: string): Promise<never> {
 export async function requireAccess(access: GuardedAccess, queries: QueryClient, target: URL): Promise<void> {
   if (access === 'redirect') return leaveFor(backendPaths.adminSignIn());
   const { account } = (await queries.ensureQueryData(sessionOptions)).data;
-  if (access === 'admin' && !(account.sessAccountId && account.isAdmin)) {
+  if (access === 'admin' && !(account.sessAccountId && account.isAdmin && account.adminAuth)) {
     rememberLoginRedirect(target);
     return leaveFor(backendPaths.adminSignIn());
   }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
+import { forLog } from './db/queryError.ts';
 import { notFound, unexpected, wrongMethod } from './faults.ts';
-import { missingPage } from './pages/missing.ts';
+import { missingPage, unexpectedPage } from './pages/missing.ts';
 import { addPages } from './pages/routes.ts';
 import { type Base, send, serve } from './serve.ts';
 
@@ -28,14 +30,10 @@ export function createApp(base: Base): Hono {
     });
   }
   addPages(app, base);
-  app.notFound((context) =>
-    apiPrefixes.some((prefix) => context.req.path.startsWith(prefix))
-      ? send(context, notFound())
-      : missingPage(context),
-  );
+  app.notFound((context) => (isCall(context.req.path) ? send(context, notFound()) : missingPage(context)));
   app.onError((error, context) => {
-    console.error(`${context.req.method} ${context.req.path} failed:`, error);
-    return send(context, unexpected());
+    console.error(`${context.req.method} ${routePath(context, -1)} failed: ${forLog(error)}`);
+    return isCall(context.req.path) ? send(context, unexpected()) : unexpectedPage(context);
   });
   return app;
 }
@@ -55,9 +53,16 @@ const ownPaths = new Set(['/account', '/account/login', '/account/logout', '/che
 const ownPrefixes = [...apiPrefixes, '/backend/', '/account/orders/'];
 const templates = operations.map(({ path }) => path.split('/'));
 
-/** Whether a path is the backend's, and none of the storefront's. */
-export function owns(pathname: string): boolean {
-  if (ownPaths.has(pathname) || ownPrefixes.some((prefix) => pathname.startsWith(prefix))) return true;
+/** Whether a path responds in JSON: the contract's calls, and what stands beside them. */
+function isCall(pathname: string): boolean {
+  if (apiPrefixes.some((prefix) => pathname.startsWith(prefix))) return true;
   const parts = pathname.split('/');
   return templates.some((template) => matchesTemplate(template, parts));
+}
+
+/** Whether a path is the backend's, and none of the storefront's. */
+export function owns(pathname: string): boolean {
+  return (
+    ownPaths.has(pathname) || ownPrefixes.some((prefix) => pathname.startsWith(prefix)) || isCall(pathname)
+  );
 }

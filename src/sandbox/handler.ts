@@ -1,8 +1,9 @@
-import type { operations } from '#api/generated/operations.ts';
+import type { accessByOperation, operations } from '#api/generated/operations.ts';
 import type { Db } from './db/store.ts';
 import type { Captcha } from './session/captcha.ts';
-import type { Visit } from './session/visit.ts';
+import type { AccountRow, Visit } from './session/visit.ts';
 
+export type OperationId = keyof operations;
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 type Responses<Operation> = Operation extends { responses: infer All } ? All : never;
 type PathOf<Operation> = Operation extends { parameters: { path: infer Path } } ? Path : unknown;
@@ -13,7 +14,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
   ? Content[keyof Content]
   : undefined;
 
-/** One of the answers that the contract documents for the operation. */
+/** One of the responses that the contract documents for the operation. */
 export type Answer<Operation> = {
   [Status in keyof Responses<Operation>]: {
     status: Status;
@@ -22,20 +23,29 @@ export type Answer<Operation> = {
   };
 }[keyof Responses<Operation>];
 
-/** A request that has passed the contract's schemas. */
-export type Call<Operation> = {
-  params: PathOf<Operation>;
-  query: QueryOf<Operation>;
-  body: BodyOf<Operation>;
+/** What every handler is given besides its request. `serve` has checked that the account may make the call. */
+export type CallContext<Account extends AccountRow | null = AccountRow | null> = {
   visit: Visit;
+  account: Account;
   db: Db;
   captcha: Captcha;
   now: Date;
 };
 
-export type OperationId = keyof operations;
+type AccountOf<Id extends OperationId> = accessByOperation[Id] extends 'public'
+  ? AccountRow | null
+  : AccountRow;
 
-export type Handler<Operation> = (call: Call<Operation>) => Answer<Operation> | Promise<Answer<Operation>>;
+/** A request that has passed the contract's schemas, and its context. */
+export type Call<Id extends OperationId> = CallContext<AccountOf<Id>> & {
+  params: PathOf<operations[Id]>;
+  query: QueryOf<operations[Id]>;
+  body: BodyOf<operations[Id]>;
+};
+
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Answer<operations[Id]> | Promise<Answer<operations[Id]>>;
 
 /** A handler for every operation of the contract. */
-export type Handlers = { [Id in keyof operations]: Handler<operations[Id]> };
+export type Handlers = { [Id in OperationId]: Handler<Id> };

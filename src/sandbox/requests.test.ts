@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { TestClient } from './testing.ts';
@@ -217,20 +218,50 @@ test('§8 errors: an unknown path and a wrong method answer in the error shape',
   expect(await wrong.json()).toMatchObject({ error: 'method', success: false });
 });
 
-test('§8 errors: a fault of the sandbox’s own is logged and told without details', async () => {
-  const broken = await createSandbox({ data: 'memory' });
-  const visitor = await TestClient.open(broken);
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await broken.close();
-  const response = await visitor.request('/api/cart');
-  expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({
-    message: ['An unexpected error occurred.'],
-    error: 'internal',
-    success: false,
+describe('§8 errors: an error of the sandbox’s own', () => {
+  let broken: Sandbox;
+  let visitor: TestClient;
+  let log: MockInstance<typeof console.error>;
+  beforeAll(async () => {
+    broken = await createSandbox({ data: 'memory' });
+    visitor = await TestClient.open(broken);
+    log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await broken.close();
   });
-  expect(log).toHaveBeenCalled();
-  log.mockRestore();
+  afterAll(() => log.mockRestore());
+
+  test('gets a response without details', async () => {
+    const response = await visitor.request('/api/cart');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      message: ['An unexpected error occurred.'],
+      error: 'internal',
+      success: false,
+    });
+  });
+
+  test('is a page where a page was asked for', async () => {
+    const response = await visitor.request('/account');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      500,
+      'text/html; charset=UTF-8',
+    ]);
+    expect(await response.text()).toContain('Something went wrong');
+  });
+
+  test('is logged with its operation and its SQL, and without what the visitor sent', async () => {
+    log.mockClear();
+    const cookie = 'c2VjcmV0LXNlc3Npb24';
+    await visitor.request('/account/dashboard/ajax_dismiss_alert/private', {
+      method: 'POST',
+      headers: { cookie: `storefront_session=${cookie}` },
+    });
+    const logged = log.mock.calls.flat().join(' ');
+    expect(logged).toContain('POST /account/dashboard/ajax_dismiss_alert/:alertName failed');
+    expect(logged).toContain('from "session"');
+    expect(logged).not.toMatch(/params|private/);
+    expect(logged).not.toContain(createHash('sha256').update(cookie).digest('hex'));
+  });
 });
 
 test('§7 contract: every operation documents the refusals that its requests can meet', () => {

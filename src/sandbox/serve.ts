@@ -4,12 +4,20 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader } from '#contract/contract.ts';
 import type { Db } from './db/store.ts';
 import { type Fault, tokenExpired } from './faults.ts';
-import type { OperationId } from './handler.ts';
+import type { CallContext, OperationId } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { type Read, requestReader } from './readRequest.ts';
+import { denyAccess } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
-import { consumeStaleOnce, findVisit, sessionDays, startVisit, type Visit } from './session/visit.ts';
+import {
+  consumeStaleOnce,
+  findVisit,
+  keepAdminAuth,
+  sessionDays,
+  startVisit,
+  type Visit,
+} from './session/visit.ts';
 
 /** What every answer of one sandbox stands on. */
 export type Base = { db: Db; tokens: TokenScheme; captcha: Captcha; now: () => Date };
@@ -17,10 +25,9 @@ export type Base = { db: Db; tokens: TokenScheme; captcha: Captcha; now: () => D
 export const sessionCookie = 'storefront_session';
 
 type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> };
-type Surroundings = { visit: Visit; db: Db; captcha: Captcha; now: Date };
-type AnyHandler = (call: Read & Surroundings) => AnyAnswer | Promise<AnyAnswer>;
+type AnyHandler = (call: Read & CallContext) => AnyAnswer | Promise<AnyAnswer>;
 
-/** Makes the Hono handler of one operation: session, token, request, handler, answer, in this order. */
+/** Makes the Hono handler of one operation: session, token, access, request, handler, response, in this order. */
 export function serve(operation: Operation, base: Base) {
   const read = requestReader(operation);
   // Which handler takes which call can't be told to the type checker by a name known at run time only; the
@@ -34,11 +41,15 @@ export function serve(operation: Operation, base: Base) {
     const token = opens ? 'aging' : stateOfToken(context, base, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
     if (!opens && found && (await consumeStaleOnce(base.db, found))) return send(context, tokenExpired());
+    const denied = denyAccess(operation.access, found, now);
+    if (denied) return send(context, denied);
+    if (operation.access === 'admin' && found) await keepAdminAuth(base.db, found, now);
 
     const request = await read(context.req.raw, context.req.param());
     if ('refused' in request) return send(context, request.refused);
     const visit = found ?? (await startVisit(base.db, now));
-    const answer = await handler({ ...request, visit, db: base.db, captcha: base.captcha, now });
+    const { db, captcha } = base;
+    const answer = await handler({ ...request, visit, account: visit.account, db, captcha, now });
     setSessionCookie(context, visit);
     // A kept answer would bring its token along later, when another one is in use.
     const kept = answer.headers?.['cache-control'] !== undefined;

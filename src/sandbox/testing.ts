@@ -3,14 +3,19 @@ import type { operations } from '#api/generated/operations.ts';
 import { type BodyType, type Operation, responseFor, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
+import { people } from './db/people.ts';
 import type { Answer, Call, OperationId } from './handler.ts';
+import { adminLoginPath, loginPath } from './pages/login.ts';
 import type { Sandbox } from './sandbox.ts';
 
 type Ok<Id extends OperationId> = Extract<Answer<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
-type Arguments<Id extends OperationId> = Partial<Pick<Call<operations[Id]>, 'params' | 'query' | 'body'>>;
+type Arguments<Id extends OperationId> = Partial<Pick<Call<Id>, 'params' | 'query' | 'body'>>;
 type Answering = Pick<Sandbox, 'fetch'>;
 type Raw = { method?: string; headers?: Record<string, string>; body?: string | FormData };
+
+const loginPathOf = (person: string) =>
+  people.find((entry) => entry.person === person)?.isAdmin ? adminLoginPath : loginPath;
 
 const origin = 'http://shop.example';
 const contract = storefrontContract();
@@ -28,7 +33,7 @@ export class TestClient {
   /** A client with a session of its own; signed in where a person is named. */
   static async open(sandbox: Answering, person?: string): Promise<TestClient> {
     const client = new TestClient(sandbox);
-    if (person) await client.submit('/account/login', { person });
+    if (person) await client.submit(loginPathOf(person), { person });
     await client.ok('getSession');
     return client;
   }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { testEffects } from '../registry/testNames.ts';
 import type { Visit } from '../session/visit.ts';
 import type { CartState } from './apply.ts';
@@ -36,7 +37,7 @@ async function findCart(
 ): Promise<CartRow | undefined> {
   const owned = account ? eq(cart.accountId, account.id) : eq(cart.sessionId, session.id);
   const query = db.select().from(cart).where(owned);
-  const [found] = await (lock === 'locked' ? query.for('update') : query);
+  const [found] = await (lock === 'locked' ? query.for('no key update') : query);
   return found;
 }
 
@@ -89,7 +90,7 @@ export async function markShown(db: Db, lines: Iterable<Line>): Promise<void> {
 
 /** Puts a code that holds now onto the cart that there is; a cart made later takes it from the session. */
 export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const row = await findCart(tx, visit, 'locked');
     if (!row) return;
     const lines = await loadLines(tx, row.id);
@@ -102,9 +103,9 @@ export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string): P
  * together in it; of two about the same thing the one put in last, the session's, stays.
  */
 export async function mergeCarts(tx: Db, sessionId: string, accountId: number): Promise<void> {
-  const [found] = await tx.select().from(cart).where(eq(cart.sessionId, sessionId)).for('update');
+  const [found] = await tx.select().from(cart).where(eq(cart.sessionId, sessionId)).for('no key update');
   if (!found) return;
-  const [theirs] = await tx.select().from(cart).where(eq(cart.accountId, accountId)).for('update');
+  const [theirs] = await tx.select().from(cart).where(eq(cart.accountId, accountId)).for('no key update');
   if (!theirs) {
     await tx.update(cart).set({ sessionId: null, accountId }).where(eq(cart.id, found.id));
     return;

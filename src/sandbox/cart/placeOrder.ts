@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { currencyOf, type Visit } from '../session/visit.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
@@ -25,7 +26,7 @@ export function stateOf({ id, version }: Pick<CartRow, 'id' | 'version'>): strin
 export async function placeOrder(db: Db, visit: Visit, agreed: Agreed, now: Date): Promise<Placed> {
   const accountId = visit.account?.id;
   if (accountId === undefined) throw new Error('Nobody is signed in.');
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const row = await openCart(tx, visit, 'locked');
     const earlier = await findOrder(tx, accountId, agreed.cartState);
     if (earlier !== undefined) return { orderId: earlier };

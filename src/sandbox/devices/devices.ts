@@ -5,6 +5,7 @@ import { account } from '../db/schema/accounts.ts';
 import { device } from '../db/schema/devices.ts';
 import { session } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { fault, notFound } from '../faults.ts';
 import { type Paging, pageOf } from '../paging.ts';
 import { toReference } from '../parking/parking.ts';
@@ -55,7 +56,7 @@ export async function approve(db: Db, which: SQL | undefined) {
 
 /** Forgets the device that keeps the condition and ends its sessions, the caller's own among them. */
 export async function forget(db: Db, visit: Visit, which: SQL | undefined, now: Date) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const [row] = await joined(tx).where(which);
     if (!row) return notFound();
     await tx.update(device).set({ status: 'forgotten' }).where(eq(device.id, row.device.id));

@@ -29,7 +29,7 @@ export function findZone(db: Db, accountId: number, name: string, now: Date): Pr
 
 /** Like `findZone`, and locks the domain's row, so that other writers wait until the transaction ends. */
 export function lockZone(tx: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
-  return readZone(tx, heldDomain(tx, accountId, name, now).for('update'));
+  return readZone(tx, heldDomain(tx, accountId, name, now).for('no key update'));
 }
 
 /** Whether two records have the same data. TTL and source don't count. */

@@ -12,6 +12,7 @@ import { type CartRow, loadLines, markShown, openCart, saveCart } from '../cart/
 import { isFirstOrder, quoteCart, toCart } from '../cart/view.ts';
 import { heldNames, ownedProducts } from '../db/holdings.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { captchaNeeded, tokenExpired } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -30,7 +31,7 @@ export const cart = {
   async syncCart({ body, query, visit, db, now }) {
     const refused = await refusal(db, visit, body, now);
     if (refused) return refused;
-    const { id, state, outcomes, promoFailure } = await db.transaction(async (tx) => {
+    const { id, state, outcomes, promoFailure } = await transaction(db, async (tx) => {
       const row = await openCart(tx, visit, 'locked');
       const lines = await loadLines(tx, row.id);
       const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };

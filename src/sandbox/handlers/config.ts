@@ -7,7 +7,6 @@ import type { Handlers } from '../handler.ts';
 import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
 import { allTlds, tldGroups } from '../registry/tlds.ts';
-import { signedIn } from '../session/guards.ts';
 import { currencyOf } from '../session/visit.ts';
 
 export const config = {
@@ -35,9 +34,7 @@ export const config = {
     return { status: 200, headers: keptForMinutes, body: { data: { config: list } } };
   },
 
-  async getFormData({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getFormData({ query, account, db, now }) {
     const { config: name, productId: id } = query;
     const subject =
       id === undefined ? nothingYet : await formSubject(db, { accountId: account.id, type: name, id, now });

@@ -3,7 +3,6 @@ import { toMajor, toMinor } from '#lib/money.ts';
 import { creditNotification } from '../db/schema/credit.ts';
 import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
-import { signedIn } from '../session/guards.ts';
 import type { AccountRow } from '../session/visit.ts';
 
 type Settings = Omit<typeof creditNotification.$inferSelect, 'accountId'>;
@@ -11,22 +10,18 @@ type Settings = Omit<typeof creditNotification.$inferSelect, 'accountId'>;
 const usualThreshold = 10_00;
 
 export const credit = {
-  async getCreditNotification({ params, visit, db }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    if (params.id !== who.account.id) return notFound();
+  async getCreditNotification({ params, account, db }) {
+    if (params.id !== account.id) return notFound();
     const [set] = await db
       .select()
       .from(creditNotification)
-      .where(eq(creditNotification.accountId, who.account.id));
-    const unset = { enabled: false, thresholdUsdCents: usualThreshold, email: who.account.email };
-    return { status: 200, body: { data: { notification: toNotification(set ?? unset, who.account) } } };
+      .where(eq(creditNotification.accountId, account.id));
+    const unset = { enabled: false, thresholdUsdCents: usualThreshold, email: account.email };
+    return { status: 200, body: { data: { notification: toNotification(set ?? unset, account) } } };
   },
 
-  async updateCreditNotification({ params, body, visit, db }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    if (params.id !== who.account.id) return notFound();
+  async updateCreditNotification({ params, body, account, db }) {
+    if (params.id !== account.id) return notFound();
     const { enabled, email } = body;
     const thresholdUsdCents = toMinor(body.threshold, 'USD');
     if (toMajor(thresholdUsdCents, 'USD') !== body.threshold)
@@ -34,9 +29,9 @@ export const credit = {
     const set = { enabled, thresholdUsdCents, email };
     await db
       .insert(creditNotification)
-      .values({ accountId: who.account.id, ...set })
+      .values({ accountId: account.id, ...set })
       .onConflictDoUpdate({ target: creditNotification.accountId, set });
-    return { status: 200, body: { data: { notification: toNotification(set, who.account) } } };
+    return { status: 200, body: { data: { notification: toNotification(set, account) } } };
   },
 } satisfies Partial<Handlers>;
 

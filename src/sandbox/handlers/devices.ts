@@ -2,38 +2,29 @@ import { and, eq } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
 import { approve, findDevices, forget, meansDevice, toAccountDevice, toDevice } from '../devices/devices.ts';
 import type { Handlers } from '../handler.ts';
-import { adminOnly, signedIn } from '../session/guards.ts';
 
 const own = (id: number, accountId: number) => and(eq(device.id, id), eq(device.accountId, accountId));
 
 export const devices = {
-  async listUnrecognizedDevices({ query, visit, db }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const { rows, totalCount } = await findDevices(db, eq(device.accountId, who.account.id), query);
+  async listUnrecognizedDevices({ query, account, visit, db }) {
+    const { rows, totalCount } = await findDevices(db, eq(device.accountId, account.id), query);
     const items = rows.map((row) => toDevice(row, visit));
     return { status: 200, body: { data: { unrecognizeddevices: { items, totalCount } } } };
   },
 
-  async approveDevice({ params, visit, db }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const row = await approve(db, own(params.deviceId, who.account.id));
+  async approveDevice({ params, account, visit, db }) {
+    const row = await approve(db, own(params.deviceId, account.id));
     if ('status' in row) return row;
     return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, visit) } } };
   },
 
-  async forgetDevice({ params, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const row = await forget(db, visit, own(params.deviceId, who.account.id), now);
+  async forgetDevice({ params, account, visit, db, now }) {
+    const row = await forget(db, visit, own(params.deviceId, account.id), now);
     if ('status' in row) return row;
     return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, visit) } } };
   },
 
   async findUnrecognizedDevices({ query, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
     const meant = query.query ? meansDevice(query.query) : undefined;
     const { rows, totalCount } = await findDevices(db, meant, query);
     const items = rows.map((row) => toAccountDevice(row, visit));
@@ -41,16 +32,12 @@ export const devices = {
   },
 
   async approveAnyDevice({ params, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
     const row = await approve(db, eq(device.id, params.deviceId));
     if ('status' in row) return row;
     return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, visit) } } };
   },
 
   async forgetAnyDevice({ params, visit, db, now }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
     const row = await forget(db, visit, eq(device.id, params.deviceId), now);
     if ('status' in row) return row;
     return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, visit) } } };

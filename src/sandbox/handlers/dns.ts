@@ -1,5 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { listHistory } from '../dns/history.ts';
 import { nameserverFaults } from '../dns/nameservers.ts';
 import { lastRecordsLost, planChanges } from '../dns/planChanges.ts';
@@ -18,22 +19,17 @@ import { writeZone } from '../dns/writeZone.ts';
 import { findZone, lockZone, type RecordSource, type Zone } from '../dns/zone.ts';
 import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
-import { signedIn } from '../session/guards.ts';
 
 type Schemas = components['schemas'];
 
 export const dns = {
-  async getDomainDns({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getDomainDns({ params, account, db, now }) {
     const zone = await findZone(db, account.id, params.name, now);
     return zone ? { status: 200, body: { data: { dns: toDnsZone(zone) } } } : notFound();
   },
 
-  async updateDomainDns({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async updateDomainDns({ params, body, account, db, now }) {
+    return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
       if (body.version !== zone.domain.zoneVersion) return versionConflict(toDnsZone(zone));
@@ -48,18 +44,14 @@ export const dns = {
     });
   },
 
-  async getDnsHistory({ params, query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getDnsHistory({ params, query, account, db, now }) {
     const zone = await findZone(db, account.id, params.name, now);
     if (!zone) return notFound();
     return { status: 200, body: { data: { history: await listHistory(db, zone, query) } } };
   },
 
-  async addDnsRecord({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async addDnsRecord({ params, body, account, db, now }) {
+    return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
       const refusal = refuseChange(zone, now) ?? refuseRecord(zone, zone.records, body);
@@ -69,10 +61,8 @@ export const dns = {
     });
   },
 
-  async updateDnsRecord({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async updateDnsRecord({ params, body, account, db, now }) {
+    return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       const row = zone?.records.find(({ id }) => id === params.recordId);
       if (!zone || !row) return notFound();
@@ -84,10 +74,8 @@ export const dns = {
     });
   },
 
-  async deleteDnsRecord({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async deleteDnsRecord({ params, account, db, now }) {
+    return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       const row = zone?.records.find(({ id }) => id === params.recordId);
       if (!zone || !row) return notFound();

@@ -1,3 +1,4 @@
+import { transaction } from '../db/transaction.ts';
 import { planApplication, refuseApplication, toChanges } from '../dns/applyTemplate.ts';
 import { filledFaults, fillIn, sampleDomain, templateFaults, valuesFor } from '../dns/placeholders.ts';
 import { toRecordInput, toZoneRecord } from '../dns/records.ts';
@@ -15,22 +16,17 @@ import { writeZone } from '../dns/writeZone.ts';
 import { findZone, lockZone } from '../dns/zone.ts';
 import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
-import { adminOnly, signedIn } from '../session/guards.ts';
 
 const exists = () => fault(409, 'There is a template with this slug already.', 'template_exists');
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 export const dnstemplates = {
-  async getDnsTemplate({ params, visit, db }) {
-    const { refused } = signedIn(visit);
-    if (refused) return refused;
+  async getDnsTemplate({ params, db }) {
     const found = await findTemplate(db, { slug: params.template });
     return found ? { status: 200, body: { data: { dnstemplate: toTemplate(found) } } } : notFound();
   },
 
-  async getDnsTemplateValue({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getDnsTemplateValue({ params, account, db, now }) {
     const template = await findTemplate(db, { slug: params.template });
     const zone = await findZone(db, account.id, params.domain, now);
     if (!template || !zone) return notFound();
@@ -39,11 +35,9 @@ export const dnstemplates = {
     return { status: 200, body: { data: { template_value: toChanges(template, zone, plan) } } };
   },
 
-  async applyDnsTemplate({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async applyDnsTemplate({ params, body, account, db, now }) {
     const template = await findTemplate(db, { slug: params.template });
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.domain, now);
       if (!template || !zone) return notFound();
       const plan = planApplication(template, zone);
@@ -57,9 +51,7 @@ export const dnstemplates = {
     });
   },
 
-  async listDnsTemplates({ query, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async listDnsTemplates({ query, db }) {
     const { rows, total } = await listTemplates(db, query);
     return {
       status: 200,
@@ -67,25 +59,19 @@ export const dnstemplates = {
     };
   },
 
-  async createDnsTemplate({ body, visit, db, now }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async createDnsTemplate({ body, db, now }) {
     const faults = templateFaults(body);
     if (!isEmpty(faults)) return fieldsInvalid(faults);
     const made = await makeTemplate(db, body, now);
     return made ? { status: 200, body: { data: { dnstemplate: toTemplate(made) } } } : exists();
   },
 
-  async getDnsTemplateById({ params, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async getDnsTemplateById({ params, db }) {
     const found = await findTemplate(db, params);
     return found ? { status: 200, body: { data: { dnstemplate: toTemplate(found) } } } : notFound();
   },
 
-  async updateDnsTemplate({ params, body, visit, db, now }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async updateDnsTemplate({ params, body, db, now }) {
     const found = await findTemplate(db, params);
     if (!found) return notFound();
     const faults = templateFaults({ ...body, slug: found.slug });
@@ -94,9 +80,7 @@ export const dnstemplates = {
     return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : notFound();
   },
 
-  async previewDnsTemplate({ params, body, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async previewDnsTemplate({ params, body, db }) {
     const template = await findTemplate(db, params);
     if (!template) return notFound();
     const known = new Set(template.values.map(({ name }) => name));

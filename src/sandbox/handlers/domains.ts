@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { domain } from '../db/schema/holdings.ts';
+import { transaction } from '../db/transaction.ts';
 import { nameserverFaults } from '../dns/nameservers.ts';
 import { refuseDomain } from '../dns/refusals.ts';
 import { writeZone } from '../dns/writeZone.ts';
@@ -9,7 +10,6 @@ import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { signedIn } from '../session/guards.ts';
 
 const columns = {
   create_date: domain.createdAt,
@@ -18,9 +18,7 @@ const columns = {
 };
 
 export const domains = {
-  async getDomains({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getDomains({ query, account, db, now }) {
     const own = and(eq(domain.accountId, account.id), gt(domain.expiresAt, lastReleased(now)));
     const direction = query.asc ? asc : desc;
     const { limit, offset } = pageOf(query);
@@ -38,10 +36,8 @@ export const domains = {
     };
   },
 
-  async setNameservers({ params, body: { nameservers }, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async setNameservers({ params, body: { nameservers }, account, db, now }) {
+    return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
       const refusal = refuseDomain(zone, now);

@@ -81,9 +81,13 @@ test('§6 favourites: only the account’s own list, and only for somebody who i
   await reseller.fails('addFavorite', 404, { params: list, body });
   await reseller.fails('addFavorite', 404, { params: { ...list, accountId: 1003 }, body });
   await reseller.fails('removeFavorite', 404, { params: { ...list, itemId: 901 } });
+  // An item of somebody else's list, named below one's own.
+  await reseller.fails('removeFavorite', 404, { params: { accountId: 1003, listId: 42, itemId: 901 } });
+  const { listItems } = (await (await TestClient.open(sandbox, 'holder')).ok('getFavorites')).data.favorites;
+  expect(listItems.map(({ id }) => id)).toContain(901);
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('getFavorites', 401);
   await visitor.fails('addFavorite', 401, { params: list, body });
   await visitor.fails('removeFavorite', 401, { params: { ...list, itemId: 901 } });
-  await visitor.fails('removeFavorite', 422, { params: { ...list, itemId: 2 ** 31 } });
+  await reseller.fails('removeFavorite', 422, { params: { ...list, itemId: 2 ** 31 } });
 });

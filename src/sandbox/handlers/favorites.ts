@@ -1,19 +1,17 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { fault, fieldsInvalid, notFound, unexpected } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
-import { signedIn } from '../session/guards.ts';
 import type { AccountRow } from '../session/visit.ts';
 
 type ListRow = typeof favoriteList.$inferSelect;
 
 export const favorites = {
-  async getFavorites({ visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getFavorites({ account, db }) {
     const { id, maxItems } = await ownList(db, account.id);
     const items = await db
       .select()
@@ -26,20 +24,18 @@ export const favorites = {
     };
   },
 
-  async addFavorite({ params, body, visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async addFavorite({ params, body, account, db }) {
     if (!(await ownsList(db, account, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
     if (testEffects(body.domainName).has('favfail')) return unexpected();
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       // The lock makes callers wait for each other, so that they can't fill the last place together.
       const [list] = await tx
         .select()
         .from(favoriteList)
         .where(eq(favoriteList.id, params.listId))
-        .for('update');
+        .for('no key update');
       if (!list) return notFound();
       const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body));
       return item
@@ -48,9 +44,7 @@ export const favorites = {
     });
   },
 
-  async removeFavorite({ params, visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async removeFavorite({ params, account, db }) {
     if (!(await ownsList(db, account, params))) return notFound();
     if (await isStuck(db, params)) return unexpected();
     const removed = await db

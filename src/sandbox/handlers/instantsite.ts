@@ -1,4 +1,5 @@
 import { productSetup } from '../db/schema/kits.ts';
+import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { answersOf } from '../kits/answers.ts';
@@ -6,23 +7,18 @@ import { changeHolding, findHolding, lockHolding, setupHindrance, setupRunning }
 import { changeContent, instantSiteSeconds, toInstantSite } from '../kits/instantSite.ts';
 import { readPicture } from '../kits/picture.ts';
 import { after } from '../kits/setUpKit.ts';
-import { signedIn } from '../session/guards.ts';
 
 const type = 'instantsite';
 
 export const instantsite = {
-  async getInstantSite({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getInstantSite({ params, account, db, now }) {
     const site = await findHolding(db, { accountId: account.id, type, id: params.id, now });
     return site ? { status: 200, body: { data: { instantsite: toInstantSite(site) } } } : notFound();
   },
 
-  async updateInstantSite({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async updateInstantSite({ params, body, account, db, now }) {
     const wanted = { accountId: account.id, type, id: params.id, now };
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();
       const refusal =
@@ -33,11 +29,9 @@ export const instantsite = {
     });
   },
 
-  async setUpInstantSite({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async setUpInstantSite({ params, body, account, db, now }) {
     const wanted = { accountId: account.id, type, id: params.id, now };
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       const site = await lockHolding(tx, wanted);
       if (!site) return notFound();
       const logo = body.logo && (await readPicture(body.logo));

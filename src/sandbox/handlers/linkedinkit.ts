@@ -1,5 +1,6 @@
+import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound } from '../faults.ts';
-import type { Call, Handlers } from '../handler.ts';
+import type { CallContext, Handlers } from '../handler.ts';
 import { answersOf } from '../kits/answers.ts';
 import { funnelOf } from '../kits/funnel.ts';
 import { changeHolding, findHolding, lockHolding, setupHindrance, setupRunning } from '../kits/holding.ts';
@@ -7,7 +8,7 @@ import { partsOf, toKit } from '../kits/kit.ts';
 import { readPicture } from '../kits/picture.ts';
 import { setUpKit } from '../kits/setUpKit.ts';
 import { splitAddress } from '../mail/rules.ts';
-import { signedIn } from '../session/guards.ts';
+import type { AccountRow } from '../session/visit.ts';
 
 const type = 'linkedinkit';
 
@@ -17,11 +18,9 @@ export const linkedinkit = {
     return refused ?? { status: 200, body: { data: { linkedinkit: toKit(kit, parts) } } };
   },
 
-  async updateProfileKit({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async updateProfileKit({ params, body, account, db, now }) {
     const wanted = { accountId: account.id, type, id: params.id, now };
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();
       const refusal = await changeHolding(tx, kit, body, now);
@@ -36,11 +35,9 @@ export const linkedinkit = {
     return refused ?? { status: 200, body: { data: { linkedinkit: funnelOf(kit, parts) } } };
   },
 
-  async setUpProfileKit({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async setUpProfileKit({ params, body, account, db, now }) {
     const wanted = { accountId: account.id, type, id: params.id, now };
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       const kit = await lockHolding(tx, wanted);
       if (!kit) return notFound();
       const given = body.photo && (await readPicture(body.photo));
@@ -61,9 +58,7 @@ export const linkedinkit = {
 } satisfies Partial<Handlers>;
 
 /** The caller's own kit with its parts, or the refusal to answer with. */
-async function readKit({ visit, db, now }: Pick<Call<unknown>, 'visit' | 'db' | 'now'>, id: number) {
-  const { account, refused } = signedIn(visit);
-  if (refused) return { refused };
+async function readKit({ account, db, now }: CallContext<AccountRow>, id: number) {
   const kit = await findHolding(db, { accountId: account.id, type, id, now });
   return kit ? { kit, parts: await partsOf(db, id) } : { refused: notFound() };
 }

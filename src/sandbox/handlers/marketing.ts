@@ -5,7 +5,6 @@ import type { Db } from '../db/store.ts';
 import { notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { freePlans, planOf } from '../registry/services.ts';
-import { signedIn } from '../session/guards.ts';
 import type { AccountRow } from '../session/visit.ts';
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -21,22 +20,16 @@ export const marketing = {
     return { status: 200, body: { result: true, error: null } };
   },
 
-  async getNewsletterSubscription({ visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getNewsletterSubscription({ account, db }) {
     return subscriptionOf(db, account);
   },
 
-  async cancelNewsletterSubscription({ visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async cancelNewsletterSubscription({ account, db }) {
     await db.delete(newsletter).where(eq(newsletter.email, account.email.toLowerCase()));
     return subscriptionOf(db, account);
   },
 
-  async getFreeProductPlacedOrderEvent({ query: { productType }, visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getFreeProductPlacedOrderEvent({ query: { productType }, account, db }) {
     const [ordered] = await db
       .select()
       .from(product)

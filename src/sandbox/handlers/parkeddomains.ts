@@ -12,16 +12,13 @@ import {
   toHeld,
   toParked,
 } from '../parking/parking.ts';
-import { adminOnly, signedIn } from '../session/guards.ts';
 
 const own = (name: string, accountId: number) => and(eq(domain.name, name), eq(domain.accountId, accountId));
 
 export const parkeddomains = {
-  async listParkedDomains({ query, visit, db }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
+  async listParkedDomains({ query, account, db }) {
     const wanted = and(
-      eq(domain.accountId, who.account.id),
+      eq(domain.accountId, account.id),
       query.query ? meansDomain(query.query) : undefined,
       query.landing && eq(parkedDomain.page, query.landing),
     );
@@ -29,23 +26,17 @@ export const parkeddomains = {
     return { status: 200, body: { data: { parkeddomains: { items: rows.map(toParked), totalCount } } } };
   },
 
-  async parkDomain({ params, body, visit, db, now }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const parked = await park(db, own(params.name, who.account.id), body.landing, now);
+  async parkDomain({ params, body, account, db, now }) {
+    const parked = await park(db, own(params.name, account.id), body.landing, now);
     return 'status' in parked ? parked : { status: 200, body: { data: { parkeddomain: toParked(parked) } } };
   },
 
-  async unparkDomain({ params, visit, db }) {
-    const who = signedIn(visit);
-    if (who.refused) return who.refused;
-    const released = await release(db, own(params.name, who.account.id));
+  async unparkDomain({ params, account, db }) {
+    const released = await release(db, own(params.name, account.id));
     return released ? { status: 200, body: { data: { success: true } } } : notFound();
   },
 
-  async findParkedDomains({ query, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async findParkedDomains({ query, db }) {
     const wanted = and(
       query.query ? meansHolding(query.query) : undefined,
       query.landing && eq(parkedDomain.page, query.landing),
@@ -54,16 +45,12 @@ export const parkeddomains = {
     return { status: 200, body: { data: { parkeddomains: { items: rows.map(toHeld), totalCount } } } };
   },
 
-  async parkAnyDomain({ params, body, visit, db, now }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async parkAnyDomain({ params, body, db, now }) {
     const parked = await park(db, eq(domain.name, params.name), body.landing, now);
     return 'status' in parked ? parked : { status: 200, body: { data: { parkeddomain: toHeld(parked) } } };
   },
 
-  async releaseParkedDomain({ params, visit, db }) {
-    const { refused } = adminOnly(visit);
-    if (refused) return refused;
+  async releaseParkedDomain({ params, db }) {
     const released = await release(db, eq(domain.name, params.name));
     return released ? { status: 200, body: { data: { success: true } } } : notFound();
   },

@@ -6,7 +6,6 @@ import { countByType, findHeld, listAllOfType, listHeld, relatedTo } from '../pr
 import { cardsOf, heldTypes } from '../products/heldTypes.ts';
 import { toHeldProducts } from '../products/heldView.ts';
 import { type Asked, planOptions } from '../products/planOptions.ts';
-import { signedIn } from '../session/guards.ts';
 import { currencyOf } from '../session/visit.ts';
 
 type OptionsCall = Parameters<Handlers['getUpgrades']>[0];
@@ -15,18 +14,14 @@ export const products = {
   getUpgrades: (call) => options(call, 'upgrade'),
   getDowngrades: (call) => options(call, 'downgrade'),
 
-  async getUpgradesByType({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getUpgradesByType({ query, account, visit, db, now }) {
     const rows = await listAllOfType(db, account.id, query.type, now);
     const asked: Asked = { direction: 'upgrade', currency: currencyOf(visit) };
     const items = rows.flatMap((row) => planOptions(row, asked, now)).slice(0, mostOptions);
     return { status: 200, body: { data: { product: { items } } } };
   },
 
-  async getProductCategories({ visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getProductCategories({ account, db, now }) {
     const counts = await countByType(db, account.id, now);
     const categories = heldTypes.flatMap((type): components['schemas']['ProductCategory'][] => {
       const productCount = counts.get(type);
@@ -36,18 +31,14 @@ export const products = {
     return { status: 200, body: { data: { product: { categories, totalProductCount } } } };
   },
 
-  async getProductList({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getProductList({ query, account, visit, db, now }) {
     const listing = { ...query, phases: query.phase && [query.phase] };
     const { rows, totalCount } = await listHeld(db, account.id, listing, now);
     const items = await toHeldProducts(db, account.id, rows, currencyOf(visit), now);
     return { status: 200, body: { data: { product: { items, totalCount } } } };
   },
 
-  async getRelatedProducts({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getRelatedProducts({ params, account, visit, db, now }) {
     const row = await findHeld(db, account.id, params.id, now);
     if (!row) return notFound();
     const rows = await relatedTo(db, account.id, row, now);
@@ -55,9 +46,7 @@ export const products = {
     return { status: 200, body: { data: { product: { items } } } };
   },
 
-  async changeProducts({ body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async changeProducts({ body, account, db, now }) {
     const { action } = body;
     const targets = Object.values(body.products);
     const changed = await setAutoRenew(db, account.id, targets, action === 'enable_auto_renew', now);
@@ -76,9 +65,10 @@ export const products = {
 
 const mostOptions = 5000;
 
-async function options({ params, query, visit, db, now }: OptionsCall, direction: Asked['direction']) {
-  const { account, refused } = signedIn(visit);
-  if (refused) return refused;
+async function options(
+  { params, query, visit, account, db, now }: OptionsCall,
+  direction: Asked['direction'],
+) {
   const row = await findHeld(db, account.id, params.id, now);
   if (!row) return notFound();
   const items = planOptions(row, { ...query, direction, currency: currencyOf(visit) }, now);

@@ -2,10 +2,12 @@ import type { Handlers } from '../handler.ts';
 import { type HeldRow, listHeld, type Phase } from '../products/heldRows.ts';
 import { isDomain, isService } from '../products/heldView.ts';
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewalView.ts';
-import { signedIn } from '../session/guards.ts';
 import { currencyOf } from '../session/visit.ts';
 
-type ListCall = Pick<Parameters<Handlers['getDeletedDomains']>[0], 'query' | 'visit' | 'db' | 'now'>;
+type ListCall = Pick<
+  Parameters<Handlers['getDeletedDomains']>[0],
+  'query' | 'visit' | 'account' | 'db' | 'now'
+>;
 type Kind = 'domains' | 'services';
 
 export const renewals = {
@@ -31,13 +33,11 @@ const renewalProducts =
 
 /** One page of the products in some phases; `view` turns a row into items of the response. */
 async function list<Item>(
-  { query, visit, db, now }: ListCall,
+  { query, visit, account, db, now }: ListCall,
   kind: Kind,
   phases: Phase[],
   view: (row: HeldRow, currency: string) => Item[],
 ) {
-  const { account, refused } = signedIn(visit);
-  if (refused) return refused;
   const { rows, totalCount } = await listHeld(db, account.id, { ...query, kind, phases }, now);
   const items = rows.flatMap((row) => view(row, currencyOf(visit)));
   return { status: 200 as const, body: { data: { renewalcenter: { items, totalCount } } } };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { fault } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -8,7 +9,6 @@ import { enroll, enrollmentsOf, saveSettings } from '../reseller/enrollments.ts'
 import { resellerPrices } from '../reseller/pricing.ts';
 import { changed } from '../reseller/settings.ts';
 import { tierOf, tiers } from '../reseller/tiers.ts';
-import { signedIn } from '../session/guards.ts';
 import { type AccountRow, currencyOf } from '../session/visit.ts';
 
 const notEnrolled = () => fault(404, 'You are not enrolled as a reseller.', 'not_enrolled');
@@ -16,25 +16,21 @@ const unableToGet = () => fault(500, 'Unable to get reseller settings', 'reselle
 const unableToUpdate = () => fault(500, 'Unable to update reseller settings', 'reseller_settings');
 
 export const reseller = {
-  async getResellerSettings({ visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getResellerSettings({ account, db }) {
     if (await isBroken(db, account)) return unableToGet();
     return settingsOf(db, account);
   },
 
-  async updateResellerSettings({ body: { settings: changes }, visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async updateResellerSettings({ body: { settings: changes }, account, db }) {
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
     if (testEffects(changes.partnerName ?? '').has('settingsfail')) return unableToUpdate();
-    const refusal = await db.transaction(async (tx) => {
+    const refusal = await transaction(db, async (tx) => {
       const [row] = await tx
         .select()
         .from(resellerEnrollment)
         .where(the(account, resellerType))
-        .for('update');
+        .for('no key update');
       if (!row) return notEnrolled();
       const settings = changed(row.settings, changes);
       if (!settings) return fault(409, 'You are enrolled as another kind of reseller by now.', 'other_type');
@@ -44,9 +40,7 @@ export const reseller = {
     return refusal ?? settingsOf(db, account);
   },
 
-  async enrollReseller({ body: { type }, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async enrollReseller({ body: { type }, account, db, now }) {
     if (await isBroken(db, account)) return fault(500, `Unable to enroll as an ${type}`, 'reseller_enroll');
     const enrolled = await enroll(db, account, type, now);
     const tier = tierOf(enrolled) ?? tiers[0].name;

@@ -5,11 +5,10 @@ import { product } from '../db/schema/holdings.ts';
 import { searchJob } from '../db/schema/search.ts';
 import type { Db } from '../db/store.ts';
 import { captchaNeeded, fault, fieldsInvalid, notFound } from '../faults.ts';
-import type { Call, Handlers } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
 import { effectsOf, type SearchKind, tooMany } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
-import { signedIn } from '../session/guards.ts';
 import { pauseTold } from '../session/pauses.ts';
 import { currencyOf, updateSession, type Visit } from '../session/visit.ts';
 
@@ -25,15 +24,16 @@ export const search = {
   startBulkSearch: (call) => start('bulk', call),
   pollBulkSearch: (call) => poll('bulk', call),
   async startFavoritesSearch(call) {
-    const { account, refused } = signedIn(call.visit);
-    if (refused) return refused;
-    const names = await favoriteNames(call.db, account.id);
+    const names = await favoriteNames(call.db, call.account.id);
     return start('favorites', { ...call, body: { ...call.body, keyword: names.join(',') } });
   },
-  pollFavoritesSearch: (call) => signedIn(call.visit).refused ?? poll('favorites', call),
+  pollFavoritesSearch: (call) => poll('favorites', call),
 } satisfies Partial<Handlers>;
 
-async function start(kind: SearchKind, { body, visit, db, now }: Pick<StartCall, keyof Call<unknown>>) {
+async function start(
+  kind: SearchKind,
+  { body, visit, db, now }: Pick<StartCall, 'body' | 'visit' | 'db' | 'now'>,
+) {
   const complaints = tooMany(kind, body.keyword, body.tlds);
   if (complaints) return fieldsInvalid(complaints);
   const effects = effectsOf(kind, body.keyword);

@@ -8,7 +8,6 @@ import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findFramer } from '../reseller/frames.ts';
-import { signedIn } from '../session/guards.ts';
 import { findPartner } from '../session/partners.ts';
 import { sessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
@@ -57,9 +56,7 @@ export const session = {
     return challenge ? { status: 200, body: { data: { challenge } } } : notFound();
   },
 
-  async dismissAlert({ params, visit, db }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async dismissAlert({ params, account, db }) {
     const dismissed = await db
       .update(accountAlert)
       .set({ shown: false })
@@ -68,17 +65,13 @@ export const session = {
     return dismissed.length > 0 ? { status: 200, body: { data: { success: true } } } : notFound();
   },
 
-  getAccountCredit({ params, visit }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  getAccountCredit({ params, account }) {
     if (params.id !== account.id) return notFound();
     const balance = toMajor(account.creditUsdCents, 'USD');
     return { status: 200, body: { data: { accountcredit: { balance } } } };
   },
 
-  getAccountDetails({ visit }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  getAccountDetails({ account }) {
     const { id, firstName, lastName, email, phone, company, country } = account;
     const createdDate = account.createdAt.toISOString();
     return {

@@ -1,3 +1,4 @@
+import { transaction } from '../db/transaction.ts';
 import { fault, notFound } from '../faults.ts';
 import type { Handlers } from '../handler.ts';
 import { changeHolding } from '../kits/holding.ts';
@@ -5,15 +6,12 @@ import { setUpMail } from '../mail/setUpMail.ts';
 import { signInPage, signOnAddress } from '../mail/signOn.ts';
 import { findTitan, lockTitan, titanDataOf, toTitan } from '../mail/titanProduct.ts';
 import { setUpTrial } from '../mail/trial.ts';
-import { signedIn } from '../session/guards.ts';
 
 const notProvisioned = () => fault(409, 'This product is not set up yet.', 'not_provisioned');
 
 export const titanemail = {
-  async setUpTitanTrial({ body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async setUpTitanTrial({ body, account, db, now }) {
+    return transaction(db, async (tx) => {
       const id = await setUpTrial(tx, account.id, body, now);
       if (typeof id !== 'number') return id;
       const begun = await findTitan(tx, { accountId: account.id, id, now });
@@ -21,18 +19,14 @@ export const titanemail = {
     });
   },
 
-  async getTitanProduct({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getTitanProduct({ params, account, db, now }) {
     const found = await findTitan(db, { accountId: account.id, id: params.id, now });
     return found ? { status: 200, body: { data: { titanemail: await toTitan(db, found) } } } : notFound();
   },
 
-  async updateTitanProduct({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async updateTitanProduct({ params, body, account, db, now }) {
     const wanted = { accountId: account.id, id: params.id, now };
-    return db.transaction(async (tx) => {
+    return transaction(db, async (tx) => {
       const found = await lockTitan(tx, wanted);
       if (!found) return notFound();
       const refusal = await changeHolding(tx, found, body, now);
@@ -42,18 +36,14 @@ export const titanemail = {
     });
   },
 
-  async getTitanProductData({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getTitanProductData({ query, account, db, now }) {
     const found = await findTitan(db, { accountId: account.id, id: query.productId, now });
     if (!found) return notFound();
     if (found.product.status === 'pending_setup') return notProvisioned();
     return { status: 200, body: { data: { titanemail: await titanDataOf(db, found.product) } } };
   },
 
-  async getTitanRedirect({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getTitanRedirect({ query, account, db, now }) {
     const found = await findTitan(db, { accountId: account.id, id: query.productId, now });
     if (!found) return notFound();
     const { id: productId, status, domain, expiresAt } = found.product;
@@ -66,10 +56,8 @@ export const titanemail = {
     return { status: 200, body: { data: { titanemail } } };
   },
 
-  async provisionTitanProduct({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
-    return db.transaction(async (tx) => {
+  async provisionTitanProduct({ params, body, account, db, now }) {
+    return transaction(db, async (tx) => {
       const found = await lockTitan(tx, { accountId: account.id, id: params.id, now });
       if (!found) return notFound();
       const failure = await setUpMail(tx, found, body, now);

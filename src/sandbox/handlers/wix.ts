@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { site } from '../db/schema/sites.ts';
 import type { Handlers } from '../handler.ts';
-import { signedIn } from '../session/guards.ts';
 import { currencyOf } from '../session/visit.ts';
 import { connectAddress, disconnectAddresses } from '../sites/addresses.ts';
 import { suggestAddresses } from '../sites/freeAddresses.ts';
@@ -15,33 +14,25 @@ import { toAddress, toProduct, toSite } from '../sites/view.ts';
 import { addRecords, previewChanges } from '../sites/zoneChanges.ts';
 
 export const wix = {
-  async getWixProduct({ params, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixProduct({ params, account, db, now }) {
     const entry = await findProduct(db, account.id, params.id, now);
     return entry ? answerWith(entry, now) : noProduct();
   },
 
-  async updateWixProduct({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async updateWixProduct({ params, body, account, db, now }) {
     const change = { displayName: body.wixData?.displayName, giveUp: body.extended !== undefined };
     const outcome = await changeSetUp(db, { account, productId: params.id, now }, change);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
-  async getWixUserFreemium({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixUserFreemium({ query, account, db, now }) {
     const free = await findFreeSite(db, account.id, query.type, now);
     const hasFreemium = free !== undefined;
     const wix = { type: query.type, hasFreemium, canCreate: !hasFreemium, siteId: free?.id ?? null };
     return { status: 200, body: { data: { wix } } };
   },
 
-  async getWixSubdomains({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixSubdomains({ query, account, db, now }) {
     const found = await findReadySite(db, account.id, query.site_id, now);
     if (!found) return noSite();
     const suggested = await suggestAddresses(db, found);
@@ -52,86 +43,64 @@ export const wix = {
     return { status: 200, body: { data: { wix: { siteId: found.id, subdomains } } } };
   },
 
-  async getWixSites({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixSites({ query, account, db, now }) {
     const sites = await findReadySites(db, account.id, now, query.type && eq(site.type, query.type));
     if (sites.length === 0) return noSites();
     return { status: 200, body: { data: { wix: { sites: sites.map(toSite) } } } };
   },
 
-  async getWixSite({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixSite({ query, account, db, now }) {
     const found = await findReadySite(db, account.id, query.site_id, now);
     return found ? { status: 200, body: { data: { wix: { site: toSite(found) } } } } : noSite();
   },
 
-  async getWixLibrary({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixLibrary({ query, account, db, now }) {
     const library = await siteLibrary(db, account.id, query.type, now);
     return { status: 200, body: { data: { wix: library } } };
   },
 
-  async getWixYearlyUpsell({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixYearlyUpsell({ query, account, visit, db, now }) {
     const entry = await findProduct(db, account.id, query.productId, now);
     if (!entry) return noProduct();
     return { status: 200, body: { data: { wix: { upsell: yearlyUpsell(entry, currencyOf(visit), now) } } } };
   },
 
-  async provisionWixSubscription({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async provisionWixSubscription({ params, body, account, db, now }) {
     const outcome = await putPlanOn(db, { account, productId: params.id, now }, body.site_id);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
-  async startWixProvision({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async startWixProvision({ params, body, account, db, now }) {
     const outcome = await startSetUp(db, { account, productId: params.id, now }, body.display_name);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
-  async provisionWixDomain({ params, body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async provisionWixDomain({ params, body, account, db, now }) {
     const outcome = await connectAddress(db, { account, productId: params.id, now }, body);
     if (outcome.refused) return outcome.refused;
     const { entry, dns } = outcome;
     return { status: 200, body: { data: { wixproduct: toProduct(entry, now), dns } } };
   },
 
-  async createFreemium({ body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async createFreemium({ body, account, db, now }) {
     const { type, display_name: displayName = account.firstName, email = account.email } = body;
     const outcome = await createFreeSite(db, account, { type, displayName, email }, now);
     if (outcome.refused) return outcome.refused;
     return { status: 200, body: { data: { result: outcome.made && toSite(outcome.made) } } };
   },
 
-  async deleteWixDomains({ query, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async deleteWixDomains({ query, account, db, now }) {
     const hosts = query.domain_names?.split(',') ?? null;
     const outcome = await disconnectAddresses(db, { account, productId: query.product_id, now }, hosts);
     return outcome.refused ?? answerWith(outcome.entry, now);
   },
 
-  async getWixDnsChanges({ body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async getWixDnsChanges({ body, account, db, now }) {
     const outcome = await previewChanges(db, account.id, body, now);
     return outcome.refused ?? { status: 200, body: { data: { wix: outcome.changes } } };
   },
 
-  async addWixDnsRecords({ body, visit, db, now }) {
-    const { account, refused } = signedIn(visit);
-    if (refused) return refused;
+  async addWixDnsRecords({ body, account, db, now }) {
     const target = { account, productId: body.product_id, now };
     const outcome = await addRecords(db, target, body, body.connection_type);
     return outcome.refused ?? { status: 200, body: { data: { wix: outcome.changes } } };

@@ -31,7 +31,7 @@ export async function lockHolding(tx: Db, wanted: Wanted): Promise<Holding | nul
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.id, wanted.id), eq(product.accountId, wanted.accountId)))
-    .for('update');
+    .for('no key update');
   return findHolding(tx, wanted);
 }
 

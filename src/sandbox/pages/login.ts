@@ -23,6 +23,7 @@ export function showLogin(context: Context, { visit }: Found, failed = false): R
   const offered = people.filter(({ isAdmin }) => isAdmin || !forAdmins);
   const body = html`
     <p>${forAdmins ? words.adminLead : words.loginLead}</p>
+    ${forAdmins && visit?.account?.isAdmin ? html`<p>${words.adminConfirm}</p>` : ''}
     ${failed ? html`<p class="notice" role="alert">${words.loginUnknown}</p>` : ''}
     <form method="post" action="${context.req.path}">
       <fieldset>
@@ -45,10 +46,11 @@ export function showLogin(context: Context, { visit }: Found, failed = false): R
 export async function logIn(context: Context, found: Found, { db }: Base): Promise<Response> {
   const form = await readForm(context.req.raw);
   const person = form?.person ? await findPerson(db, form.person) : null;
-  const admitted = person && (person.isAdmin || context.req.path !== adminLoginPath);
+  const asAdmin = context.req.path === adminLoginPath;
+  const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, true);
   const visit = found.visit ?? (await startVisit(db, found.now));
-  const deviceKey = await signIn(db, visit, person, originOf(context), found.now);
+  const deviceKey = await signIn(db, visit, person, originOf(context), { asAdmin, now: found.now });
   setSessionCookie(context, visit);
   setDeviceCookie(context, deviceKey);
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);

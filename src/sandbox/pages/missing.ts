@@ -10,6 +10,13 @@ export function missingPage(context: Context, visit: Visit | null = null): Respo
   return sendPage(context, { title: words.missingTitle, body, visit, status: 404 });
 }
 
+/** Something failed on our side. */
+export function unexpectedPage(context: Context): Response | Promise<Response> {
+  const { words } = spoken(context);
+  const body = html`<p>${words.unexpectedLead}</p>`;
+  return sendPage(context, { title: words.unexpectedTitle, body, visit: null, status: 500 });
+}
+
 /** A form that was sent from another site. */
 export function refusedPage(context: Context): Response | Promise<Response> {
   const { words } = spoken(context);

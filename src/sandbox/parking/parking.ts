@@ -7,6 +7,7 @@ import { account } from '../db/schema/accounts.ts';
 import { domain } from '../db/schema/holdings.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { isOnOwnNameservers } from '../dns/zone.ts';
 import { fault, fieldsInvalid, notFound } from '../faults.ts';
 import { type Paging, pageOf } from '../paging.ts';
@@ -65,7 +66,7 @@ export async function findParked(
 export async function park(db: Db, held: SQL | undefined, page: Page, now: Date) {
   const columns = toColumns(page);
   if (!columns) return fieldsInvalid(unpriced(page));
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const [found] = await tx.select().from(domain).where(held).for('no key update');
     if (!found) return notFound();
     if (found.expiresAt <= now) return fault(409, 'Renew the domain first.', 'expired');

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { domain, product } from '../db/schema/holdings.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { autoRenewOf } from './heldView.ts';
@@ -19,7 +20,7 @@ export async function setAutoRenew(
   enabled: boolean,
   now: Date,
 ): Promise<Changed | 'unknown' | 'deleted' | 'failed'> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const found = await lock(tx, accountId, [...new Set(targets.map(({ product_id }) => product_id))]);
     const byId = new Map(found.map((entry) => [entry.id, entry]));
     const isKnown = ({ product_id, billing_id }: Target) => byId.get(product_id)?.billingId === billing_id;
@@ -52,7 +53,7 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
     .from(domain)
     .where(and(eq(domain.accountId, accountId), inArray(domain.id, ids)))
     .orderBy(asc(domain.id))
-    .for('update');
+    .for('no key update');
   const services = await tx
     .select({
       id: product.id,
@@ -63,7 +64,7 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
     .from(product)
     .where(and(eq(product.accountId, accountId), inArray(product.id, ids)))
     .orderBy(asc(product.id))
-    .for('update');
+    .for('no key update');
   return [
     ...domains.map((row) => ({ ...row, isDomain: true })),
     ...services.map((row) => ({ ...row, isDomain: false })),

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import type { AccountRow } from '../session/visit.ts';
 import { newSettings, otherSlug, type Settings } from './settings.ts';
 import { firstTier } from './tiers.ts';
@@ -21,9 +22,9 @@ export async function enrollmentsOf(db: Db, { id, resellerType }: AccountRow): P
 
 /** Makes the account a reseller of this type. What it had of the type before is taken up again. */
 export async function enroll(db: Db, person: AccountRow, type: Type, now: Date): Promise<AccountRow> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     // The lock makes callers wait for each other, so that none of them enrols on the labels of before.
-    const [row] = await tx.select().from(account).where(eq(account.id, person.id)).for('update');
+    const [row] = await tx.select().from(account).where(eq(account.id, person.id)).for('no key update');
     if (!row) throw new Error('The account has gone.');
     const earlier = await enrollmentsOf(tx, row);
     if (!earlier.some((entry) => entry.type === type)) {

@@ -6,7 +6,7 @@ import type { Db } from '../db/store.ts';
 import { openChat, toChat } from '../support/chats.ts';
 import type { Captcha } from './captcha.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
-import { type AccountRow, currencyOf, type Visit } from './visit.ts';
+import { type AccountRow, currencyOf, hasAdminAuth, type Visit } from './visit.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];
 
@@ -26,6 +26,7 @@ export async function sessionAccount(
   return {
     sessAccountId: account?.id ?? null,
     isAdmin: account?.isAdmin ?? false,
+    adminAuth: hasAdminAuth(visit, now),
     iframePartnerFramer: session.partnerFramer,
     iframePartnerName: session.partnerName,
     preferredCurrency: currencyOf(visit),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mergeCarts } from '../cart/cartStore.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { type Origin, recogniseDevice } from '../devices/recognise.ts';
 import { type AccountRow, endVisit, rotateTo, updateSession, type Visit } from './visit.ts';
 
@@ -11,17 +12,20 @@ export async function findPerson(db: Db, person: string): Promise<AccountRow | n
   return found ?? null;
 }
 
-/** Signs the person in: a new session secret, and the cart filled so far comes along. Answers with the device's key. */
+/**
+ * Signs the person in, as an administrator where that is asked for: a new session secret, and the cart filled so far
+ * comes along. Returns the device's key.
+ */
 export async function signIn(
   db: Db,
   visit: Visit,
   person: AccountRow,
   origin: Origin,
-  now: Date,
+  { asAdmin, now }: { asAdmin: boolean; now: Date },
 ): Promise<string> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     if (visit.account && visit.account.id !== person.id) await endVisit(tx, visit, now);
-    await rotateTo(tx, visit, person);
+    await rotateTo(tx, visit, person, { asAdmin, now });
     const device = await recogniseDevice(tx, person.id, origin, now);
     await updateSession(tx, visit, { deviceId: device.id });
     await mergeCarts(tx, visit.session.id, person.id);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { session } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
@@ -10,7 +10,17 @@ export type AccountRow = typeof account.$inferSelect;
 /** Who is calling. `cookie` is what the answer has to set as the session's cookie, where that has changed. */
 export type Visit = { session: SessionRow; account: AccountRow | null; cookie: string | null };
 
+/** A session ends this long after its start or the last sign-in, however busy it is. */
 export const sessionDays = 30;
+/** A session ends this long after its last call. */
+export const idleDays = 7;
+/** Admin sign-in ends this long after the last admin call. */
+export const adminMinutes = 30;
+/** How exactly the last call is known: a write for each would cost more than it tells. */
+const touchMinutes = 10;
+const adminTouchMinutes = 1;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /** The visit that a session cookie stands for, or null. */
 export async function findVisit(db: Db, cookie: string | undefined, now: Date): Promise<Visit | null> {
@@ -19,8 +29,13 @@ export async function findVisit(db: Db, cookie: string | undefined, now: Date): 
     .select()
     .from(session)
     .leftJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.secretHash, hash(cookie)), gt(session.createdAt, oldest(now))));
-  return found ? { ...found, cookie: null } : null;
+    .where(and(eq(session.secretHash, hash(cookie)), isAlive(now)));
+  if (!found) return null;
+  const visit = { ...found, cookie: null };
+  if (isOlder(visit.session.lastSeenAt, touchMinutes * minuteMs, now)) {
+    await updateSession(db, visit, { lastSeenAt: now });
+  }
+  return visit;
 }
 
 /** Begins a session of nobody in particular. */
@@ -28,18 +43,24 @@ export async function startVisit(db: Db, now: Date): Promise<Visit> {
   const cookie = newSecret();
   const [row] = await db
     .insert(session)
-    .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now })
+    .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now })
     .returning();
   if (!row) throw new Error('The database did not return the new session.');
   return { session: row, account: null, cookie };
 }
 
 /** Puts an account on the session and gives it a new secret, so that a cookie planted before is worth nothing. */
-export async function rotateTo(db: Db, visit: Visit, person: AccountRow): Promise<void> {
+export async function rotateTo(
+  db: Db,
+  visit: Visit,
+  person: AccountRow,
+  { asAdmin, now }: { asAdmin: boolean; now: Date },
+): Promise<void> {
   const cookie = newSecret();
+  const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
   const [row] = await db
     .update(session)
-    .set({ secretHash: hash(cookie), accountId: person.id })
+    .set({ secretHash: hash(cookie), accountId: person.id, ...seen })
     .where(eq(session.id, visit.session.id))
     .returning();
   if (!row) throw new Error('The session has ended.');
@@ -79,7 +100,7 @@ export async function consumeStaleOnce(db: Db, { session: { id, staleOnce } }: V
 
 /** Deletes sessions that no cookie can open any more. */
 export async function dropOldSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(session).where(lt(session.createdAt, oldest(now)));
+  await db.delete(session).where(not(isAlive(now)));
 }
 
 /** The currency of everything this visit sees. */
@@ -87,8 +108,26 @@ export function currencyOf({ session: row, account: person }: Visit): string {
   return (person ?? row).preferredCurrency;
 }
 
-function oldest(now: Date): Date {
-  return new Date(now.getTime() - sessionDays * 86_400_000);
+/** Whether the administrator has signed in as such, and has made admin calls since without a long pause. */
+export function hasAdminAuth({ session: { adminSeenAt }, account: person }: Visit, now: Date): boolean {
+  return Boolean(person?.isAdmin && adminSeenAt && !isOlder(adminSeenAt, adminMinutes * minuteMs, now));
+}
+
+/** Counts an admin call as activity. */
+export async function keepAdminAuth(db: Db, visit: Visit, now: Date): Promise<void> {
+  const { adminSeenAt } = visit.session;
+  if (adminSeenAt && isOlder(adminSeenAt, adminTouchMinutes * minuteMs, now)) {
+    await updateSession(db, visit, { adminSeenAt: now });
+  }
+}
+
+function isOlder(moment: Date, ms: number, now: Date): boolean {
+  return now.getTime() - moment.getTime() >= ms;
+}
+
+function isAlive(now: Date): SQL {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  return sql`(${gt(session.createdAt, ago(sessionDays))} and ${gt(session.lastSeenAt, ago(idleDays))})`;
 }
 
 function newSecret(): string {

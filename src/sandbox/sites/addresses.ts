@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { site, siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { refuseDeleted } from '../dns/refusals.ts';
 import { findZone, isOnOwnNameservers } from '../dns/zone.ts';
 import { fieldsInvalid } from '../faults.ts';
@@ -20,7 +21,7 @@ const longestHost = 253;
 
 /** Gives the site of a product one more address, or another free one. */
 export function connectAddress(db: Db, target: Target, wanted: Wanted) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
     if (!entry) return { refused: refusal.noProduct() };
     const refused = refuseUse(entry, target.now) ?? refuseHost(wanted);
@@ -37,7 +38,7 @@ export function connectAddress(db: Db, target: Target, wanted: Wanted) {
 
 /** Takes addresses from the site of a product; all but the free one where none are named. */
 export function disconnectAddresses(db: Db, target: Target, hosts: string[] | null) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
     if (!entry) return { refused: refusal.noProduct() };
     const present = isReady(entry.site, target.now) ? entry.site.addresses : [];

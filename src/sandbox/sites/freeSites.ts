@@ -2,6 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { site } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { testEffects } from '../registry/testNames.ts';
 import type { AccountRow } from '../session/visit.ts';
 import type { SiteType } from './builder.ts';
@@ -23,7 +24,7 @@ export async function findFreeSite(
 
 /** Makes the account's free site of a line; `made` is null where the site builder answers without a result. */
 export function createFreeSite(db: Db, owner: AccountRow, { type, displayName, email }: Wanted, now: Date) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const address = email.toLowerCase();
     const effects = testEffects(`${displayName} ${address.replaceAll('.', ' ')}`);
     if (effects.has('duplicateemail') || (await isSomebodyElses(tx, owner.id, address))) {

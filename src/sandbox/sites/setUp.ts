@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { product } from '../db/schema/holdings.ts';
 import { site } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid } from '../faults.ts';
 import { testEffects } from '../registry/testNames.ts';
 import type { AccountRow } from '../session/visit.ts';
@@ -17,7 +18,7 @@ export type Target = { account: AccountRow; productId: number; now: Date };
 
 /** Begins to make a site for a product; where that has begun already, nothing begins anew. */
 export function startSetUp(db: Db, { account, productId, now }: Target, displayName: string) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, account.id, productId, now);
     if (!entry) return { refused: refusal.noProduct() };
     const refused = refuseSetUp(entry, now);
@@ -40,7 +41,7 @@ export function startSetUp(db: Db, { account, productId, now }: Target, displayN
 
 /** Puts the product's plan on a free site. */
 export function putPlanOn(db: Db, { account, productId, now }: Target, siteId: string) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, account.id, productId, now);
     if (!entry) return { refused: refusal.noProduct() };
     const refused = refuseSetUp(entry, now);
@@ -50,7 +51,7 @@ export function putPlanOn(db: Db, { account, productId, now }: Target, siteId: s
       .select()
       .from(site)
       .where(and(eq(site.id, siteId), eq(site.accountId, account.id), lte(site.readyAt, now)))
-      .for('update');
+      .for('no key update');
     if (!chosen) return { refused: refusal.noSite() };
     if (chosen.productId !== null) return { refused: refusal.hasPlan() };
     if (chosen.type !== entry.type) return { refused: fieldsInvalid({ site_id: 'is of the other line' }) };
@@ -66,7 +67,7 @@ export function changeSetUp(
   { account, productId, now }: Target,
   change: { displayName: string | undefined; giveUp: boolean },
 ) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, account.id, productId, now);
     if (!entry) return { refused: refusal.noProduct() };
     if (change.displayName !== undefined) {

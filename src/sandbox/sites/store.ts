@@ -94,7 +94,7 @@ export async function lockProduct(
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.id, id), eq(product.accountId, accountId)))
-    .for('update');
+    .for('no key update');
   return findProduct(tx, accountId, id, now);
 }
 

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { recordFaults, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { refuseChange, zoneFull } from '../dns/refusals.ts';
 import { productSource } from '../dns/source.ts';
@@ -45,7 +46,7 @@ export async function previewChanges(
 
 /** Brings the records into the zone, and connects the addresses of the product's site that waited for them. */
 export function addRecords(db: Db, target: Target, { domain_name, dns_records }: Asked, kind: Kind) {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
     if (!entry) return { refused: refusal.noProduct() };
     const unsound = refuseRecords(domain_name, dns_records);

@@ -4,6 +4,7 @@ import type { components } from '#api/generated/operations.ts';
 import { session } from '../db/schema/sessions.ts';
 import { supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 
 type Chat = typeof supportChat.$inferSelect;
 
@@ -22,9 +23,9 @@ export async function openChat(db: Db, sessionId: string, now: Date): Promise<Ch
 
 /** The session's open chat, begun where there is none. */
 export async function beginChat(db: Db, sessionId: string, now: Date): Promise<Chat> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     // The lock makes callers wait for each other, so that a session has one chat at a time.
-    await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
+    await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('no key update');
     const open = await openChat(tx, sessionId, now);
     if (open) return open;
     const chat = { id: randomUUID(), sessionId, startedAt: now, endsAt: new Date(now.getTime() + twoHours) };

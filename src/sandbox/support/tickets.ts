@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { heldNames } from '../db/holdings.ts';
 import { ticket, ticketAttachment } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound, signInNeeded, tooLarge } from '../faults.ts';
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
@@ -45,7 +46,7 @@ export async function refusalOf(db: Db, form: Form, account: AccountRow | null, 
 export async function openCase(db: Db, form: Form, account: AccountRow | null, now: Date): Promise<number> {
   const { 'form-type': formType, firstname, lastname, email, attachment, ...fields } = form;
   const content = attachment && new Uint8Array(await attachment.arrayBuffer());
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const [row] = await tx
       .insert(ticket)
       .values({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { money } from './columns.ts';
+import { moment, money } from './columns.ts';
 import { session } from './sessions.ts';
 
 /** Belongs to a session, or to an account from the first sign-in on. `version` counts its changes. */
@@ -16,6 +16,8 @@ export const cart = pgTable(
       .unique()
       .references(() => account.id, { onDelete: 'cascade' }),
     promoCode: text(),
+    /** Of the last change. */
+    updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(0),
   },
   (table) => [check('cart_owner', sql`(${table.sessionId} is null) <> (${table.accountId} is null)`)],

@@ -9,7 +9,12 @@ import { device } from './devices.ts';
 export const session = pgTable('session', {
   id: text().primaryKey(),
   secretHash: text().notNull().unique(),
+  /** When the present secret was made: the session's, or that of the last sign-in. */
   createdAt: moment().notNull(),
+  /** Of the last call; written every few minutes only. */
+  lastSeenAt: moment().notNull().defaultNow(),
+  /** Last admin call since the admin's own sign-in; null without one. */
+  adminSeenAt: moment(),
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
   /** What the account was signed in from. */
   deviceId: integer().references(() => device.id, { onDelete: 'set null' }),

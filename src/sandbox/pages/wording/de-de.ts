@@ -12,6 +12,7 @@ export const german: Wording = {
   loginUnknown: 'Bitte wählen Sie eine der Personen unten aus.',
   adminTitle: 'Anmeldung zu den Verwaltungswerkzeugen',
   adminLead: 'Hier können sich nur Administratorinnen und Administratoren anmelden.',
+  adminConfirm: 'Sie sind angemeldet. Bitte bestätigen Sie, dass Sie es sind.',
   people: {
     newcomer: 'Besitzt noch nichts',
     holder: 'Besitzt von allem etwas: Domains, Dienste, Favoriten, Bestellungen, Guthaben',
@@ -63,6 +64,8 @@ export const german: Wording = {
   refusedTitle: 'Nicht angenommen',
   refusedLead:
     'Diese Anfrage kam von einer anderen Website. Bitte versuchen Sie es von hier aus noch einmal.',
+  unexpectedTitle: 'Etwas ist schiefgegangen',
+  unexpectedLead: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
   kinds: {
     renewal: 'Verlängerung',
     restore: 'Wiederherstellung',

@@ -12,6 +12,7 @@ export const english: Wording = {
   loginUnknown: 'Please choose one of the people below.',
   adminTitle: 'Sign in to the admin tools',
   adminLead: 'Only administrators can sign in here.',
+  adminConfirm: 'You are signed in. Please confirm that it’s you to go on.',
   people: {
     newcomer: 'Owns nothing yet',
     holder: 'Owns a bit of everything: domains, services, favorites, orders, credit',
@@ -61,6 +62,8 @@ export const english: Wording = {
   missingLead: 'There is nothing here, or it belongs to somebody else.',
   refusedTitle: 'Not accepted',
   refusedLead: 'This request came from another site. Please try again from here.',
+  unexpectedTitle: 'Something went wrong',
+  unexpectedLead: 'An unexpected error occurred. Please try again in a moment.',
   kinds: {
     renewal: 'Renewal',
     restore: 'Restoration',

@@ -12,6 +12,7 @@ export const spanish: Wording = {
   loginUnknown: 'Elige una de las personas de abajo.',
   adminTitle: 'Acceso a las herramientas de administración',
   adminLead: 'Aquí solo pueden entrar los administradores.',
+  adminConfirm: 'Ya iniciaste sesión. Confirma que eres tú para continuar.',
   people: {
     newcomer: 'Todavía no tiene nada',
     holder: 'Tiene un poco de todo: dominios, servicios, favoritos, pedidos y saldo',
@@ -61,6 +62,8 @@ export const spanish: Wording = {
   missingLead: 'Aquí no hay nada, o le pertenece a otra persona.',
   refusedTitle: 'Solicitud rechazada',
   refusedLead: 'Esta solicitud vino de otro sitio. Inténtalo de nuevo desde aquí.',
+  unexpectedTitle: 'Algo salió mal',
+  unexpectedLead: 'Ocurrió un error inesperado. Inténtalo de nuevo en un momento.',
   kinds: {
     renewal: 'Renovación',
     restore: 'Restauración',

@@ -13,6 +13,7 @@ export const french: Wording = {
   loginUnknown: 'Choisissez l’une des personnes ci-dessous.',
   adminTitle: 'Connexion aux outils d’administration',
   adminLead: 'Cet accès est réservé aux administrateurs.',
+  adminConfirm: 'Vous êtes déjà connecté. Confirmez votre identité pour continuer.',
   people: {
     newcomer: 'Ne possède encore rien',
     holder: 'Possède un peu de tout\u00a0: domaines, services, favoris, commandes, avoir',
@@ -62,6 +63,8 @@ export const french: Wording = {
   missingLead: 'Il n’y a rien ici, ou cela appartient à quelqu’un d’autre.',
   refusedTitle: 'Demande refusée',
   refusedLead: 'Cette demande vient d’un autre site. Veuillez réessayer à partir d’ici.',
+  unexpectedTitle: 'Une erreur est survenue',
+  unexpectedLead: 'Une erreur inattendue est survenue. Veuillez réessayer dans un instant.',
   kinds: {
     renewal: 'Renouvellement',
     restore: 'Restauration',

@@ -12,6 +12,7 @@ export const portuguese: Wording = {
   loginUnknown: 'Escolha uma das pessoas abaixo.',
   adminTitle: 'Acesso às ferramentas de administração',
   adminLead: 'Só administradores podem entrar aqui.',
+  adminConfirm: 'Você já entrou. Confirme que é você para continuar.',
   people: {
     newcomer: 'Ainda não tem nada',
     holder: 'Tem um pouco de tudo: domínios, serviços, favoritos, pedidos e créditos',
@@ -61,6 +62,8 @@ export const portuguese: Wording = {
   missingLead: 'Não há nada aqui, ou isto pertence a outra pessoa.',
   refusedTitle: 'Solicitação recusada',
   refusedLead: 'Esta solicitação veio de outro site. Tente de novo a partir daqui.',
+  unexpectedTitle: 'Algo deu errado',
+  unexpectedLead: 'Ocorreu um erro inesperado. Tente novamente em instantes.',
   kinds: {
     renewal: 'Renovação',
     restore: 'Restauração',

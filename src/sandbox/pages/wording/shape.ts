@@ -29,6 +29,7 @@ export type Wording = {
   loginUnknown: string;
   adminTitle: string;
   adminLead: string;
+  adminConfirm: string;
   people: Record<'newcomer' | 'holder' | 'reseller' | 'admin', string>;
   logoutTitle: string;
   logoutLead: (name: string) => string;
@@ -73,5 +74,7 @@ export type Wording = {
   missingLead: string;
   refusedTitle: string;
   refusedLead: string;
+  unexpectedTitle: string;
+  unexpectedLead: string;
   kinds: Record<Kind, string>;
 };

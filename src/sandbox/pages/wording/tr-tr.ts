@@ -12,6 +12,7 @@ export const turkish: Wording = {
   loginUnknown: 'Lütfen aşağıdaki kişilerden birini seçin.',
   adminTitle: 'Yönetim araçlarına giriş',
   adminLead: 'Buraya yalnızca yöneticiler girebilir.',
+  adminConfirm: 'Zaten giriş yaptınız. Devam etmek için kimliğinizi doğrulayın.',
   people: {
     newcomer: 'Henüz hiçbir şeyi yok',
     holder: 'Her şeyden biraz var: alan adları, hizmetler, favoriler, siparişler, bakiye',
@@ -61,6 +62,8 @@ export const turkish: Wording = {
   missingLead: 'Burada bir şey yok veya başka birine ait.',
   refusedTitle: 'İstek reddedildi',
   refusedLead: 'Bu istek başka bir siteden geldi. Lütfen buradan yeniden deneyin.',
+  unexpectedTitle: 'Bir sorun oluştu',
+  unexpectedLead: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin.',
   kinds: {
     renewal: 'Yenileme',
     restore: 'Geri alma',

@@ -12,6 +12,7 @@ export const chinese: Wording = {
   loginUnknown: '请从下方选择一位用户。',
   adminTitle: '登录管理后台',
   adminLead: '仅限管理员登录。',
+  adminConfirm: '您已登录。请确认是您本人以继续。',
   people: {
     newcomer: '尚未购买任何产品',
     holder: '各类产品都有：域名、服务、收藏、订单和余额',
@@ -61,6 +62,8 @@ export const chinese: Wording = {
   missingLead: '这里没有内容，或内容属于其他用户。',
   refusedTitle: '请求被拒绝',
   refusedLead: '此请求来自其他网站，请在本站重试。',
+  unexpectedTitle: '出错了',
+  unexpectedLead: '发生意外错误。请稍后重试。',
   kinds: {
     renewal: '续费',
     restore: '赎回',

@@ -1,0 +1,36 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import { sqlStateOf } from './queryError.ts';
+import type { Db } from './store.ts';
+
+const maxAttempts = 5;
+
+/** Serialization failure and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
+const retried = ['40001', '40P01'];
+
+/**
+ * Runs `work` in a transaction, again where the database gave it up in favor of another one; inside a transaction, `work`
+ * becomes part of it. Since `work` may run several times, it changes nothing outside the database.
+ *
+ * Rows are locked in this order, so that transactions wait for each other but never in a ring:
+ *
+ * 1. session
+ * 2. account
+ * 3. device
+ * 4. carts by id
+ * 5. domains by name
+ * 6. products by id
+ * 7. everything that belongs to one of these (lines, records, sites, mailboxes, lists), after its owner
+ *
+ * Locks are `no key update`: `update` would also make foreign keys to the row wait, in an order that nobody chose.
+ */
+export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  if (is(db, PgTransaction)) return work(db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === maxAttempts || !retried.includes(sqlStateOf(error) ?? '')) throw error;
+    }
+  }
+}

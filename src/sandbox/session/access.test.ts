@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operation } from '#contract/contract.ts';
+import { storefrontContract } from '#contract/load.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let sandbox: Sandbox;
+let now = new Date('2026-11-20T10:00:00Z');
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory', now: () => now });
+});
+afterAll(() => sandbox.close());
+
+/** Makes a call with a path that leads nowhere and a body that can't be read. */
+async function status(client: TestClient, { method, path }: Operation) {
+  const body = method === 'GET' || method === 'DELETE' ? {} : { body: 'unreadable' };
+  const response = await client.request(path.replaceAll(/\{\w+\}/g, '0'), { method, ...body });
+  return response.status;
+}
+
+async function statusesOf(client: TestClient, access: string) {
+  const statuses = new Set<number>();
+  for (const operation of storefrontContract().operations) {
+    if (operation.access === access) statuses.add(await status(client, operation));
+  }
+  return [...statuses];
+}
+
+test('§6 roles: no account or admin call is answered without an account, whatever it carries', async () => {
+  const visitor = await TestClient.open(sandbox);
+  expect(await statusesOf(visitor, 'account')).toEqual([401]);
+  expect(await statusesOf(visitor, 'admin')).toEqual([401]);
+  expect(await statusesOf(visitor, 'public')).not.toContain(401);
+});
+
+test('§6 roles: no admin call is answered without the admin flag, nor without admin sign-in', async () => {
+  const holder = await TestClient.open(sandbox, 'holder');
+  expect(await statusesOf(holder, 'admin')).toEqual([403]);
+  expect(await statusesOf(holder, 'account')).not.toContain(403);
+
+  const admin = new TestClient(sandbox);
+  await admin.submit('/account/login', { person: 'admin' });
+  const { account } = (await admin.ok('getSession')).data;
+  expect(account).toMatchObject({ sessAccountId: 1004, isAdmin: true, adminAuth: false });
+  expect(await statusesOf(admin, 'admin')).toEqual([403]);
+
+  await admin.submit('/backend/safeuserlogin', { person: 'admin' });
+  expect((await admin.ok('getSession')).data.account.adminAuth).toBe(true);
+  expect(await statusesOf(admin, 'admin')).not.toContain(403);
+});
+
+test('§6 roles: a later sign-in as a customer ends admin sign-in', async () => {
+  const admin = await TestClient.open(sandbox, 'admin');
+  await admin.ok('listNotices');
+  await admin.submit('/account/login', { person: 'admin' });
+  expect((await admin.ok('getSession')).data.account).toMatchObject({ isAdmin: true, adminAuth: false });
+  await admin.fails('listNotices', 403);
+});
+
+test('§6 roles: admin sign-in ends 30 minutes after the last admin call', async () => {
+  const admin = await TestClient.open(sandbox, 'admin');
+  for (let calls = 0; calls < 3; calls++) {
+    pass(29);
+    await admin.ok('getSession');
+    await admin.ok('listNotices');
+  }
+  pass(20);
+  await admin.ok('getSession');
+  pass(10);
+  const { account } = (await admin.ok('getSession')).data;
+  expect(account).toMatchObject({ sessAccountId: 1004, isAdmin: true, adminAuth: false });
+  await admin.fails('listNotices', 403);
+  await admin.ok('getFavorites');
+});
