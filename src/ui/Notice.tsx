@@ -12,6 +12,8 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
   /** Below the text: buttons or links. */
   action?: ReactNode;
+  /** Beside the text where there is room, in place of `action`. */
+  actionBeside?: ReactNode;
   /** Needs dismissLabel, the name of the close button. */
   onDismiss?: () => void;
   dismissLabel?: string;
@@ -21,20 +23,25 @@ const ICONS = { neutral: InfoIcon, accent: CheckIcon, warm: AlertIcon, bad: Aler
 
 /** A message in the page. Give it role="status" or role="alert" where it appears after the page did. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'neutral', title, action, onDismiss, dismissLabel, className, children, ...rest } = props;
+  const { tone = 'neutral', title, action, actionBeside, onDismiss, dismissLabel, ...others } = props;
+  const { className, children, ...rest } = others;
   const ToneIcon = ICONS[tone];
   return (
-    <div className={cx('notice', TONE_CLASS[tone], className)} {...rest}>
+    <div
+      className={cx('notice', TONE_CLASS[tone], Boolean(actionBeside) && 'notice-line', className)}
+      {...rest}
+    >
       <ToneIcon />
       <div className="min-w-0 flex-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div>{children}</div>}
+        {actionBeside}
         {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
       </div>
       {onDismiss && dismissLabel && (
         <IconButton
           size="small"
-          className="-my-1 self-start"
+          className={actionBeside ? undefined : '-my-1 self-start'}
           label={dismissLabel}
           icon={<CloseIcon />}
           onClick={onDismiss}

@@ -18,9 +18,9 @@ test('§2 test-layout: no id occurs twice and every reference has its element', 
 });
 
 test('§2 test-layout: shows every primitive there is', () => {
-  const parts = ['Heading.tsx', 'Field.tsx', 'Choice.tsx', 'MenuEntry.tsx', 'Sheet.tsx'];
-  const folder = new URL('../', import.meta.url);
-  const primitives = readdirSync(folder)
+  const parts = ['Heading.tsx', 'Field.tsx', 'Choice.tsx', 'MenuEntry.tsx', 'Sheet.tsx', 'FilterSheet.tsx'];
+  const primitives = ['../', '../workspace/', '../table/']
+    .flatMap((folder) => readdirSync(new URL(folder, import.meta.url)))
     .filter((file) => /^[A-Z]\w+\.tsx$/.test(file) && !parts.includes(file))
     .map((file) => file.slice(0, -'.tsx'.length));
   const here = new URL('./', import.meta.url);

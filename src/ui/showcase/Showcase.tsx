@@ -7,6 +7,7 @@ import { Overlays } from './Overlays.tsx';
 import { Surfaces } from './Surfaces.tsx';
 import { Tokens } from './Tokens.tsx';
 import { TypeScale } from './TypeScale.tsx';
+import { Workspace } from './Workspace.tsx';
 
 const TEXT = {
   title: 'Design system',
@@ -26,6 +27,7 @@ export function Showcase() {
       <Domains />
       <Feedback />
       <Surfaces />
+      <Workspace />
       <Overlays />
     </PageColumn>
   );

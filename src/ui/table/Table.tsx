@@ -1,78 +1,231 @@
-import type { ComponentProps, Key, ReactNode } from 'react';
+import './table.css';
+import { Fragment, type Key, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 
-export interface TableColumn<Row> {
+export interface TableColumn<Row, SubRow = never> {
   key: string;
   header: string;
   /** For columns whose content says enough, such as one with buttons. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
+  /** The cell of an indented row; empty where there is none. */
+  subCell?: (row: SubRow) => ReactNode;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
   /** The cell that names the row. */
   rowHeader?: boolean;
+  /** What the list is sorted by when this head is pressed. */
+  order?: string;
+  /**
+   * Where the cell stands in a card: at the start or the end of a line that it shares, without the column's name
+   * unless it says so, or not at all. Usually it has a line of its own after the column's name.
+   */
+  card?: 'start' | 'named-start' | 'end' | 'none';
+  /** A class with the width of its placeholder. */
+  skeleton?: string;
 }
 
-export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+export interface TableSort {
+  order: string;
+  asc: boolean;
+  onSort: (order: string) => void;
+}
+
+export interface TableSelection<Row> {
+  isSelected: (row: Row) => boolean;
+  isAllSelected: boolean;
+  isSomeSelected: boolean;
+  labelOf: (row: Row) => string;
+  allLabel: string;
+  /** `isRange`: with Shift, all from the row selected before. */
+  onToggle: (row: Row, isRange: boolean) => void;
+  onToggleAll: () => void;
+}
+
+export interface TableProps<Row, SubRow = never> {
   caption: ReactNode;
   captionHidden?: boolean;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly TableColumn<Row, SubRow>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   isChosen?: (row: Row) => boolean;
+  /** Rows that belong to a row, indented below it. */
+  subRowsOf?: (row: Row) => readonly SubRow[];
+  subRowKey?: (row: SubRow) => Key;
+  sort?: TableSort;
+  selection?: TableSelection<Row>;
+  /** How many placeholders stand in place of rows. */
+  skeletonRows?: number;
+  /** The smaller rows of account and admin lists. */
+  isDense?: boolean;
+  /** Newer rows are on their way. */
+  isRefreshing?: boolean;
 }
 
 /**
- * A table that turns into a list on phones. The roles are written out because a cell that is shown as a
- * block loses its own in some browsers.
+ * A table that turns into cards where it has less room than its columns need: its own width counts, not the window's.
+ * The roles are written out because a cell that is shown as a block loses its own in some browsers.
  */
-export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, isChosen, className, ...rest } = props;
+export function Table<Row, SubRow = never>(props: TableProps<Row, SubRow>) {
+  const { caption, captionHidden, columns, skeletonRows = 0, isDense, isRefreshing } = props;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display
-    <table role="table" className={cx('table', className)} {...rest}>
-      <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
-        <tr role="row">
-          {columns.map((column) => (
-            // biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display
-            <th key={column.key} role="columnheader" scope="col" data-align={column.align}>
-              <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display
-          <tr key={rowKey(row)} role="row" data-chosen={isChosen?.(row) ? '' : undefined}>
+    <div className="table-frame" aria-busy={isRefreshing || skeletonRows > 0 || undefined}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
+      <table role="table" className={cx('table', isDense && 'table-dense')}>
+        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <SelectAllHead {...props} />
             {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} />
+              <Head key={column.key} column={column} sort={props.sort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {skeletonRows > 0 ? <SkeletonRows {...props} skeletonRows={skeletonRows} /> : <Rows {...props} />}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
+      {isRefreshing && <span className="table-progress" />}
+    </div>
   );
 }
 
-function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const { align, cell, header, headerHidden, rowHeader } = column;
-  if (rowHeader) {
-    return (
-      // biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display
-      <th role="rowheader" scope="row" data-align={align}>
-        {cell(row)}
-      </th>
-    );
-  }
+// biome-ignore-start lint/a11y/noRedundantRoles: kept when the stylesheet changes display
+function SelectAllHead<Row, SubRow>({ selection, rows }: TableProps<Row, SubRow>) {
+  if (!selection) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: kept when the stylesheet changes display
-    <td role="cell" data-align={align} data-label={headerHidden ? undefined : header}>
-      {cell(row)}
+    <th role="columnheader" scope="col" className="table-pick">
+      <label>
+        <input
+          type="checkbox"
+          className="check"
+          checked={selection.isAllSelected}
+          disabled={rows.length === 0}
+          ref={(input) => {
+            if (input) input.indeterminate = selection.isSomeSelected && !selection.isAllSelected;
+          }}
+          onChange={selection.onToggleAll}
+        />
+        <span className="table-pick-label">{selection.allLabel}</span>
+      </label>
+    </th>
+  );
+}
+
+type HeadProps<Row, SubRow> = { column: TableColumn<Row, SubRow>; sort: TableSort | undefined };
+
+function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
+  const { header, headerHidden, align, order } = column;
+  const isSorted = order !== undefined && sort?.order === order;
+  const direction = sort?.asc ? 'ascending' : 'descending';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={order && sort ? (isSorted ? direction : 'none') : undefined}
+    >
+      {order && sort ? (
+        <button type="button" className="table-sort" onClick={() => sort.onSort(order)}>
+          {header}
+          <ChevronDownIcon />
+        </button>
+      ) : (
+        <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
+      )}
+    </th>
+  );
+}
+
+function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
+  const { columns, rows, rowKey, isChosen, subRowsOf, subRowKey, selection } = props;
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const isMarked = isChosen?.(row) || selection?.isSelected(row);
+    return (
+      <Fragment key={key}>
+        <tr role="row" tabIndex={-1} data-row={String(key)} data-chosen={isMarked ? '' : undefined}>
+          {selection && <SelectCell row={row} selection={selection} />}
+          {columns.map((column) => (
+            <Cell key={column.key} column={column}>
+              {column.cell(row)}
+            </Cell>
+          ))}
+        </tr>
+        {subRowsOf?.(row).map((subRow) => (
+          <tr role="row" key={subRowKey?.(subRow)} className="table-sub">
+            {selection && <td role="cell" className="table-pick" />}
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.subCell?.(subRow)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </Fragment>
+    );
+  });
+}
+
+type SelectCellProps<Row> = { row: Row; selection: TableSelection<Row> };
+
+function SelectCell<Row>({ row, selection }: SelectCellProps<Row>) {
+  return (
+    <td role="cell" className="table-pick">
+      <label>
+        <input
+          type="checkbox"
+          className="check"
+          data-pick
+          checked={selection.isSelected(row)}
+          aria-label={selection.labelOf(row)}
+          onChange={({ nativeEvent }) =>
+            selection.onToggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
     </td>
   );
 }
+
+type CellProps<Row, SubRow> = { column: TableColumn<Row, SubRow>; children: ReactNode };
+
+function Cell<Row, SubRow>({ column, children }: CellProps<Row, SubRow>) {
+  const { align, header, headerHidden, rowHeader, card } = column;
+  if (rowHeader) {
+    return (
+      <th role="rowheader" scope="row" data-align={align}>
+        {children}
+      </th>
+    );
+  }
+  const isNamed = !headerHidden && (card === undefined || card === 'named-start');
+  return (
+    <td role="cell" data-align={align} data-card={card} data-label={isNamed ? header : undefined}>
+      {children}
+    </td>
+  );
+}
+
+function SkeletonRows<Row, SubRow>(props: TableProps<Row, SubRow> & { skeletonRows: number }) {
+  const { columns, selection, skeletonRows } = props;
+  return Array.from({ length: skeletonRows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+    <tr role="row" key={index}>
+      {selection && (
+        <td role="cell" className="table-pick">
+          <Skeleton className="size-4.5" />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          <Skeleton className={cx('h-4', column.skeleton ?? 'w-20')} />
+        </Cell>
+      ))}
+    </tr>
+  ));
+}
+// biome-ignore-end lint/a11y/noRedundantRoles: kept when the stylesheet changes display

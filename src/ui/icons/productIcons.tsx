@@ -1,0 +1,76 @@
+import { Glyph, type IconProps } from './Glyph.tsx';
+
+export function BoxIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 8l8-4 8 4v8l-8 4-8-4V8ZM4 8l8 4 8-4M12 12v8" />
+    </Glyph>
+  );
+}
+
+export function MailIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7" />
+    </Glyph>
+  );
+}
+
+export function WebsiteIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M3.5 5h17v14h-17zM3.5 9h17M6.5 7v.01" />
+    </Glyph>
+  );
+}
+
+export function ProfileIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M3.5 5.5h17v13h-17z" />
+      <circle cx="8.5" cy="11" r="2" />
+      <path d="M5.5 16c.5-1.5 1.6-2.2 3-2.2s2.5.7 3 2.2M14.5 10H18M14.5 13.5H18" />
+    </Glyph>
+  );
+}
+
+export function EyeIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M3.5 12S6.5 6 12 6s8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6Z" />
+      <circle cx="12" cy="12" r="2.5" />
+    </Glyph>
+  );
+}
+
+export function ServerIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 5h16v5H4zM4 14h16v5H4zM7.5 7.5v.01M7.5 16.5v.01" />
+    </Glyph>
+  );
+}
+
+export function LockIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
+    </Glyph>
+  );
+}
+
+export function BellIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4" />
+    </Glyph>
+  );
+}
+
+export function FilterIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 6h16M7 12h10M10 18h4" />
+    </Glyph>
+  );
+}

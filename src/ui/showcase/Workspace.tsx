@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { SearchIcon } from '../icons/SearchIcon.tsx';
+import { Breadcrumbs } from '../workspace/Breadcrumbs.tsx';
+import { ConfirmDialog } from '../workspace/ConfirmDialog.tsx';
+import { Count } from '../workspace/Count.tsx';
+import { FactList } from '../workspace/FactList.tsx';
+import { FilterBar } from '../workspace/FilterBar.tsx';
+import { FilterChip, type FilterWords } from '../workspace/FilterChip.tsx';
+import { InlineSwitch } from '../workspace/InlineSwitch.tsx';
+import { PageHead } from '../workspace/PageHead.tsx';
+import { Pager } from '../workspace/Pager.tsx';
+import { Panel } from '../workspace/Panel.tsx';
+import { Popover } from '../workspace/Popover.tsx';
+import { SelectionBar } from '../workspace/SelectionBar.tsx';
+import { Status } from '../workspace/Status.tsx';
+import { STATUS, type StatusKind } from '../workspace/status.ts';
+import { TabLinks } from '../workspace/TabLinks.tsx';
+import { Chapter, Row, Specimen } from './Specimen.tsx';
+
+const HERE = '#showcase';
+const KINDS = Object.keys(STATUS) as StatusKind[];
+const FACTS = [
+  { key: 'registered', term: 'Registered', value: 'Apr 21, 2025' },
+  { key: 'nameservers', term: 'Nameservers', value: 'ns1.namestead.example' },
+];
+const WORDS: FilterWords = {
+  filters: 'Filters',
+  any: 'Any',
+  clear: (filter) => `Clear filter: ${filter}`,
+  close: 'Close',
+  done: 'Show results',
+};
+const TEXT = {
+  title: 'Account and administration',
+  head: 'page head, breadcrumbs, tabs',
+  status: 'status',
+  panel: 'panel, facts',
+  list: 'filters, pager, selection',
+  overlays: 'popover, confirmation',
+  products: 'Products',
+  renewal: 'Auto-renew',
+};
+
+/** What account and admin pages are built of. */
+export function Workspace() {
+  return (
+    <Chapter title={TEXT.title}>
+      <Specimen title={TEXT.head}>
+        <Heads />
+      </Specimen>
+      <Specimen title={TEXT.status}>
+        <Row>
+          {KINDS.map((kind) => (
+            <Status key={kind} kind={kind}>
+              {kind}
+            </Status>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen title={TEXT.panel}>
+        <Panel
+          title="Facts"
+          actions={<InlineSwitch aria-label={TEXT.renewal} defaultChecked />}
+          foot="2 facts"
+        >
+          <FactList facts={FACTS} />
+        </Panel>
+      </Specimen>
+      <Specimen title={TEXT.list}>
+        <Lists />
+      </Specimen>
+      <Specimen title={TEXT.overlays}>
+        <Confirmations />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Heads() {
+  return (
+    <div className="grid gap-4">
+      <PageHead
+        breadcrumbs={
+          <Breadcrumbs
+            label="Breadcrumbs"
+            links={[
+              <a key="account" href={HERE}>
+                Account
+              </a>,
+            ]}
+            current={TEXT.products}
+          />
+        }
+        title={TEXT.products}
+        facts="18 domains · 22 services"
+        actions={<Button size="small">Find a name</Button>}
+      />
+      <TabLinks label="Categories">
+        {[
+          <a key="all" href={HERE} aria-current="page">
+            All <Count>40</Count>
+          </a>,
+          <a key="domains" href={HERE}>
+            Domains <Count tone="warm">18</Count>
+          </a>,
+        ]}
+      </TabLinks>
+    </div>
+  );
+}
+
+function Lists() {
+  const [value, setValue] = useState<string | undefined>('off');
+  const [size, setSize] = useState(10);
+  const options = [
+    { value: 'on', label: 'On' },
+    { value: 'off', label: 'Off' },
+  ];
+  const filter = { key: 'renewal', label: TEXT.renewal, options, value, onChange: setValue };
+  return (
+    <div className="list">
+      <FilterBar
+        search={
+          <search className="search-field" aria-label="List">
+            <SearchIcon />
+            <input type="search" aria-label="Name" placeholder="Name" />
+          </search>
+        }
+        filters={[filter]}
+        words={WORDS}
+      />
+      <FilterChip filter={{ ...filter, value: undefined }} clearLabel={WORDS.clear(TEXT.renewal)} />
+      <Card padded={false}>
+        <Pager
+          label="Pages"
+          range="1–10 of 40"
+          position="Page 1 of 4"
+          previous={undefined}
+          next={<a href={HERE} />}
+          previousLabel="Previous page"
+          nextLabel="Next page"
+          pageSize={{ label: 'Rows', value: size, options: [10, 25], onChange: setSize }}
+        />
+      </Card>
+      <SelectionBar label="Selection" count="3 selected" note="€47.97" clearLabel="Clear" onClear={() => {}}>
+        <Button size="small" variant="primary">
+          Renew
+        </Button>
+      </SelectionBar>
+    </div>
+  );
+}
+
+function Confirmations() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row>
+      <Popover trigger={<Button>Alerts</Button>} title="Alerts">
+        <p className="p-4">Nothing needs your attention.</p>
+      </Popover>
+      <Button onClick={() => setOpen(true)}>Turn off …</Button>
+      <ConfirmDialog
+        open={isOpen}
+        isDangerous
+        title="Turn off auto-renew?"
+        confirmLabel="Turn off"
+        cancelLabel="Keep it on"
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      >
+        It expires in 9 days.
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,27 @@
+import './workspace.css';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
+
+export interface BreadcrumbsProps {
+  /** The accessible name of the path. */
+  label: string;
+  /** Links to the pages above, from the top down. */
+  links: readonly ReactElement[];
+  /** The page itself. */
+  current: ReactNode;
+}
+
+/** The path to the page; on a phone only the way back up. */
+export function Breadcrumbs({ label, links, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className="breadcrumbs">
+      {links.map((link) => (
+        <Fragment key={link.key}>
+          {link}
+          <ChevronDownIcon />
+        </Fragment>
+      ))}
+      <span aria-current="page">{current}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import './list.css';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { FilterIcon } from '../icons/productIcons.tsx';
+import { Count } from './Count.tsx';
+import { type Filter, FilterChip, type FilterWords } from './FilterChip.tsx';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+
+export interface FilterBarProps {
+  /** The search field. */
+  search?: ReactNode;
+  filters: readonly Filter[];
+  /** How the list is sorted; offered where cards have no heads to press. */
+  sort?: ReactNode;
+  /** At the end, such as an export. */
+  actions?: ReactNode;
+  words: FilterWords;
+}
+
+/** Search, filters and actions of a list. Where there is no room, the filters are behind one button. */
+export function FilterBar({ search, filters, sort, actions, words }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const active = filters.filter(({ value }) => value !== undefined).length;
+  return (
+    <div className="filter-bar">
+      {search}
+      {filters.length > 0 && (
+        <Button
+          size="small"
+          className="filter-bar-more"
+          icon={<FilterIcon />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
+        >
+          {words.filters}
+          {active > 0 && <Count tone="accent">{active}</Count>}
+        </Button>
+      )}
+      <div className="filter-bar-chips">
+        {filters.map((filter) => (
+          <FilterChip key={filter.key} filter={filter} clearLabel={words.clear(filter.label)} />
+        ))}
+      </div>
+      {sort && <div className="filter-bar-sort">{sort}</div>}
+      {actions && <div className="filter-bar-actions">{actions}</div>}
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet open={isOpen} onOpenChange={setOpen} filters={filters} words={words} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import './list.css';
+import { cx } from '../cx.ts';
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
+import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { LazyMenu } from '../LazyMenu.tsx';
+
+export interface Filter {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** Undefined while the filter is off. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** The wording of a row of filters. */
+export interface FilterWords {
+  filters: string;
+  any: string;
+  clear: (filter: string) => string;
+  close: string;
+  done: string;
+}
+
+export interface FilterChipProps {
+  filter: Filter;
+  /** The name of the button that turns the filter off. */
+  clearLabel: string;
+}
+
+/** One filter: opens its choices; lit, and with a cross, while it is on. */
+export function FilterChip({ filter, clearLabel }: FilterChipProps) {
+  const { label, options, value, onChange } = filter;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <span className={cx('chip', chosen && 'chip-on')}>
+      <LazyMenu
+        trigger={
+          <button type="button" className="chip-button">
+            {chosen ? `${label}: ${chosen.label}` : label}
+            {!chosen && <ChevronDownIcon />}
+          </button>
+        }
+        items={[{ kind: 'radio', key: 'options', label, value: value ?? '', options, onChange }]}
+      />
+      {chosen && (
+        <button
+          type="button"
+          className="chip-clear"
+          aria-label={clearLabel}
+          onClick={() => onChange(undefined)}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import './workspace.css';
+import type { ComponentProps } from 'react';
+
+export interface InlineSwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
+  'aria-label': string;
+}
+
+/** A switch in a row or beside text that already says what it is for. */
+export function InlineSwitch(props: InlineSwitchProps) {
+  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state
+  return <input {...props} type="checkbox" role="switch" className="switch switch-inline" />;
+}

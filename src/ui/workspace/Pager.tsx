@@ -1,0 +1,69 @@
+import './list.css';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { buttonClass } from '../buttonClass.ts';
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
+
+type PageLink = ReactElement<{ className?: string; 'aria-label'?: string; children?: ReactNode }>;
+
+export interface PagerProps {
+  /** The accessible name. */
+  label: string;
+  /** Which rows are shown, of how many. */
+  range: ReactNode;
+  /** Which page of how many. */
+  position: ReactNode;
+  /** Links without content; undefined where there is no such page. */
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
+  previousLabel: string;
+  nextLabel: string;
+  pageSize: {
+    label: string;
+    value: number;
+    options: readonly number[];
+    onChange: (size: number) => void;
+  };
+}
+
+/** Below a table: which rows these are, how many a page has, and the pages before and after. */
+export function Pager(props: PagerProps) {
+  const { label, range, position, previous, next, previousLabel, nextLabel, pageSize } = props;
+  return (
+    <nav aria-label={label} className="pager">
+      <span>{range}</span>
+      <div className="pager-controls">
+        <label className="pager-size">
+          {pageSize.label}
+          <span className="chip">
+            <select
+              value={pageSize.value}
+              onChange={(event) => pageSize.onChange(Number(event.target.value))}
+            >
+              {pageSize.options.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+            <ChevronDownIcon className="chip-arrow" />
+          </span>
+        </label>
+        <PageStep link={previous} label={previousLabel} className="pager-previous" />
+        <span aria-current="page">{position}</span>
+        <PageStep link={next} label={nextLabel} className="pager-next" />
+      </div>
+    </nav>
+  );
+}
+
+type PageStepProps = { link: PageLink | undefined; label: string; className: string };
+
+function PageStep({ link, label, className }: PageStepProps) {
+  const look = buttonClass({ variant: 'quiet', size: 'small', className: `button-icon ${className}` });
+  if (!link) {
+    return (
+      <button type="button" className={look} aria-label={label} disabled>
+        <ChevronDownIcon />
+      </button>
+    );
+  }
+  return cloneElement(link, { className: look, 'aria-label': label, children: <ChevronDownIcon /> });
+}

@@ -1,0 +1,30 @@
+import './workspace.css';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+
+export interface PanelProps {
+  title: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Below a line, muted. */
+  foot?: ReactNode;
+  /** Off for tables and lists that reach the edge. */
+  padded?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Panel({ title, actions, foot, padded = true, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx('card', className)}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {padded ? <div className="panel-body">{children}</div> : children}
+      {foot && <div className="panel-foot">{foot}</div>}
+    </section>
+  );
+}

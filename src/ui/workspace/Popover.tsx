@@ -1,0 +1,36 @@
+import './workspace.css';
+import { Popover as Base } from '@base-ui/react/popover';
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
+
+export interface PopoverProps {
+  /** The button that opens it; takes a ref and spreads its props. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  title: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+}
+
+/** A small panel beside its button, for more than a menu can hold. */
+export function Popover({ trigger, title, children, defaultOpen }: PopoverProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  return (
+    <Base.Root defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <span ref={anchor} className="absolute" />
+      <Base.Portal container={anchor}>
+        <Base.Positioner
+          positionMethod="fixed"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="popup-place"
+        >
+          <Base.Popup className="popup popover">
+            <Base.Title className="popover-title">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import './list.css';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { CloseIcon } from '../icons/CloseIcon.tsx';
+
+export interface SelectionBarProps {
+  /** The accessible name. */
+  label: string;
+  /** How many are selected. */
+  count: ReactNode;
+  /** What they come to, and how to select more. */
+  note?: ReactNode;
+  /** At most three buttons. */
+  children: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+}
+
+/** Stays in sight while something is selected: what can be done with it. */
+export function SelectionBar({ label, count, note, children, clearLabel, onClear }: SelectionBarProps) {
+  return (
+    <section aria-label={label} className="selection-bar">
+      <p role="status">
+        <strong>{count}</strong>
+        {note && <span className="selection-bar-note">{note}</span>}
+      </p>
+      <div className="selection-bar-actions">
+        {children}
+        <IconButton size="small" label={clearLabel} icon={<CloseIcon />} onClick={onClear} />
+      </div>
+    </section>
+  );
+}

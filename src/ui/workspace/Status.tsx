@@ -1,0 +1,24 @@
+import './workspace.css';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Spinner } from '../Spinner.tsx';
+import { TONE_CLASS } from '../tone.ts';
+import { type StatusKind, statusLook } from './status.ts';
+
+export interface StatusProps {
+  kind: StatusKind;
+  /** The word for it. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** One word, one icon and one tone for each state. */
+export function Status({ kind, children, className }: StatusProps) {
+  const { tone, icon: Icon, isFilled } = statusLook(kind);
+  return (
+    <span className={cx('status', TONE_CLASS[tone], isFilled && 'status-filled', className)}>
+      {Icon ? <Icon /> : <Spinner />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { AlertIcon } from '../icons/AlertIcon.tsx';
+import type { IconProps } from '../icons/Glyph.tsx';
+import {
+  BarredCircleIcon,
+  BoltIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  DashedCircleIcon,
+  DeviceIcon,
+  PageIcon,
+  PauseIcon,
+  PenIcon,
+  TurnBackIcon,
+} from '../icons/statusIcons.tsx';
+import { TrashIcon } from '../icons/TrashIcon.tsx';
+import type { Tone } from '../tone.ts';
+
+interface StatusLook {
+  tone: Tone;
+  /** Undefined for work in progress, which has a spinner. */
+  icon?: ComponentType<IconProps>;
+  /** Only where somebody has to act. */
+  isFilled?: boolean;
+}
+
+const good: StatusLook = { tone: 'accent', icon: CheckCircleIcon };
+const quiet = (icon: StatusLook['icon']): StatusLook => ({ tone: 'neutral', icon });
+const warning = (icon: StatusLook['icon']): StatusLook => ({ tone: 'warm', icon, isFilled: true });
+const problem = (icon: StatusLook['icon']): StatusLook => ({ tone: 'bad', icon, isFilled: true });
+
+/** Every state that something in an account can be in, and its one look. */
+export const STATUS = {
+  active: good,
+  connected: good,
+  published: good,
+  approved: good,
+  open: good,
+  expiring: warning(ClockIcon),
+  expired: problem(AlertIcon),
+  redemption: problem(TurnBackIcon),
+  pendingDelete: quiet(TrashIcon),
+  setUp: quiet(DashedCircleIcon),
+  settingUp: { tone: 'accent' },
+  suspended: problem(PauseIcon),
+  waitingForDns: warning(ClockIcon),
+  partlyComplete: warning(ClockIcon),
+  trial: warning(ClockIcon),
+  notConfirmed: warning(DeviceIcon),
+  unpublishedChanges: warning(PenIcon),
+  sunrise: warning(ClockIcon),
+  earlyAccess: warning(BoltIcon),
+  failed: problem(AlertIcon),
+  draft: quiet(PenIcon),
+  free: quiet(PageIcon),
+  closed: quiet(BarredCircleIcon),
+  forgotten: quiet(BarredCircleIcon),
+  undone: quiet(TurnBackIcon),
+} as const satisfies Record<string, StatusLook>;
+
+export type StatusKind = keyof typeof STATUS;
+
+export function statusLook(kind: StatusKind): StatusLook {
+  return STATUS[kind];
+}
