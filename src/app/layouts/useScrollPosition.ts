@@ -7,10 +7,12 @@ const positions = new Map<string, number>();
 
 /**
  * Scrolls after a navigation: to the address's anchor, to the top, or, going back and forward, to where the page was
- * before. The browser scrolls the first page of a visit.
+ * before. A navigation whose state says `keepScroll` stays where the page is. The browser scrolls the first page of a
+ * visit.
  */
 export function useScrollPosition(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
+  const isKept = state?.keepScroll === true;
   const direction = useNavigationType();
   const shown = useRef(key);
 
@@ -44,6 +46,6 @@ export function useScrollPosition(): void {
     // Reading or setting the position would force a layout before the page's first calls are sent.
     else if (isFirst && (!anchor || window.scrollY > 0)) return;
     else if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [key, hash, direction]);
+    else if (!isKept) window.scrollTo(0, 0);
+  }, [key, hash, direction, isKept]);
 }

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv, toCsv } from '#lib/csv.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
+import { notify } from '#ui/notify.ts';
+import { FilterBar } from '#ui/workspace/FilterBar.tsx';
+import { ListKeysHelp } from './ListKeysHelp.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import type { ListParams } from './listParams.ts';
+import { fetchAllRows } from './listQuery.ts';
+import type { ListColumn, QueryTableProps } from './queryTableProps.ts';
+import type { ListState } from './useListState.ts';
+
+const MAX_EXPORTED_ROWS = 10_000;
+
+type ListToolsProps<Params extends ListParams, Response, Row, SubRow> = Pick<
+  QueryTableProps<Params, Response, Row, SubRow>,
+  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'fileName'
+> & { state: ListState<Params>; selected: readonly Row[] };
+
+/** Search, filters, order and export of a list. */
+export function ListTools<Params extends ListParams, Response, Row, SubRow>(
+  props: ListToolsProps<Params, Response, Row, SubRow>,
+) {
+  const { state, search, filters } = props;
+  const { t } = useTranslation(['list', 'shell']);
+  const { params, change } = state;
+  return (
+    <FilterBar
+      search={
+        <ListSearch
+          label={search.label}
+          maxLength={search.maxLength}
+          value={String(params[search.name] ?? '')}
+          onChange={(text) => change({ [search.name]: text }, { replace: true })}
+        />
+      }
+      filters={filters
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ name, label, options }) => ({
+          key: name,
+          label,
+          options,
+          value: params[name] === undefined ? undefined : String(params[name]),
+          onChange: (value) => change({ [name]: value }),
+        }))}
+      sort={<SortSelect {...props} />}
+      actions={
+        <>
+          <ListKeysHelp />
+          <ExportButton {...props} />
+        </>
+      }
+      words={{
+        filters: t('list:filters.title'),
+        any: t('list:filters.any'),
+        clear: (filter) => t('list:filters.clear', { filter }),
+        close: t('shell:close'),
+        done: t('list:filters.done'),
+      }}
+    />
+  );
+}
+
+/** The order, where cards have no heads to press. */
+function SortSelect<Params extends ListParams, Response, Row, SubRow>({
+  state,
+  columns,
+  defaultOrder,
+}: ListToolsProps<Params, Response, Row, SubRow>) {
+  const { t } = useTranslation('list');
+  const { order, asc } = state.params;
+  return (
+    <span className="chip">
+      <select
+        aria-label={t('sort.label')}
+        value={order ? `${order} ${asc === true}` : ''}
+        onChange={(event) => {
+          const [name, isAscending] = event.target.value.split(' ');
+          state.change({ order: name || undefined, asc: isAscending === 'true' || undefined });
+        }}
+      >
+        <option value="">{defaultOrder}</option>
+        {columns
+          .filter((column) => column.order)
+          .flatMap(({ key, header, order: name }) => [
+            <option key={`${key} asc`} value={`${name} true`}>
+              {t('sort.ascending', { column: header })}
+            </option>,
+            <option key={`${key} desc`} value={`${name} false`}>
+              {t('sort.descending', { column: header })}
+            </option>,
+          ])}
+      </select>
+      <ChevronDownIcon className="chip-arrow" />
+    </span>
+  );
+}
+
+/** Saves the selected rows, or all that match, as a file. */
+function ExportButton<Params extends ListParams, Response, Row, SubRow>({
+  list,
+  state,
+  columns,
+  selected,
+  fileName,
+}: ListToolsProps<Params, Response, Row, SubRow>) {
+  const { t } = useTranslation('list');
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const all =
+        selected.length > 0 ? selected : await fetchAllRows(list, queries, state.params, MAX_EXPORTED_ROWS);
+      downloadCsv(await toCsv(cellsOf(columns, all)), fileName);
+    } catch {
+      notify(t('csv.failed'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
+      {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('csv.all')}
+    </Button>
+  );
+}
+
+function cellsOf<Row, SubRow>(columns: readonly ListColumn<Row, SubRow>[], rows: readonly Row[]): string[][] {
+  const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  return [exported.map(({ header }) => header), ...rows.map((row) => exported.map(({ csv }) => csv(row)))];
+}

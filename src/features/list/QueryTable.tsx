@@ -1,0 +1,160 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListTools } from './ListTools.tsx';
+import { filtersOf, type ListParams, PAGE_SIZES, pageSizeOf } from './listParams.ts';
+import { NoHits } from './NoHits.tsx';
+import type { QueryTableProps } from './queryTableProps.ts';
+import { SelectedBar } from './SelectedBar.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { type ListSelection, useListSelection } from './useListSelection.ts';
+import { type ListState, useListState } from './useListState.ts';
+
+/** A list of one page, whatever its size, needs no pager. */
+const MIN_PAGED = Math.min(...PAGE_SIZES);
+
+/**
+ * A list of the contract: paging, order, filters and search are in the address; selection, export, keys and every state
+ * come with it. The page's `load` fetches with `prefetchList`.
+ */
+export function QueryTable<Params extends ListParams, Response, Row, SubRow = never>(
+  props: QueryTableProps<Params, Response, Row, SubRow>,
+) {
+  const { list, rowKey, filters, search, bulk, bulkLimit, card, empty } = props;
+  const { t } = useTranslation('list');
+  const state = useListState<Params>(list.schema);
+  const options = list.options(state.params);
+  const { data, isFetching, refetch } = usePrefetchedQuery(options);
+  const isRefreshing = useIsFetching({ queryKey: options.queryKey.slice(0, 1) }) > 0;
+  const page = data && list.pageOf(data);
+  const rows = page?.items ?? [];
+  const scope = JSON.stringify(filtersOf(state.params));
+  const selection = useListSelection(rows, rowKey, scope);
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root, card ? undefined : selection.toggleShown);
+
+  if (page?.totalCount === 0 && scope === '{}') return empty;
+  if (page && rows.length === 0 && page.totalCount > 0) {
+    const last = Math.ceil(page.totalCount / pageSizeOf(state.params));
+    return <Navigate replace to={{ search: state.searchFor({ page: last }) }} />;
+  }
+  const selectable = card ? undefined : selection;
+  return (
+    <div ref={root} className="list">
+      <ListTools {...props} state={state} selected={selectable?.rows ?? []} />
+      <VisuallyHidden>
+        <p role="status">{page && t('found', { count: page.totalCount })}</p>
+      </VisuallyHidden>
+      {!page && !isRefreshing && (
+        <Card padded={false}>
+          <ErrorState
+            title={t('failure.title')}
+            retryLabel={t('failure.retry')}
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          >
+            {t('failure.text')}
+          </ErrorState>
+        </Card>
+      )}
+      {page?.totalCount === 0 && <NoHits {...{ list, state, filters, search }} />}
+      {(rows.length > 0 || (!page && isRefreshing)) && (
+        <ListRows {...props} {...{ state, rows, isRefreshing }} selection={selectable}>
+          {page && page.totalCount > MIN_PAGED && <ListPager state={state} totalCount={page.totalCount} />}
+        </ListRows>
+      )}
+      {selectable && page && selectable.count > 0 && (
+        <SelectedBar
+          {...{ list, state, bulkLimit }}
+          selection={selectable}
+          totalCount={page.totalCount}
+          bulk={bulk(selectable.rows)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ListRowsProps<Params extends ListParams, Response, Row, SubRow> = QueryTableProps<
+  Params,
+  Response,
+  Row,
+  SubRow
+> & {
+  state: ListState<Params>;
+  rows: readonly Row[];
+  selection: ListSelection<Row> | undefined;
+  isRefreshing: boolean;
+  children: ReactNode;
+};
+
+function ListRows<Params extends ListParams, Response, Row, SubRow>(
+  props: ListRowsProps<Params, Response, Row, SubRow>,
+) {
+  const { state, rows, rowKey, nameOf, selection, isRefreshing, card, children } = props;
+  const { caption, subRowsOf, subRowKey } = props;
+  const columns = props.columns.filter(({ isExportOnly }) => !isExportOnly);
+  const { t } = useTranslation('list');
+  const { order = '', asc = false } = state.params;
+  if (card) {
+    return (
+      <>
+        <ul aria-label={caption} className="card-grid">
+          {rows.map((row) => (
+            <Card
+              as="li"
+              key={rowKey(row)}
+              tabIndex={-1}
+              data-row={rowKey(row)}
+              padded={false}
+              className="p-5"
+            >
+              {card(row)}
+            </Card>
+          ))}
+        </ul>
+        {children && <Card padded={false}>{children}</Card>}
+      </>
+    );
+  }
+  return (
+    <Card padded={false}>
+      <Table
+        isDense
+        captionHidden
+        {...{ caption, columns, rows, rowKey, subRowsOf, subRowKey, isRefreshing }}
+        skeletonRows={rows.length === 0 ? pageSizeOf(state.params) : 0}
+        sort={{
+          order: String(order),
+          asc: asc === true,
+          onSort: (next) => state.change(nextOrder(state.params, next)),
+        }}
+        selection={
+          selection && {
+            isSelected: selection.isSelected,
+            isAllSelected: selection.isAllSelected,
+            isSomeSelected: selection.isSomeSelected,
+            allLabel: t('select.page'),
+            labelOf: (row) => t('select.one', { name: nameOf(row) }),
+            onToggle: selection.toggle,
+            onToggleAll: selection.toggleShown,
+          }
+        }
+      />
+      {children}
+    </Card>
+  );
+}
+
+/** A head that is pressed sorts ascending, then descending, then not at all. */
+function nextOrder(params: ListParams, order: string): ListParams {
+  if (params.order !== order) return { order, asc: true };
+  return params.asc ? { asc: undefined } : { order: undefined };
+}

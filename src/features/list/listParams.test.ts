@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
+import { changeListParams, type ListParams, PAGE_SIZES, parseListParams } from './listParams.ts';
+
+const parse = (search: string) => parseListParams<ListParams>(GetProductListParams, search);
+const change = (search: string, changes: ListParams) =>
+  changeListParams(GetProductListParams, search, changes);
+
+const anyState = fc.record(
+  {
+    type: fc.constantFrom('domain', 'wix', 'ssl'),
+    domain: fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() === text),
+    order: fc.constantFrom('expire_date', 'domain_name'),
+    asc: fc.constant(true),
+    page: fc.integer({ min: 2, max: 100_000 }),
+    limit: fc.constantFrom(...PAGE_SIZES.filter((size) => size !== 10)),
+  },
+  { requiredKeys: [] },
+);
+
+test('§9 lists: ten rows, the first page and the order of creation are not in the address', () => {
+  expect(parse('')).toEqual({});
+  expect(parse('?limit=10&page=1&order=create_date&asc=false')).toEqual({});
+  expect(change('?order=expire_date&asc=true', { order: 'create_date', asc: false })).toBe('');
+});
+
+test('§3 lists: every state has an address that leads back to it', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(parse(change('', state))).toEqual(state);
+    }),
+  );
+});
+
+test('§3 lists: one state has one address, whatever the order it was reached in', () => {
+  fc.assert(
+    fc.property(anyState, fc.nat(), (state, seed) => {
+      const steps = Object.entries(state).sort(
+        ([a], [b]) => ((a + seed).length % 2) - ((b + seed).length % 2),
+      );
+      const walked = steps.reduce(
+        (search, [name, value]) => change(search, { page: state.page, [name]: value }),
+        '',
+      );
+      expect(walked).toBe(change('', state));
+    }),
+  );
+});
+
+test('§3 lists: values that the contract does not know are dropped, and nothing throws', () => {
+  expect(parse('?type=spaceship&page=0&limit=7&order=price&asc=1&domain=clay')).toEqual({ domain: 'clay' });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('type', 'page', 'limit', 'asc', 'order', 'x'), fc.string())),
+      (pairs) => {
+        const params = parse(new URLSearchParams(pairs).toString());
+        expect(GetProductListParams.safeParse(params).success).toBe(true);
+        expect(PAGE_SIZES).toContain(params.limit ?? 10);
+      },
+    ),
+  );
+});
+
+test('§3 lists: another filter, order or page size leads to the first page, another page keeps the rest', () => {
+  const search = '?type=domain&order=expire_date&page=3';
+  expect(change(search, { type: 'wix' })).toBe('?type=wix&order=expire_date');
+  expect(change(search, { limit: 25 })).toBe('?type=domain&order=expire_date&limit=25');
+  expect(change(search, { page: 4 })).toBe('?type=domain&order=expire_date&page=4');
+  expect(change(search, { type: undefined })).toBe('?order=expire_date');
+});
+
+test('§7 calls: a campaign in the address stays there', () => {
+  expect(change('?utm_campaign=example&page=2', { page: 3 })).toBe('?utm_campaign=example&page=3');
+});
+
+test('§3 lists: a number that is searched for stays a text', () => {
+  expect(parse('?domain=123')).toEqual({ domain: '123' });
+});

@@ -1,0 +1,82 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/** The parameters of a list's call, as the contract describes them: `GetProductListParams`. */
+export type ListSchema = { shape: Readonly<Record<string, ZodMiniType>> };
+export type ListParams = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** How many rows a page can have. */
+export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
+
+/** Pages are counted by `page`; an address has no offset. */
+const NOT_IN_ADDRESS = new Set(['start']);
+/** The order of an address: filters first, then these. */
+const PAGING = ['order', 'asc', 'page', 'limit'];
+
+/**
+ * Reads a list's state from an address. Only what differs from the contract's defaults is in the result, so that one
+ * state has one address and one query key. Values that the contract does not know are dropped.
+ */
+export function parseListParams<Params extends ListParams>(schema: ListSchema, search: string): Params {
+  const query = new URLSearchParams(search);
+  const params: Record<string, string | number | boolean> = {};
+  for (const name of paramNames(schema)) {
+    const text = query.get(name);
+    const value = text === null ? undefined : parseValue(schema, name, text.trim());
+    if (value !== undefined) params[name] = value;
+  }
+  return params as Params;
+}
+
+/**
+ * The address of a list's state. Parameters that are not the list's, such as a campaign's, stay as they are; a change
+ * of anything but the page leads to the first page.
+ */
+export function changeListParams(schema: ListSchema, search: string, changes: ListParams): string {
+  const query = new URLSearchParams(search);
+  const names = paramNames(schema);
+  const next: ListParams = {
+    ...parseListParams(schema, search),
+    ...('page' in changes ? {} : { page: undefined }),
+    ...changes,
+  };
+  for (const name of names) query.delete(name);
+  for (const name of names) {
+    const value = next[name];
+    const text = value === undefined ? '' : String(value);
+    if (parseValue(schema, name, text) !== undefined) query.append(name, text);
+  }
+  const address = query.toString();
+  return address && `?${address}`;
+}
+
+/** The filters of a list's state: everything but order and paging. */
+export function filtersOf(params: ListParams): ListParams {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !PAGING.includes(name)));
+}
+
+export function pageSizeOf({ limit }: ListParams): number {
+  return Number(limit ?? PAGE_SIZES[0]);
+}
+
+function paramNames({ shape }: ListSchema): string[] {
+  const names = Object.keys(shape).filter((name) => !NOT_IN_ADDRESS.has(name));
+  return [
+    ...names.filter((name) => !PAGING.includes(name)),
+    ...PAGING.filter((name) => names.includes(name)),
+  ];
+}
+
+/** A parameter's value; undefined where it is empty, unknown to the contract, or the default. */
+function parseValue(schema: ListSchema, name: string, text: string): string | number | boolean | undefined {
+  const type = schema.shape[name];
+  if (!type || !text) return undefined;
+  const value = candidates(text).find((candidate) => type.safeParse(candidate).success);
+  if (name === 'limit' && !PAGE_SIZES.includes(Number(value))) return undefined;
+  return value === type.safeParse(undefined).data ? undefined : value;
+}
+
+/** What a text in an address can stand for. */
+function candidates(text: string): (string | number | boolean)[] {
+  if (text === 'true' || text === 'false') return [text === 'true', text];
+  return /^\d{1,9}$/.test(text) ? [text, Number(text)] : [text];
+}

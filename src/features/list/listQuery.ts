@@ -1,0 +1,42 @@
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ErrorType } from '#api/client.ts';
+import { type ListParams, type ListSchema, parseListParams } from './listParams.ts';
+
+/** A list of the contract: what its address, its page's `load` and its table share. */
+export type ListQuery<Params extends ListParams, Response, Row> = {
+  /** The generated schema of the call's parameters. */
+  schema: ListSchema;
+  /** The generated query options of the call. */
+  options: (params: Params) => UseQueryOptions<Response, ErrorType<unknown>> & { queryKey: QueryKey };
+  pageOf: (response: Response) => ListPage<Row>;
+};
+
+export type ListPage<Row> = { items: readonly Row[]; totalCount: number };
+
+/** The contract's largest page. */
+const FETCH_SIZE = 100;
+
+/** For a page's `load`: fetches the rows that the address asks for. A failure is shown in the table's place. */
+export function prefetchList<Params extends ListParams, Response, Row>(
+  list: ListQuery<Params, Response, Row>,
+  queries: QueryClient,
+  url: Pick<URL, 'search'>,
+): Promise<void> {
+  return queries.prefetchQuery(list.options(parseListParams<Params>(list.schema, url.search)));
+}
+
+/** Every row that matches, at most `max`, whatever page is shown. Rejects with the call's error. */
+export async function fetchAllRows<Params extends ListParams, Response, Row>(
+  list: ListQuery<Params, Response, Row>,
+  queries: QueryClient,
+  params: Params,
+  max: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const options = list.options({ ...params, limit: FETCH_SIZE, page: page === 1 ? undefined : page });
+    const { items, totalCount } = list.pageOf(await queries.fetchQuery(options));
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= Math.min(totalCount, max)) return rows.slice(0, max);
+  }
+}
