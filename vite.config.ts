@@ -98,10 +98,16 @@ const SHARED = [
   {
     name: 'parts',
     // Without what brings a library along (overlays, the virtual list), and what few pages need.
-    test: /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/,
+    test: /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|table|workspace|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/,
     minShareCount: 2,
   },
   { name: 'cart', test: /[\\/]src[\\/]features[\\/]cart[\\/]/, minShareCount: 2 },
+  // Account and administration, which public pages do not load.
+  {
+    name: 'workspace',
+    test: /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list(?![\\/]ListKeysDialog)|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/,
+    minShareCount: 2,
+  },
   { name: 'names', test: /[\\/]src[\\/]features[\\/](search|favorites)[\\/]/, minShareCount: 2 },
 ];
 

@@ -9,6 +9,8 @@ export const paths = {
   searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
+  /** `search`: the state of the list, with its question mark. */
+  products: (search = '') => `/account/product${search}`,
   bulk: () => '/names',
   /** `slds`: names in ASCII joined by commas, or what stands for a list; `group`: a group of TLDs for its words. */
   bulkResults: (slds: string, group = '') =>

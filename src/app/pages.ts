@@ -63,8 +63,8 @@ const LAYOUTS: Record<
   { load: () => LayoutModule | Promise<LayoutModule>; namespaces: Namespace[] }
 > = {
   public: { load: () => PublicLayout, namespaces: [] },
-  account: { load: () => PublicLayout, namespaces: [] },
-  admin: { load: () => PublicLayout, namespaces: [] },
+  account: { load: () => import('./layouts/AccountLayout.tsx'), namespaces: ['account'] },
+  admin: { load: () => import('./layouts/AdminLayout.tsx'), namespaces: ['account'] },
 };
 
 /** Loads a page's file. Rejects when it is not available. */

@@ -53,6 +53,14 @@ export const routes: readonly RouteSpec[] = [
     page: 'public/CaptchaPage',
   },
   {
+    path: '/account/product',
+    access: 'login',
+    example: '/account/product',
+    namespaces: ['products', 'list'],
+    hidden: true,
+    page: 'account/ProductPage',
+  },
+  {
     path: '/account/favorites',
     access: 'login',
     example: '/account/favorites',

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#paths.ts';
+import { BoxIcon } from '#ui/icons/productIcons.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AppFrame } from './AppFrame.tsx';
+
+/** The layout of administration: an ink top bar says that one acts on everybody's data. */
+export function Component({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('account');
+  return (
+    <AppFrame
+      isAdmin
+      label={t('admin.label')}
+      sections={[]}
+      exits={[{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }]}
+      tools={
+        <>
+          <span className="frame-tag">{t('admin.label')}</span>
+          <AccountMenu />
+        </>
+      }
+    >
+      {children}
+    </AppFrame>
+  );
+}

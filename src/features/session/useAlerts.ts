@@ -1,0 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useDismissAlert } from '#api/generated/hooks/session.ts';
+import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import { useSession } from './useSession.ts';
+
+/** The alerts of the account that are on, by name. A dismissed one is gone at once and comes back where that fails. */
+export function useAlerts(onError: () => void) {
+  const { account } = useSession();
+  const queries = useQueryClient();
+  const { mutate } = useDismissAlert({
+    mutation: {
+      onMutate: ({ alertName }) => showAlert(queries, alertName, false),
+      onError: (_error, { alertName }) => {
+        showAlert(queries, alertName, true);
+        onError();
+      },
+    },
+  });
+  const alerts = Object.entries(account?.accountAlerts ?? {}).flatMap(([name, isOn]) => (isOn ? name : []));
+  return { alerts, dismiss: (alertName: string) => mutate({ alertName }) };
+}
+
+/** Changes the one alert alone: another may be dismissed at the same time. */
+function showAlert(queries: QueryClient, name: string, isOn: boolean): void {
+  queries.setQueryData<SessionAnswer>(queryKeys.session, (session) => {
+    if (!session) return session;
+    const { account } = session.data;
+    const accountAlerts = { ...account.accountAlerts, [name]: isOn };
+    return { ...session, data: { ...session.data, account: { ...account, accountAlerts } } };
+  });
+}
