@@ -3,6 +3,8 @@ import { toMajor } from '#lib/money.ts';
 // Making a format takes many times as long as using it.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const mediumDates = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Minor units as people of the locale write the currency: 1299 USD → `$12.99`. */
 export function formatMoney(minor: number, currency: string, locale: string): string {
@@ -23,4 +25,39 @@ export function formatDay(date: Date, locale: string): string {
 /** A day as people of the locale write it out: `2026-11-02` → `November 2, 2026`. */
 export function formatDate(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** A date in the table style of the locale: `Nov 22, 2026`. */
+export function formatMediumDate(date: Date, locale: string): string {
+  return cached(mediumDates, locale, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(
+    date,
+  );
+}
+
+/** Date, time and time zone, for a title: `November 22, 2026 at 8:12 AM GMT+1`. */
+export function formatTimestamp(date: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' }).format(date);
+}
+
+const DAYS_SHOWN = 60;
+const DAYS_PER_MONTH = 30.44;
+const MONTHS_SHOWN = 24;
+
+/** A distance in days in the unit that people would use: `in 9 days`, `in 5 months`, `2 years ago`. */
+export function formatRelativeDays(days: number, locale: string): string {
+  const format = cached(
+    relativeFormats,
+    locale,
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+  );
+  if (Math.abs(days) < DAYS_SHOWN) return format.format(days, 'day');
+  const months = Math.round(days / DAYS_PER_MONTH);
+  if (Math.abs(months) < MONTHS_SHOWN) return format.format(months, 'month');
+  return format.format(Math.round(months / 12), 'year');
+}
+
+function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
 }

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { expiresSoon } from './expiry.ts';
+import { productLabel } from './productStatus.ts';
+
+type ConfirmTurnOffProps = {
+  products: readonly HeldProduct[];
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before auto-renew is turned off for what expires within 30 days. */
+export default function ConfirmTurnOff({ products, onConfirm, onCancel }: ConfirmTurnOffProps) {
+  const { t, i18n } = useTranslation('products');
+  const [only] = products;
+  const isOne = products.length === 1 && only !== undefined;
+  const soon = products.filter((product) => expiresSoon(product, serverNow())).length;
+  return (
+    <ConfirmDialog
+      open
+      isDangerous
+      title={
+        isOne ? t('autoRenew.confirm.title', { name: productLabel(only) }) : t('autoRenew.confirm.titleMany')
+      }
+      confirmLabel={t('autoRenew.confirm.action')}
+      cancelLabel={t('autoRenew.confirm.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {isOne
+          ? t('autoRenew.confirm.text', { date: formatMediumDate(new Date(only.expireDate), i18n.language) })
+          : t('autoRenew.confirm.textMany', { soon, total: products.length })}
+      </p>
+      <p className="mt-2 text-muted">{t('autoRenew.confirm.later')}</p>
+    </ConfirmDialog>
+  );
+}

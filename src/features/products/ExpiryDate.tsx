@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatMediumDate, formatRelativeDays, formatTimestamp } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { cx } from '#ui/cx.ts';
+import { daysLeft, expiryUrgency } from './expiry.ts';
+
+const COLOR = { none: 'text-muted', soon: 'text-warm', urgent: 'text-bad' };
+
+/** The day of expiry, and how far away it is: red from 7 days, amber to 30. */
+export function ExpiryDate({ expireDate }: { expireDate: string }) {
+  const { i18n } = useTranslation();
+  const now = serverNow();
+  const date = new Date(expireDate);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <time dateTime={expireDate} title={formatTimestamp(date, i18n.language)} className="whitespace-nowrap">
+        {formatMediumDate(date, i18n.language)}
+      </time>
+      <span className={cx('text-[0.8125rem]', COLOR[expiryUrgency(expireDate, now)])}>
+        {formatRelativeDays(daysLeft(expireDate, now), i18n.language)}
+      </span>
+    </span>
+  );
+}

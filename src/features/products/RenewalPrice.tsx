@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { Price } from '#ui/Price.tsx';
+
+/** What the next term costs. */
+export function RenewalPrice({ product }: { product: HeldProduct }) {
+  const { t } = useTranslation('products');
+  const format = useMoney(product.currency);
+  if (product.renewal_price === null) return <span className="text-muted">{t('noRenewal')}</span>;
+  const isMonthly = product.type !== 'domain' && product.duration_months === 1;
+  return <Price now={format(product.renewal_price)} note={isMonthly && t('perMonth')} />;
+}

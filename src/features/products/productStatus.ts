@@ -1,0 +1,31 @@
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import type { StatusKind } from '#ui/workspace/status.ts';
+
+export type ProductStatus = Extract<
+  StatusKind,
+  'active' | 'expiring' | 'expired' | 'redemption' | 'pendingDelete' | 'setUp' | 'suspended'
+>;
+
+/** The state that matters most: a deleted domain's phase, then what has stopped, then what is about to. */
+export function productStatus({ status, phase }: Pick<HeldProduct, 'status' | 'phase'>): ProductStatus {
+  if (phase === 'redemption' || phase === 'expired') return phase;
+  if (phase === 'pending_delete') return 'pendingDelete';
+  if (status === 'suspended') return 'suspended';
+  if (phase === 'expiring') return 'expiring';
+  return status === 'pending_setup' ? 'setUp' : 'active';
+}
+
+/** Whether it can still renew: a domain that its registry has deleted has to be restored first. */
+export function canRenew({ phase }: Pick<HeldProduct, 'phase'>): boolean {
+  return phase !== 'redemption' && phase !== 'pending_delete';
+}
+
+/** What tells a product from others in a message: a plan alone may be held several times. */
+export function productLabel({
+  type,
+  name,
+  domainName,
+}: Pick<HeldProduct, 'type' | 'name' | 'domainName'>): string {
+  return type === 'domain' || !domainName ? name : `${name} (${nameToUnicode(domainName)})`;
+}

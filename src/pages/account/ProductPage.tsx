@@ -1,0 +1,158 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  getGetProductCategoriesQueryOptions,
+  getGetProductListQueryOptions,
+} from '#api/generated/hooks/products.ts';
+import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
+import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { type ListQuery, prefetchList } from '#features/list/listQuery.ts';
+import { QueryTable } from '#features/list/QueryTable.tsx';
+import { useListState } from '#features/list/useListState.ts';
+import { productLabel } from '#features/products/productStatus.ts';
+import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
+import { useSession } from '#features/session/useSession.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { backendPaths, paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
+import { Count } from '#ui/workspace/Count.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { TabLinks } from '#ui/workspace/TabLinks.tsx';
+import { DueNotice } from './product/DueNotice.tsx';
+import { ProductCard } from './product/ProductCard.tsx';
+import { SelectionActions, SelectionSum } from './product/SelectedProducts.tsx';
+import { useProductColumns } from './product/useProductColumns.tsx';
+import { useProductFilters } from './product/useProductFilters.ts';
+
+const productList: ListQuery<GetProductListParams, ProductListAnswer, HeldProduct> = {
+  schema: GetProductListParams,
+  options: getGetProductListQueryOptions,
+  pageOf: (response) => response.data.product,
+};
+
+export async function load({ queries, url }: LoadContext) {
+  await Promise.all([
+    prefetchList(productList, queries, url),
+    queries.prefetchQuery(getGetProductCategoriesQueryOptions()),
+  ]);
+}
+
+export function Component() {
+  const { t } = useTranslation('products');
+  const { account } = useSession();
+  const { data } = usePrefetchedQuery(getGetProductCategoriesQueryOptions());
+  const categories = data?.data.product.categories ?? [];
+  const { params } = useListState<GetProductListParams>(GetProductListParams);
+  const isCards = categories.find(({ type }) => type === params.type)?.disableTableView === true;
+  const autoRenew = useAutoRenew();
+  const columns = useProductColumns(autoRenew.change);
+  const filters = useProductFilters(categories);
+  const EmptyProducts = useLazyPart(() => import('./product/EmptyProducts.tsx'), ['search']);
+  return (
+    <>
+      <PageHead
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            links={[
+              <a key="account" href={backendPaths.account()}>
+                {t('account')}
+              </a>,
+            ]}
+            current={t('title')}
+          />
+        }
+        title={t('title')}
+        facts={data && <Facts categories={categories} currency={account?.preferredCurrency ?? ''} />}
+        actions={
+          <Link to={paths.search()} className={buttonClass({ size: 'small' })}>
+            <PlusIcon />
+            {t('findName')}
+          </Link>
+        }
+      />
+      {params.phase === undefined && <DueNotice />}
+      {categories.length > 1 && (
+        <Categories categories={categories} total={data?.data.product.totalProductCount ?? 0} />
+      )}
+      <QueryTable
+        list={productList}
+        caption={t('title')}
+        columns={columns}
+        defaultOrder={t('newest')}
+        rowKey={({ id }) => String(id)}
+        nameOf={productLabel}
+        subRowsOf={({ subProducts }) => subProducts}
+        subRowKey={({ id }) => String(id)}
+        search={{ name: 'query', label: t('search'), maxLength: 253 }}
+        filters={filters}
+        card={
+          isCards ? (product) => <ProductCard product={product} onAutoRenew={autoRenew.change} /> : undefined
+        }
+        bulk={(products) => ({
+          note: <SelectionSum products={products} />,
+          actions: <SelectionActions products={products} onAutoRenew={autoRenew.change} />,
+        })}
+        bulkLimit={500}
+        empty={
+          <Suspense>
+            <EmptyProducts />
+          </Suspense>
+        }
+        fileName="products.csv"
+      />
+      {autoRenew.dialog}
+    </>
+  );
+}
+
+type FactsProps = { categories: readonly ProductCategory[]; currency: string };
+
+function Facts({ categories, currency }: FactsProps) {
+  const { t } = useTranslation('products');
+  const count = (isDomain: boolean) =>
+    categories
+      .filter(({ type }) => (type === 'domain') === isDomain)
+      .reduce((sum, { productCount }) => sum + productCount, 0);
+  if (categories.length === 0) return t('facts.none');
+  return [
+    count(true) > 0 && t('facts.domains', { count: count(true) }),
+    count(false) > 0 && t('facts.services', { count: count(false) }),
+    t('facts.prices', { currency }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type CategoriesProps = { categories: readonly ProductCategory[]; total: number };
+
+function Categories({ categories, total }: CategoriesProps) {
+  const { t } = useTranslation('products');
+  const { params, searchFor } = useListState<GetProductListParams>(GetProductListParams);
+  const tabs = [
+    { type: undefined, label: t('all'), count: total },
+    ...categories.map(({ type, productCount }) => ({ type, label: t(`type.${type}`), count: productCount })),
+  ];
+  return (
+    <TabLinks label={t('categories')}>
+      {tabs.map(({ type, label, count }) => (
+        <Link
+          key={type ?? 'all'}
+          to={{ search: searchFor({ type }) }}
+          state={{ keepScroll: true }}
+          aria-current={params.type === type ? 'page' : undefined}
+        >
+          {label}
+          <Count>{count}</Count>
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}

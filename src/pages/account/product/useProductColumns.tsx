@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
+import type { ListColumn } from '#features/list/queryTableProps.ts';
+import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
+import { ExpiryDate } from '#features/products/ExpiryDate.tsx';
+import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
+import { productStatus } from '#features/products/productStatus.ts';
+import { RenewalPrice } from '#features/products/RenewalPrice.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+
+type ChangeAutoRenew = (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
+
+/** The columns of the product table, its cards and its export. */
+export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<HeldProduct, HeldSubProduct>[] {
+  const { t } = useTranslation('products');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      rowHeader: true,
+      order: 'domain_name',
+      skeleton: 'w-48',
+      cell: (product) => <ProductName product={product} />,
+      subCell: (product) => <SubProductName product={product} />,
+      csv: ({ name }) => name,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      card: 'start',
+      cell: (product) => (
+        <Status kind={productStatus(product)}>{t(`status.${productStatus(product)}`)}</Status>
+      ),
+      subCell: ({ status }) => {
+        const kind = status === 'pending_setup' ? 'setUp' : status;
+        return <Status kind={kind}>{t(`status.${kind}`)}</Status>;
+      },
+      csv: (product) => t(`status.${productStatus(product)}`),
+    },
+    {
+      key: 'expires',
+      header: t('column.expires'),
+      order: 'expire_date',
+      card: 'end',
+      skeleton: 'w-36',
+      cell: ({ expireDate }) => <ExpiryDate expireDate={expireDate} />,
+      subCell: () => t('renewsWith'),
+      csv: ({ expireDate }) => expireDate.slice(0, 10),
+    },
+    {
+      key: 'autoRenew',
+      header: t('column.autoRenew'),
+      order: 'auto_renew',
+      card: 'named-start',
+      skeleton: 'w-8',
+      cell: (product) => <AutoRenewSwitch product={product} onChange={onAutoRenew} />,
+      csv: ({ autoRenew }) => t(autoRenew === 'enabled' ? 'autoRenew.on' : 'autoRenew.off'),
+    },
+    {
+      key: 'renewal',
+      header: t('column.renewal'),
+      align: 'end',
+      card: 'end',
+      skeleton: 'w-16',
+      cell: (product) => <RenewalPrice product={product} />,
+      csv: ({ renewal_price }) => (renewal_price === null ? '' : String(renewal_price)),
+    },
+    {
+      key: 'currency',
+      header: t('column.currency'),
+      isExportOnly: true,
+      cell: () => null,
+      csv: ({ currency }) => currency,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
+import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
+import type { ListFilter } from '#features/list/queryTableProps.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+
+/** The filters of the product table. TLDs are those of the first 100 domains. */
+export function useProductFilters(categories: readonly ProductCategory[]): ListFilter[] {
+  const { t, i18n } = useTranslation('products');
+  const domains = useQuery(getGetDomainsQueryOptions({ limit: 100, order: 'name', asc: true }));
+  const held = domains.data?.data.domain.items ?? [];
+  const tlds = [...new Set(held.map(({ tld }) => tld))].sort((a, b) => a.localeCompare(b, i18n.language));
+  return [
+    {
+      name: 'type',
+      label: t('column.type'),
+      options: categories.map(({ type }) => ({ value: type, label: t(`type.${type}`) })),
+      isHidden: true,
+    },
+    {
+      name: 'phase',
+      label: t('column.expires'),
+      options: [
+        { value: 'active', label: t('filter.later') },
+        { value: 'expiring', label: t('filter.soon') },
+        { value: 'expired', label: t('status.expired') },
+        { value: 'redemption', label: t('status.redemption') },
+        { value: 'pending_delete', label: t('status.pendingDelete') },
+      ],
+    },
+    {
+      name: 'auto_renew',
+      label: t('column.autoRenew'),
+      options: [
+        { value: 'enabled', label: t('autoRenew.on') },
+        { value: 'disabled', label: t('autoRenew.off') },
+      ],
+    },
+    {
+      name: 'status',
+      label: t('column.status'),
+      options: [
+        { value: 'active', label: t('status.active') },
+        { value: 'pending_setup', label: t('status.setUp') },
+        { value: 'suspended', label: t('status.suspended') },
+      ],
+    },
+    {
+      name: 'tld',
+      label: t('column.tld'),
+      options: tlds.map((tld) => ({ value: tld, label: `.${nameToUnicode(tld)}` })),
+      isHidden: tlds.length < 2,
+    },
+  ];
+}
