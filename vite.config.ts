@@ -129,9 +129,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   test: {
-    // Starting a database takes seconds where the machine is busy.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs. A busy machine may take ten times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

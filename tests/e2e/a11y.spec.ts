@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test';
 import { routes } from '#app/routes.ts';
 import { spokenIn } from '#sandbox/pages/wording.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomyTargets, phone, wide } from './looks.ts';
+import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /* A screen with a canonical address of its own elsewhere is that other screen. */
 const screens = routes.flatMap(({ example, status, canonical, access }) =>
   example && !canonical ? { example, status, access } : [],
 );
-
-/** Keeps the list short: later polls wait until the test ends, and what is checked does not change meanwhile. */
-async function holdPolls(page: Page): Promise<void> {
-  let polls = 0;
-  await page.route('**/api/newsearch/poll', (route) => (++polls > 2 ? undefined : route.continue()));
-}
 
 for (const code of ['de-de', 'zh-cn'] as const) {
   for (const { example, status, access } of screens) {
@@ -28,28 +22,6 @@ for (const code of ['de-de', 'zh-cn'] as const) {
       await expectAccessible(page, axe);
     });
   }
-}
-
-const states: { keyword: string; failure?: number }[] = [
-  { keyword: 'quietharbourlantern' },
-  { keyword: 'lanterntaken' },
-  { keyword: 'lanternpremium' },
-  { keyword: 'lanterneap' },
-  { keyword: 'lanternunreachable' },
-  { keyword: '-bad-.com' },
-  { keyword: 'donaudampfschifffahrtselektrizitätenhauptbetriebswerk' },
-  { keyword: 'lanternmaintenance', failure: 503 },
-];
-
-for (const { keyword, failure } of states) {
-  test(`§4 accessibility: the results for ${keyword}`, async ({ shop, page, axe, problems }) => {
-    if (failure) problems.expect(new RegExp(`^console: Failed to load resource: .* ${failure}`));
-    await holdPolls(page);
-    await shop.openResults(keyword);
-    if (failure) await expect(shop.retry).toBeVisible();
-    else await expect(shop.rows.nth(8)).toBeVisible();
-    await expectAccessible(page, axe);
-  });
 }
 
 test('§4 accessibility: the whole list of a finished search', async ({ shop, page, axe }) => {

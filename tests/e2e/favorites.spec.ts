@@ -2,7 +2,7 @@ import { spokenIn } from '#sandbox/pages/wording.ts';
 import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
 import { fillFavorites } from './favoriteList.ts';
 import { expectAccessible } from './looks.ts';
-import { formOf } from './searching.ts';
+import { finishFast, formOf } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const ADDRESS = '/account/favorites';
@@ -289,9 +289,10 @@ test('§8 captcha: asked for between two polls of the favourites, the search goe
     refused = sent.length - 1;
     return route.fulfill({ status: 409, contentType: 'application/json', body });
   });
+  await page.clock.install();
   await openFavorites(shop, ['kilnlantern.dev', 'slowpokelantern.com', 'quietlantern.app', 'lantern.studio']);
   await new Challenge(page).solve();
-  await shop.untilFinished();
+  await finishFast(shop);
   expect(sent.filter((call) => call === 'start')).toHaveLength(1);
   expect(sent.slice(refused, refused + 2)).toEqual(['poll from 2', 'poll from 2']);
 });

@@ -86,7 +86,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (target = page) => {
-      const { violations } = await new AxeBuilder({ page: target }).withTags(axeTags).analyze();
+      const { violations } = await new AxeBuilder({ page: target })
+        .options({ resultTypes: ['violations'] })
+        .withTags(axeTags)
+        /* The other mode is for frames of other origins, and opens a page of its own for each run. */
+        .setLegacyMode()
+        .analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(
           ({ target: place, failureSummary = '' }) =>

@@ -17,7 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  /* They end what hangs. A busy machine may take ten times as long as a quiet one. */
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     locale: 'en-US',

@@ -1,43 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { formOf, recordSearches, search } from './searching.ts';
+import { expectAccessible } from './looks.ts';
+import { finishFast, formOf, recordSearches, search } from './searching.ts';
 import { expect, plain, Shop, test } from './shop.ts';
 import { wordingOf } from './wording.ts';
 
 const POLL = '**/api/newsearch/poll';
 
 const t = wordingOf('en-us');
-
-const states = [
-  {
-    keyword: 'lanternunreachable',
-    state: 'connection',
-    text: t('search:answer.connectionText'),
-    sold: false,
-  },
-  { keyword: 'lanterntaken', state: 'taken', text: t('search:answer.takenAlone'), sold: false },
-  { keyword: 'lanternpremium', state: 'premium', text: undefined, sold: true },
-  { keyword: 'lanternexpiring', state: 'expiring', text: undefined, sold: true },
-  { keyword: 'lanternsedo', state: 'aftermarket', text: undefined, sold: true },
-  { keyword: 'lanternbuydomains', state: 'aftermarket', text: undefined, sold: true },
-  { keyword: 'lanterndeleted', state: 'deleted', text: t('search:answer.deletedText'), sold: false },
-  { keyword: 'lanternoffer', state: 'offer', text: t('search:answer.offerText'), sold: false },
-  { keyword: 'lanterneap', state: 'earlyAccess', text: t('states:text.earlyAccess'), sold: true },
-  { keyword: '-bad-.com', state: 'invalid', text: t('search:answer.invalidText'), sold: false },
-] as const;
-
-for (const { keyword, state, text, sold } of states) {
-  test(`§4 availability: ${keyword} is shown as ${state}, ${sold ? 'and can be bought' : 'and can not be bought'}`, async ({
-    shop,
-  }) => {
-    await shop.openResults(keyword);
-    const name = keyword.includes('.') ? keyword : `${keyword}.com`;
-    await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(shop.answer.getByText(t(`search:state.${state}`), { exact: true })).toBeVisible();
-    if (text) await expect(shop.answer.getByText(text)).toBeVisible();
-    const add = shop.answer.getByRole('button', { name: t('cart:addNamed', { name }), exact: true });
-    await expect(add).toHaveCount(sold ? 1 : 0);
-  });
-}
 
 /** The number in a price, as the page's language writes it. */
 const amount = async (price: Locator) => Number(plain(await price.textContent()).replace(/[^\d.]/g, ''));
@@ -84,9 +53,10 @@ async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
 
 test('§4 search: results that dribble in never move the rows that are there', async ({ shop, page }) => {
   const polls = recordSearches(page);
+  await page.clock.install();
   await shop.openResults('slowpokelantern');
   const movedRows = await watchPlaces(shop);
-  await shop.untilFinished();
+  await finishFast(shop);
   expect(polls.filter(({ call }) => call === 'poll')).toHaveLength(12);
   expect(await movedRows()).toEqual([]);
 });
@@ -267,10 +237,11 @@ for (const { keyword, status } of [
   });
 }
 
-test('§8 answers: a Retry-After of ten minutes is not waited for', async ({ shop, problems }) => {
+test('§8 answers: a Retry-After of ten minutes is not waited for', async ({ shop, page, axe, problems }) => {
   problems.expect(/^console: Failed to load resource: .* 503/);
   await shop.openResults('lanternmaintenance');
   await expect(shop.retry).toBeVisible();
+  await expectAccessible(page, axe);
 });
 
 test('§7 token: where none ever comes, the waiting search offers another try', async ({ shop, page }) => {

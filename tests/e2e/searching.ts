@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import type { Shop } from './shop.ts';
+import { expect, type Shop } from './shop.ts';
+
+/** See `pollDelay`. */
+const LONGEST_POLL_DELAY_MS = 7_000;
 
 /** The fields that a search call sends. */
 export const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
@@ -12,6 +15,25 @@ export function recordSearches(page: Page): { call: 'start' | 'poll'; keyword: s
     if (call === 'start' || call === 'poll') calls.push({ call, keyword: formOf(request).get('keyword') });
   });
   return calls;
+}
+
+/** Waits for the end of a search whose polls are seconds apart, on a clock that the test has installed. */
+export async function finishFast(shop: Shop): Promise<void> {
+  await expect(async () => {
+    await shop.page.clock.fastForward(LONGEST_POLL_DELAY_MS);
+    await expect(shop.finished).toBeAttached({ timeout: 250 });
+  }).toPass({ intervals: [0] });
+}
+
+/** Keeps result lists short: from the third on, the polls of a search get no response. */
+export async function holdPolls(page: Page): Promise<void> {
+  const polls = new Map<string | null, number>();
+  await page.route('**/api/newsearch/poll', (route) => {
+    const id = formOf(route.request()).get('search_id');
+    const count = (polls.get(id) ?? 0) + 1;
+    polls.set(id, count);
+    return count > 2 ? undefined : route.continue();
+  });
 }
 
 /** Searches by the page's form. */

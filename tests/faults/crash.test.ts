@@ -114,7 +114,7 @@ test('§4 data: killed in the middle of writes, the sandbox restarts with everyt
     expect(favorites).toEqual(expect.arrayContaining(written.favorites));
     expect(new Set(favorites).size).toBe(favorites.length);
   }
-}, 30_000);
+}, 180_000);
 
 test('§4 data: while one process serves, a second process and a reset are refused with one clear sentence', async () => {
   if (!running || running.exitCode !== null || running.signalCode !== null) await start();
@@ -133,4 +133,4 @@ test('§4 data: while one process serves, a second process and a reset are refus
   expect(reset).toThrow(inUse);
   await kill();
   expect(reset()).toContain('The seed is restored');
-}, 20_000);
+}, 60_000);

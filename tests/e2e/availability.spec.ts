@@ -1,0 +1,141 @@
+import type { ParseKeys } from 'i18next';
+import type { LanguageCode } from '#lib/languages.ts';
+import { expectAccessible } from './looks.ts';
+import { holdPolls } from './searching.ts';
+import { expect, Shop, test } from './shop.ts';
+
+type Key = ParseKeys<['shell', 'search', 'states', 'details']>;
+
+interface State {
+  keyword: string;
+  code: LanguageCode;
+  badge?: Key;
+  text?: Key | RegExp;
+  /** Whether the domain can be put into the cart. */
+  sold?: boolean;
+}
+
+/** What a search can find, each opened once: what is shown, whether it is for sale, and that it is accessible. */
+const states: State[] = [
+  { keyword: 'quietharbourlantern', code: 'en-us', sold: true },
+  {
+    keyword: 'lanternunreachable',
+    code: 'en-us',
+    badge: 'search:state.connection',
+    text: 'search:answer.connectionText',
+    sold: false,
+  },
+  {
+    keyword: 'lanterntaken',
+    code: 'en-us',
+    badge: 'search:state.taken',
+    text: 'search:answer.takenAlone',
+    sold: false,
+  },
+  { keyword: 'lanternpremium', code: 'en-us', badge: 'search:state.premium', sold: true },
+  {
+    keyword: 'lanternpremiumsale',
+    code: 'en-us',
+    badge: 'search:badge.sale',
+    text: /^The sale price applies to the first term only/,
+    sold: true,
+  },
+  {
+    keyword: 'lanternexpiring',
+    code: 'zh-cn',
+    badge: 'search:state.expiring',
+    text: 'states:text.expiring',
+    sold: true,
+  },
+  {
+    keyword: 'lanternsedo',
+    code: 'de-de',
+    badge: 'search:state.aftermarket',
+    text: 'states:text.aftermarket',
+    sold: true,
+  },
+  { keyword: 'lanternbuydomains', code: 'en-us', badge: 'search:state.aftermarket', sold: true },
+  {
+    keyword: 'lanterndeleted',
+    code: 'de-de',
+    badge: 'search:state.deleted',
+    text: 'search:answer.deletedText',
+    sold: false,
+  },
+  {
+    keyword: 'lanternoffer',
+    code: 'zh-cn',
+    badge: 'search:state.offer',
+    text: 'search:answer.offerText',
+    sold: false,
+  },
+  {
+    keyword: 'lanterneap',
+    code: 'en-us',
+    badge: 'search:state.earlyAccess',
+    text: 'states:text.earlyAccess',
+    sold: true,
+  },
+  {
+    keyword: 'lanternprereserve',
+    code: 'de-de',
+    badge: 'search:state.preLaunch',
+    text: 'states:text.reserve',
+  },
+  {
+    keyword: 'lanternpreauction',
+    code: 'zh-cn',
+    badge: 'search:state.preLaunch',
+    text: 'states:text.auction',
+  },
+  {
+    keyword: 'lanternwixpromo',
+    code: 'zh-cn',
+    badge: 'search:badge.website',
+    text: 'states:fact.website',
+  },
+  { keyword: 'lanterntitanbundle', code: 'zh-cn', text: 'details:bundle.email_bundle' },
+  { keyword: 'lanterngwbundle', code: 'de-de' },
+  {
+    keyword: 'lantern-harbour-quiet.dev',
+    code: 'en-us',
+    badge: 'search:badge.https',
+    text: 'states:fact.https',
+  },
+  {
+    keyword: '-bad-.com',
+    code: 'en-us',
+    badge: 'search:state.invalid',
+    text: 'search:answer.invalidText',
+    sold: false,
+  },
+  { keyword: 'donaudampfschifffahrtselektrizitätenhauptbetriebswerk', code: 'en-us' },
+  { keyword: '\u0430pple.dev', code: 'de-de', text: 'states:lookalike.title' },
+  { keyword: `${'l'.repeat(64)}.com`, code: 'zh-cn', text: 'states:fault.labelTooLong' },
+];
+
+for (const { keyword, code, badge, text, sold } of states) {
+  const sale = sold === undefined ? '' : sold ? ', for sale' : ', not for sale';
+  test(`§4 availability: the answer to ${keyword}${sale}, in ${code}`, async ({ page, axe }) => {
+    const shop = new Shop(page, code);
+    const { t } = shop;
+    await holdPolls(page);
+    await shop.openResults(keyword);
+    const heading = shop.answer.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const name = keyword.includes('.') ? keyword : `${keyword}.com`;
+    if (/^[\w.-]+$/.test(keyword)) await expect(heading).toHaveText(name);
+    if (badge) await expect(shop.answer.getByText(t(badge), { exact: true })).toBeVisible();
+    if (text)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(typeof text === 'string' ? t(text) : text)
+          .first(),
+      ).toBeVisible();
+    const add = shop.answer.getByRole('button', { name: t('cart:addNamed', { name }), exact: true });
+    if (sold !== undefined) await expect(add).toHaveCount(sold ? 1 : 0);
+    await expect(shop.rows.nth(3)).toBeVisible();
+    await expectAccessible(page, axe);
+  });
+}
