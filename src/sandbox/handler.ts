@@ -25,6 +25,7 @@ export type Answer<Operation> = {
 
 /** What every handler is given besides its request. `serve` has checked that the account may make the call. */
 export type CallContext<Account extends AccountRow | null = AccountRow | null> = {
+  /** A handler that ends the session assigns the next one: the response sets its cookie. */
   visit: Visit;
   account: Account;
   db: Db;

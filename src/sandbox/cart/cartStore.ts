@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -56,6 +56,7 @@ export async function saveCart(
   row: CartRow,
   before: ReadonlyMap<string, Line>,
   { lines, promoCode }: CartState,
+  now: Date,
 ): Promise<void> {
   const kept = new Set([...lines.values()].map(({ id }) => id));
   const removed = [...before.values()].flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
@@ -76,7 +77,7 @@ export async function saveCart(
   }
   await tx
     .update(cart)
-    .set({ promoCode, version: row.version + 1 })
+    .set({ promoCode, version: row.version + 1, updatedAt: now })
     .where(eq(cart.id, row.id));
 }
 
@@ -89,32 +90,36 @@ export async function markShown(db: Db, lines: Iterable<Line>): Promise<void> {
 }
 
 /** Puts a code that holds now onto the cart that there is; a cart made later takes it from the session. */
-export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string): Promise<void> {
+export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
     const row = await findCart(tx, visit, 'locked');
     if (!row) return;
     const lines = await loadLines(tx, row.id);
-    await saveCart(tx, row, lines, { lines, promoCode });
+    await saveCart(tx, row, lines, { lines, promoCode }, now);
   });
 }
 
 /**
- * Hands the session's cart over to the account that signs in. Where the account has a cart already, the lines come
- * together in it; of two about the same thing the one put in last, the session's, stays.
+ * Moves the lines of the session's cart into the cart of the account that signs in. Of two lines about the same thing the
+ * session's stays, which was put in last.
  */
-export async function mergeCarts(tx: Db, sessionId: string, accountId: number): Promise<void> {
-  const [found] = await tx.select().from(cart).where(eq(cart.sessionId, sessionId)).for('no key update');
-  if (!found) return;
-  const [theirs] = await tx.select().from(cart).where(eq(cart.accountId, accountId)).for('no key update');
-  if (!theirs) {
-    await tx.update(cart).set({ sessionId: null, accountId }).where(eq(cart.id, found.id));
-    return;
-  }
-  const before = await loadLines(tx, theirs.id);
+export async function mergeCarts(tx: Db, sessionId: string, accountId: number, now: Date): Promise<void> {
+  if ((await tx.$count(cart, eq(cart.sessionId, sessionId))) === 0) return;
+  await tx.insert(cart).values({ accountId, updatedAt: now }).onConflictDoNothing();
+  const carts = await tx
+    .select()
+    .from(cart)
+    .where(or(eq(cart.sessionId, sessionId), eq(cart.accountId, accountId)))
+    .orderBy(asc(cart.id))
+    .for('no key update');
+  const from = carts.find((row) => row.sessionId === sessionId);
+  const to = carts.find((row) => row.accountId === accountId);
+  if (!from || !to) throw new Error('The carts could not be merged.');
+  const before = await loadLines(tx, to.id);
   const lines = new Map(before);
-  for (const [subject, line] of await loadLines(tx, found.id)) {
+  for (const [subject, line] of await loadLines(tx, from.id)) {
     lines.set(subject, { ...line, id: before.get(subject)?.id ?? null });
   }
-  await tx.delete(cart).where(eq(cart.id, found.id));
-  await saveCart(tx, theirs, before, { lines, promoCode: found.promoCode ?? theirs.promoCode });
+  await tx.delete(cart).where(eq(cart.id, from.id));
+  await saveCart(tx, to, before, { lines, promoCode: from.promoCode ?? to.promoCode }, now);
 }

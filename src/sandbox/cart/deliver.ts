@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { domain, product } from '../db/schema/holdings.ts';
 import { titanMail } from '../db/schema/mail.ts';
 import type { Db } from '../db/store.ts';
@@ -11,36 +11,63 @@ import type { Quote } from './quote.ts';
 /** Services that work as soon as they are bought. */
 const readyServices: Line['type'][] = ['whois_privacy', 'hosting', 'ssl'];
 
-/** Hands out what can be had, domains first, and answers with that; what hangs on a name that is gone is left too. */
+type Renewed = { id: number; expiresAt: Date };
+
+/**
+ * Delivers what can be had, and returns that: domains first, since services of a domain that is gone are left out too.
+ * Domains go by name and products by id, the order in which rows are locked.
+ */
 export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: Date): Promise<Quote[]> {
   const buyable = quotes.filter((entry) => entry.buyable);
-  const bought = new Map<string, Quote>();
-  for (const entry of buyable.filter(({ line }) => !isService(line.type))) {
-    if (await deliverDomain(tx, entry, accountId, now)) bought.set(entry.line.subject, entry);
+  const domains = buyable.filter(({ line }) => !isService(line.type)).sort(byName);
+  const services = buyable.filter(({ line }) => isService(line.type));
+  const bought = new Set<string>();
+  const renewed: Renewed[] = [];
+  for (const entry of domains) {
+    const delivered = isForHeldDomain(entry.line.type)
+      ? await renewDomain(tx, entry, accountId)
+      : await registerDomain(tx, entry, accountId, now);
+    if (!delivered) continue;
+    bought.add(entry.line.subject);
+    if (delivered !== 'registered') renewed.push(delivered);
   }
+  await lockProducts(tx, accountId, renewed, services);
+  for (const parent of renewed) await renewIncluded(tx, parent, accountId);
   const inCart = new Set(quotes.map(({ line }) => line.subject));
-  for (const entry of buyable.filter(({ line }) => isService(line.type))) {
+  for (const entry of services) {
     const { subject, parentSubject } = entry.line;
     if (parentSubject !== null && inCart.has(parentSubject) && !bought.has(parentSubject)) continue;
-    if (await deliverService(tx, entry, accountId, now)) bought.set(subject, entry);
+    if (await deliverService(tx, entry, accountId, now)) bought.add(subject);
   }
-  return [...bought.values()];
+  return quotes.filter(({ line }) => bought.has(line.subject));
 }
 
-/** False where somebody else was faster. */
-async function deliverDomain(tx: Db, entry: Quote, accountId: number, now: Date): Promise<boolean> {
-  const { type, domain: name, tld } = entry.line;
-  if (name === null || tld === null) return false;
-  if (isForHeldDomain(type)) {
-    const [renewed] = await tx
-      .update(domain)
-      .set({ expiresAt: laterBy(domain.expiresAt, monthsOf(entry)) })
-      .where(and(eq(domain.name, name), eq(domain.accountId, accountId)))
-      .returning({ id: domain.id, expiresAt: domain.expiresAt });
-    if (renewed) await renewAlong(tx, renewed, accountId);
-    return renewed !== undefined;
-  }
-  // Whoever held it before it was set free has it no longer.
+function byName(one: Quote, other: Quote): number {
+  return (one.line.domain ?? '') < (other.line.domain ?? '') ? -1 : 1;
+}
+
+/** Null if the account does not have the domain. */
+async function renewDomain(tx: Db, entry: Quote, accountId: number): Promise<Renewed | null> {
+  const { domain: name } = entry.line;
+  if (name === null) return null;
+  const [renewed] = await tx
+    .update(domain)
+    .set({ expiresAt: laterBy(domain.expiresAt, monthsOf(entry)) })
+    .where(and(eq(domain.name, name), eq(domain.accountId, accountId)))
+    .returning({ id: domain.id, expiresAt: domain.expiresAt });
+  return renewed ?? null;
+}
+
+/** Null if somebody else was faster. */
+async function registerDomain(
+  tx: Db,
+  entry: Quote,
+  accountId: number,
+  now: Date,
+): Promise<'registered' | null> {
+  const { domain: name, tld } = entry.line;
+  if (name === null || tld === null) return null;
+  // A released domain may still be listed with its last registrant.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
   const expiresAt = monthsAfter(now, monthsOf(entry));
   const [registered] = await tx
@@ -48,11 +75,27 @@ async function deliverDomain(tx: Db, entry: Quote, accountId: number, now: Date)
     .values({ accountId, name, tld, createdAt: now, expiresAt })
     .onConflictDoNothing()
     .returning();
-  if (registered) await parkZone(tx, registered, now);
-  return registered !== undefined;
+  if (!registered) return null;
+  await parkZone(tx, registered, now);
+  return 'registered';
 }
 
-/** False where what was to be renewed is gone. */
+/** Locks every product that the order renews or moves to another plan, and what is included in it. */
+async function lockProducts(tx: Db, accountId: number, renewed: Renewed[], services: Quote[]) {
+  const ids = services.flatMap(({ line }) => line.productId ?? []);
+  const parents = [...ids, ...renewed.map(({ id }) => id)];
+  if (parents.length === 0) return;
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(eq(product.accountId, accountId), or(inArray(product.id, ids), inArray(product.parentId, parents))),
+    )
+    .orderBy(asc(product.id))
+    .for('no key update');
+}
+
+/** False if what was to be renewed is gone. */
 async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date): Promise<boolean> {
   const { line, plan, movedWith } = entry;
   const months = monthsOf(entry);
@@ -79,14 +122,14 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
     .where(and(eq(product.id, line.productId), eq(product.accountId, accountId)))
     .returning({ id: product.id, expiresAt: product.expiresAt });
   if (!renewed) return false;
-  await renewAlong(tx, renewed, accountId);
+  await renewIncluded(tx, renewed, accountId);
   // Now it is paid for.
   await tx.update(titanMail).set({ isTrial: false }).where(eq(titanMail.productId, renewed.id));
   return true;
 }
 
-/** What came with a product lasts as long as the product. */
-async function renewAlong(tx: Db, parent: { id: number; expiresAt: Date }, accountId: number): Promise<void> {
+/** What is included in a product lasts as long as the product. */
+async function renewIncluded(tx: Db, parent: Renewed, accountId: number): Promise<void> {
   await tx
     .update(product)
     .set({ expiresAt: parent.expiresAt })

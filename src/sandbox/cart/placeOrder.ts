@@ -39,7 +39,7 @@ export async function placeOrder(db: Db, visit: Visit, agreed: Agreed, now: Date
     const orderId = await writeOrder(tx, visit, row, bought, now);
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
-    await saveCart(tx, row, lines, state);
+    await saveCart(tx, row, lines, state, now);
     return { orderId };
   });
 }

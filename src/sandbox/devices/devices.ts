@@ -54,17 +54,22 @@ export async function approve(db: Db, which: SQL | undefined) {
   return fault(409, 'This device has been forgotten. Sign in from it again to approve it.', 'forgotten');
 }
 
-/** Forgets the device that keeps the condition and ends its sessions, the caller's own among them. */
+/** Forgets the device that meets the condition and ends its sessions, the caller's own among them. */
 export async function forget(db: Db, visit: Visit, which: SQL | undefined, now: Date) {
-  return transaction(db, async (tx) => {
+  const outcome = await transaction(db, async (tx) => {
     const [row] = await joined(tx).where(which);
-    if (!row) return notFound();
-    await tx.update(device).set({ status: 'forgotten' }).where(eq(device.id, row.device.id));
-    const isOwn = visit.session.deviceId === row.device.id;
-    if (isOwn) await endVisit(tx, visit, now);
-    await tx.delete(session).where(eq(session.deviceId, row.device.id));
-    return { ...row, device: { ...row.device, status: 'forgotten' as const } };
+    if (!row) return null;
+    const { id } = row.device;
+    const sessions = tx.select({ id: session.id }).from(session).where(eq(session.deviceId, id));
+    await sessions.orderBy(session.id).for('update');
+    await tx.update(device).set({ status: 'forgotten' }).where(eq(device.id, id));
+    const next = visit.session.deviceId === id ? await endVisit(tx, visit, now) : visit;
+    await tx.delete(session).where(eq(session.deviceId, id));
+    return { next, row: { ...row, device: { ...row.device, status: 'forgotten' as const } } };
   });
+  if (!outcome) return notFound();
+  Object.assign(visit, outcome.next);
+  return outcome.row;
 }
 
 /** A device as its holder sees it. */

@@ -38,7 +38,7 @@ export const cart = {
       const shop = await openShop(tx, visit, body, row, lines.values(), now);
       const outcomes = applyAll(state, body, shop);
       const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
-      await saveCart(tx, row, lines, state);
+      await saveCart(tx, row, lines, state, now);
       return { id: row.id, state, outcomes, promoFailure };
     });
     const quotes = await quoteCart(db, visit, state.promoCode, state.lines.values(), now);

@@ -15,14 +15,14 @@ import { endVisit, type SessionRow, updateAccount, updateSession } from '../sess
 
 export const session = {
   async getSession({ query, visit, db, captcha, now }) {
-    if (query.forceiframelogout && visit.account) await endVisit(db, visit, now);
+    if (query.forceiframelogout && visit.account) Object.assign(visit, await endVisit(db, visit, now));
     const promoCode = query['promo-code']?.toUpperCase();
     const promoTaken = promoCode !== undefined && promoState(promoCode, now) === 'valid';
     await updateSession(db, visit, {
       ...(await fromAddress(db, query)),
       ...(promoTaken && { promoCode }),
     });
-    if (promoTaken) await putPromoOnCart(db, visit, promoCode);
+    if (promoTaken) await putPromoOnCart(db, visit, promoCode, now);
     if (query.ab_test_version && abTestVersions.includes(query.ab_test_version)) {
       const values = { abTestVersion: query.ab_test_version };
       await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));

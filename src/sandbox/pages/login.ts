@@ -50,8 +50,11 @@ export async function logIn(context: Context, found: Found, { db }: Base): Promi
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, true);
   const visit = found.visit ?? (await startVisit(db, found.now));
-  const deviceKey = await signIn(db, visit, person, originOf(context), { asAdmin, now: found.now });
-  setSessionCookie(context, visit);
+  const { visit: signedIn, deviceKey } = await signIn(db, visit, person, originOf(context), {
+    asAdmin,
+    now: found.now,
+  });
+  setSessionCookie(context, signedIn);
   setDeviceCookie(context, deviceKey);
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   deleteCookie(context, redirectCookie, { path: '/' });
@@ -70,8 +73,7 @@ export function showLogout(context: Context, { visit }: Found): Response | Promi
 
 export async function logOut(context: Context, { visit, now }: Found, { db }: Base): Promise<Response> {
   if (visit?.account) {
-    await endVisit(db, visit, now);
-    setSessionCookie(context, visit);
+    setSessionCookie(context, await endVisit(db, visit, now));
   }
   return context.redirect(spoken(context).shopPath, 303);
 }

@@ -41,7 +41,7 @@ export async function setAutoRenew(
   });
 }
 
-/** The account's own among the products; whoever else wants to change them waits. In order, so that none wait in a ring. */
+/** Locks the account's own among the products. */
 async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> {
   const domains = await tx
     .select({
@@ -52,7 +52,7 @@ async function lock(tx: Db, accountId: number, ids: number[]): Promise<Found[]> 
     })
     .from(domain)
     .where(and(eq(domain.accountId, accountId), inArray(domain.id, ids)))
-    .orderBy(asc(domain.id))
+    .orderBy(asc(domain.name))
     .for('no key update');
   const services = await tx
     .select({

@@ -1,4 +1,4 @@
-import { and, eq, exists, lte, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { product } from '../db/schema/holdings.ts';
 import { productSetup } from '../db/schema/kits.ts';
@@ -20,15 +20,16 @@ export async function settle(db: Db, accountId: number, now: Date): Promise<void
     .select({ id: site.id })
     .from(site)
     .where(and(eq(site.productId, product.id), lte(site.readyAt, now)));
-  await db
-    .update(product)
-    .set({ status: 'active' })
-    .where(and(waiting, or(exists(setUp), exists(made))));
+  await activate(db, and(waiting, or(exists(setUp), exists(made))));
   const parts = [exists(activePart(db, 'basekit')), exists(activePart(db, 'titan_email'))];
-  await db
-    .update(product)
-    .set({ status: 'active' })
-    .where(and(waiting, eq(product.type, 'linkedinkit'), ...parts));
+  await activate(db, and(waiting, eq(product.type, 'linkedinkit'), ...parts));
+}
+
+/** Passes over rows that another transaction has locked: most callers only read, and must not wait for a writer. */
+async function activate(db: Db, which: SQL | undefined): Promise<void> {
+  const ids = db.select({ id: product.id }).from(product).where(which);
+  const unlocked = ids.for('no key update', { skipLocked: true });
+  await db.update(product).set({ status: 'active' }).where(inArray(product.id, unlocked));
 }
 
 function activePart(db: Db, type: 'basekit' | 'titan_email') {

@@ -14,7 +14,8 @@ export async function findPerson(db: Db, person: string): Promise<AccountRow | n
 
 /**
  * Signs the person in, as an administrator where that is asked for: a new session secret, and the cart filled so far
- * comes along. Returns the device's key.
+ * comes along. Returns the
+ * visit as it is now, and the device's key.
  */
 export async function signIn(
   db: Db,
@@ -22,13 +23,14 @@ export async function signIn(
   person: AccountRow,
   origin: Origin,
   { asAdmin, now }: { asAdmin: boolean; now: Date },
-): Promise<string> {
+): Promise<{ visit: Visit; deviceKey: string }> {
   return transaction(db, async (tx) => {
-    if (visit.account && visit.account.id !== person.id) await endVisit(tx, visit, now);
-    await rotateTo(tx, visit, person, { asAdmin, now });
+    const isOther = visit.account && visit.account.id !== person.id;
+    const before = isOther ? await endVisit(tx, visit, now) : visit;
+    const signedIn = await rotateTo(tx, before, person, { asAdmin, now });
     const device = await recogniseDevice(tx, person.id, origin, now);
-    await updateSession(tx, visit, { deviceId: device.id });
-    await mergeCarts(tx, visit.session.id, person.id);
-    return device.key;
+    await updateSession(tx, signedIn, { deviceId: device.id });
+    await mergeCarts(tx, signedIn.session.id, person.id, now);
+    return { visit: signedIn, deviceKey: device.key };
   });
 }

@@ -49,28 +49,28 @@ export async function startVisit(db: Db, now: Date): Promise<Visit> {
   return { session: row, account: null, cookie };
 }
 
-/** Puts an account on the session and gives it a new secret, so that a cookie planted before is worth nothing. */
+/** Signs an account in to the session, under a new secret, so that a cookie planted before is worth nothing. */
 export async function rotateTo(
   db: Db,
-  visit: Visit,
+  { session: { id } }: Visit,
   person: AccountRow,
   { asAdmin, now }: { asAdmin: boolean; now: Date },
-): Promise<void> {
+): Promise<Visit> {
   const cookie = newSecret();
   const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
   const [row] = await db
     .update(session)
     .set({ secretHash: hash(cookie), accountId: person.id, ...seen })
-    .where(eq(session.id, visit.session.id))
+    .where(eq(session.id, id))
     .returning();
   if (!row) throw new Error('The session has ended.');
-  Object.assign(visit, { session: row, account: person, cookie } satisfies Visit);
+  return { session: row, account: person, cookie };
 }
 
-/** Ends the session, with all that hangs on it, and begins a new one in its place. */
-export async function endVisit(db: Db, visit: Visit, now: Date): Promise<void> {
-  await db.delete(session).where(eq(session.id, visit.session.id));
-  Object.assign(visit, await startVisit(db, now));
+/** Ends the session, with everything that belongs to it, and starts the next one. */
+export async function endVisit(db: Db, { session: { id } }: Visit, now: Date): Promise<Visit> {
+  await db.delete(session).where(eq(session.id, id));
+  return startVisit(db, now);
 }
 
 /** Changes the session's row, and the visit along with it. */

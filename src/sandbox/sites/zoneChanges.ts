@@ -47,11 +47,11 @@ export async function previewChanges(
 /** Brings the records into the zone, and connects the addresses of the product's site that waited for them. */
 export function addRecords(db: Db, target: Target, { domain_name, dns_records }: Asked, kind: Kind) {
   return transaction(db, async (tx) => {
+    const zone = await lockZone(tx, target.account.id, domain_name, target.now);
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
     if (!entry) return { refused: refusal.noProduct() };
     const unsound = refuseRecords(domain_name, dns_records);
     if (unsound) return { refused: unsound };
-    const zone = await lockZone(tx, target.account.id, domain_name, target.now);
     if (!zone) return { refused: refusal.noDomain() };
     const refused = refuseChange(zone, target.now);
     if (refused) return { refused };
