@@ -44,6 +44,30 @@ function browserRoutes(): Plugin {
 const BROWSERS = ['chrome123', 'edge123', 'firefox124', 'safari17.5', 'ios17.5'];
 
 /**
+ * What the form engine never runs of react-jsonschema-form, 57 of its 85 kB: Markdown in descriptions, the default
+ * templates and widgets, and `allOf`, `$id` and `$ref`, which codegen refuses in forms.
+ */
+const UNUSED_BY_FORMS: Record<string, string> = {
+  'markdown-to-jsx/dist/react.js': 'export const Markdown = null;',
+  'fast-uri/index.js': 'export default null;',
+  '@rjsf/utils/lib/schema/shallowAllOfMerge.js': 'export default (schema) => schema;',
+  '@rjsf/core/lib/getDefaultRegistry.js': `
+    import ArrayField from './components/fields/ArrayField.js';
+    import BooleanField from './components/fields/BooleanField.js';
+    import NumberField from './components/fields/NumberField.js';
+    import ObjectField from './components/fields/ObjectField.js';
+    import SchemaField from './components/fields/SchemaField.js';
+    import StringField from './components/fields/StringField.js';
+    const fields = { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField };
+    const translateString = (text) => text;
+    const globalFormOptions = { idPrefix: 'root', idSeparator: '_' };
+    export default () => ({
+      fields, templates: { ButtonTemplates: {} }, widgets: {}, rootSchema: {}, formContext: {}, translateString,
+      globalFormOptions,
+    });`,
+};
+
+/**
  * Parts of libraries that a client of JSON in a browser never runs, and what stands for each: their packages are one
  * piece, so that no bundler leaves them out by itself.
  */
@@ -60,6 +84,7 @@ const UNUSED: Record<string, string> = {
   'axios/lib/helpers/toURLEncodedForm.js': 'export default null;',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
     'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];',
+  ...UNUSED_BY_FORMS,
 };
 
 function trimmedLibraries(): Plugin {

@@ -1,10 +1,11 @@
 // Contract → bundled document, hooks and zod schemas (orval), types and access of each operation (openapi-typescript).
-// Messages → a type for each namespace.
+// Messages → a type for each namespace. forms/ → a validator for each form.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { bundleContract } from './contract/bundle.ts';
+import { generateForms } from './forms/generate.ts';
 
 const out = 'src/api/generated';
 
@@ -18,6 +19,7 @@ try {
   writeFileSync(`${out}/operations.ts`, await operationTypes(json));
   mkdirSync('src/i18n/generated', { recursive: true });
   writeFileSync('src/i18n/generated/messages.ts', messageTypes());
+  generateForms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -15,5 +15,9 @@ export function memoryStorage(state: 'open' | 'full' | 'denied' = 'open') {
       guard(state === 'full', 'QuotaExceededError');
       entries.set(key, value);
     },
+    removeItem: (key: string) => {
+      guard(state === 'denied', 'SecurityError');
+      entries.delete(key);
+    },
   };
 }

@@ -29,3 +29,22 @@ export function writeStored(key: string, data: unknown, lifetime = WEEK, now = D
     // A visitor whose storage is full or denied goes on without.
   }
 }
+
+/** What is stored under a key until the tab is closed; undefined where nothing is, or where it can't be read. */
+export function readTabStored(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value until the tab is closed; undefined removes it. A full or denied storage is no error. */
+export function writeTabStored(key: string, data: unknown): void {
+  try {
+    if (data === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(data));
+  } catch {
+    // A visitor whose storage is full or denied goes on without.
+  }
+}

@@ -1,0 +1,40 @@
+import type { FormFile } from '../../src/form-engine/form.ts';
+import type { Areas } from './catalogue.ts';
+import type { Use } from './usage.ts';
+
+/** What the form engine may ask for besides: a form goes without. */
+const OPTIONAL = ['title', 'lead'];
+
+/**
+ * Every text that the form engine asks for when it shows a form of `forms/`. A form's own text stands below
+ * `forms.<form>`, one that the forms of its namespace share at the top.
+ */
+export function findFormUses(name: string, { namespace, schema, uiSchema }: FormFile, source: Areas): Use[] {
+  const messages = source[namespace] ?? {};
+  const own = (key: string) => `forms.${name}.${key}`;
+  const use = (key: string): Use => ({
+    place: `forms/${name}.json`,
+    area: namespace,
+    shown: key,
+    key: new RegExp(`^${RegExp.escape(key)}$`),
+  });
+  const required = (key: string) => [use(own(key) in messages ? own(key) : key)];
+  const optional = (key: string) => [own(key), key].filter((candidate) => candidate in messages).map(use);
+  const sections = uiSchema['ui:sections'];
+  return [
+    ...['submit', 'submitting'].flatMap(required),
+    ...OPTIONAL.flatMap(optional),
+    ...sections.flatMap(({ key }) => required(`sections.${key}`)),
+    ...Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) => [
+      ...required(`fields.${field}.label`),
+      ...optional(`fields.${field}.help`),
+      ...choices.flatMap((choice) => required(`fields.${field}.options.${choice}`)),
+      ...Object.keys(messages)
+        .filter(
+          (key) =>
+            key.startsWith(own(`fields.${field}.problems.`)) || key.startsWith(`fields.${field}.problems.`),
+        )
+        .map(use),
+    ]),
+  ];
+}

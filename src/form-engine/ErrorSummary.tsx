@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import { focusOn } from './focusOn.ts';
+import { fieldId } from './form.ts';
+import { useFormState } from './formContext.ts';
+
+/** What keeps the form from being sent. Takes the focus whenever it was tried; each entry leads to its field. */
+export function ErrorSummary() {
+  const { t } = useTranslation('form');
+  const { form, texts, problems, failedAttempts } = useFormState();
+  const titleId = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failedAttempts === 0) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'center' });
+  }, [failedAttempts]);
+  if (failedAttempts === 0 || problems.length === 0) return null;
+  return (
+    <section ref={summary} className="form-summary" aria-labelledby={titleId} tabIndex={-1}>
+      <AlertIcon />
+      <div>
+        <h2 id={titleId} className="font-medium">
+          {t('summary', { count: problems.length })}
+        </h2>
+        <ul>
+          {problems.map((problem) => {
+            const id = fieldId(form, problem.field);
+            return (
+              <li key={problem.field}>
+                <a className="link" href={`#${id}`} onClick={focusOn(id)}>
+                  {texts.label(problem.field)}: {texts.problem(problem)}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useFormState } from './formContext.ts';
+
+/** Why sending failed, and the button, which is always there. */
+export function FormFooter() {
+  const { t } = useTranslation('form');
+  const { texts, isSaving, submitError } = useFormState();
+  return (
+    <div className="form-footer">
+      {submitError !== null && (
+        <Notice tone="bad" role="alert" title={t('failed')}>
+          {submitError}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          loading={isSaving}
+          loadingLabel={texts.text('submitting')}
+        >
+          {texts.text('submit')}
+        </Button>
+        <p className="text-muted text-small">{t('kept')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import './form-engine.css';
+// Not the package's entry, which needs its default validator too.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { UiSchema } from '@rjsf/utils';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type Draft, removeDraft } from './draft.ts';
+import { FormFooter } from './FormFooter.tsx';
+import type { FormData, Form as FormModel, FormValues } from './form.ts';
+import { FormContext } from './formContext.ts';
+import { templates } from './templates.tsx';
+import { useFormData } from './useFormData.ts';
+import { useFormTexts } from './useFormTexts.ts';
+import { findProblems, formValues } from './validate.ts';
+import { createValidator } from './validator.ts';
+import { widgets } from './widgets.ts';
+
+export type SchemaFormProps = {
+  form: FormModel;
+  /** Sends the form, never twice at a time. Resolves when it was taken, which removes the draft; else rejects. */
+  onSubmit: (values: FormValues) => Promise<unknown>;
+  isSaving: boolean;
+  /** Why the form could not be sent, for the person; null where nothing failed. */
+  submitError: string | null;
+  draft: Draft;
+  /** What is known of the person, for fields that are still empty. */
+  prefill?: FormData | undefined;
+  /** Stands above the list of sections: the page's heading. */
+  intro?: ReactNode;
+};
+
+/** A form in sections with its errors, its draft and its button. Every form of the product is one. */
+export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaFormProps) {
+  const { isSaving, submitError, intro } = shown;
+  const container = useRef<HTMLDivElement>(null);
+  const isSending = useRef(false);
+  const texts = useFormTexts(form);
+  const { data, setData, files } = useFormData(form, draft, prefill, container);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const validator = useMemo(() => createValidator(form, files, texts), [form, files, texts]);
+  const problems = findProblems(form, data, files);
+  const isRevealed = (field: string) => failedAttempts > 0 || leftFields.has(field);
+
+  async function send(current: FormData): Promise<void> {
+    if (isSending.current || isSaving) return;
+    isSending.current = true;
+    try {
+      await onSubmit(formValues(form, current, files));
+      removeDraft(draft.key);
+    } catch {
+      // The page says so by submitError; what was typed stays.
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return (
+    <FormContext
+      value={{ form, texts, data, files, problems, isRevealed, failedAttempts, isSaving, submitError, intro }}
+    >
+      <div ref={container}>
+        <Form<FormData>
+          className="form"
+          idPrefix={form.name}
+          schema={form.schema as object}
+          uiSchema={form.uiSchema as UiSchema<FormData>}
+          formData={data}
+          validator={validator}
+          templates={templates}
+          widgets={widgets}
+          noHtml5Validate
+          showErrorList={false}
+          onChange={({ formData = {} }) => setData(formData)}
+          onBlur={(id) => setLeftFields((before) => new Set(before).add(id.slice(form.name.length + 1)))}
+          onError={() => setFailedAttempts((count) => count + 1)}
+          onSubmit={({ formData = {} }) => void send(formData)}
+        >
+          <FormFooter />
+        </Form>
+      </div>
+    </FormContext>
+  );
+}

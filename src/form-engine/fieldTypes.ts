@@ -1,0 +1,32 @@
+/** Every type of field: the `ui:widget` of `forms/*.json`, and the `type` of a field that a backend describes. */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'url',
+  'password',
+  'number',
+  'color',
+  'select',
+  'radio',
+  'checkbox',
+  'file',
+  'domains',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export function isFieldType(type: unknown): type is FieldType {
+  return FIELD_TYPES.some((known) => known === type);
+}
+
+type Typed = { type: string; enum?: unknown; ui?: string | undefined };
+
+/** The type of a field by its UI schema, else by its JSON Schema. */
+export function fieldTypeOf({ type, enum: choices, ui }: Typed): string {
+  if (ui) return ui;
+  if (choices) return 'select';
+  const byType: Record<string, FieldType> = { boolean: 'checkbox', number: 'number', integer: 'number' };
+  return byType[type] ?? 'text';
+}

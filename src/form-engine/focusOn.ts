@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+
+const FOCUSABLE = 'input, select, textarea, button';
+
+/** Handles a press on a link to a part of the form: focuses it without changing the page's address. */
+export function focusOn(id: string): (event: MouseEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    const part = document.getElementById(id);
+    const target =
+      part?.matches(`${FOCUSABLE}, [tabindex]`) === false ? part.querySelector<HTMLElement>(FOCUSABLE) : part;
+    target?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'center' });
+  };
+}

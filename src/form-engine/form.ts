@@ -1,0 +1,119 @@
+import type { FieldType } from './fieldTypes.ts';
+
+export type FieldValue = string | number | boolean | readonly string[];
+
+/** What a person has filled in, by field: plain JSON. A file is represented by its key in `FormFiles`. */
+export type FormData = Readonly<Record<string, FieldValue | undefined>>;
+
+/** The files that were chosen. A key without a file is the name of one that the backend has already. */
+export type FormFiles = ReadonlyMap<string, File>;
+
+/** What is sent: normalized data with the files themselves in it. */
+export type FormValues = Readonly<Record<string, FieldValue | File>>;
+
+/** Why a value is rejected; the `form` namespace has a message for each. */
+export type Rule =
+  | 'required'
+  | 'confirm'
+  | 'choice'
+  | 'email'
+  | 'url'
+  | 'tel'
+  | 'domain'
+  | 'domainEntry'
+  | 'local_part'
+  | 'number'
+  | 'integer'
+  | 'min'
+  | 'max'
+  | 'minLength'
+  | 'maxLength'
+  | 'minItems'
+  | 'maxItems'
+  | 'unique'
+  | 'pattern'
+  | 'fileEmpty'
+  | 'fileName'
+  | 'fileSize'
+  | 'fileType';
+
+export type Problem = {
+  field: string;
+  rule: Rule;
+  /** The bound that is exceeded, or the entry of a list that is wrong. */
+  limit?: number | string;
+};
+
+/** JSON Schema of one field. Forms are flat: sections group fields on the screen, not in the data. */
+export type FieldSchema = {
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  enum?: string[];
+  items?: { type: 'string'; format?: string; maxLength?: number };
+  default?: FieldValue;
+  [keyword: string]: unknown;
+};
+
+export type FormSchema = {
+  type: 'object';
+  required?: string[];
+  properties: Record<string, FieldSchema>;
+};
+
+export type Subsection = { key: string; fields: string[] };
+export type Section = { key: string; subsections: Subsection[] };
+
+/** UI schema of one field, in the notation of react-jsonschema-form. */
+export type FieldUi = {
+  'ui:widget'?: FieldType;
+  'ui:autocomplete'?: string;
+  'ui:readonly'?: boolean;
+  /** Text at the end of the field, such as the domain of a mailbox. */
+  'ui:suffix'?: string;
+  'ui:accept'?: string[];
+  'ui:maxBytes'?: number;
+};
+
+export type FormUiSchema = { 'ui:sections': Section[] } & Record<string, FieldUi | Section[]>;
+
+/** A file of `forms/`. */
+export type FormFile = { namespace: string; schema: FormSchema; uiSchema: FormUiSchema };
+
+/** A choice that decides which fields are shown: those of the chosen option, and those that are always shown. */
+export type FormFilter = {
+  key: string;
+  options: Record<string, readonly string[]>;
+  always: readonly string[];
+};
+
+/** A form as the engine renders it, whether it comes from `forms/` or from the backend. */
+export type Form = FormFile & {
+  name: string;
+  initialData: FormData;
+  filter?: FormFilter;
+  /** The problems of the data, which has been normalized; without those of files. */
+  validate: (data: FormData) => Problem[];
+};
+
+/** The UI schema of a field. */
+export function fieldUi({ uiSchema }: Pick<FormFile, 'uiSchema'>, field: string): FieldUi {
+  return (uiSchema[field] ?? {}) as FieldUi;
+}
+
+/** The id of a field's control, as react-jsonschema-form makes it. */
+export function fieldId({ name }: Pick<Form, 'name'>, field: string): string {
+  return `${name}_${field}`;
+}
+
+export function isRequired({ schema }: Pick<FormFile, 'schema'>, field: string): boolean {
+  return schema.required?.includes(field) ?? false;
+}
+
+export function fieldsOf(section: Section): string[] {
+  return section.subsections.flatMap(({ fields }) => fields);
+}
+
+/** Whether the form's filter, where it has one, shows the field. */
+export function isShown({ filter }: Pick<Form, 'filter'>, field: string, data: FormData): boolean {
+  if (!filter || field === filter.key || filter.always.includes(field)) return true;
+  return filter.options[String(data[filter.key])]?.includes(field) ?? false;
+}

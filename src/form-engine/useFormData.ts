@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+import type { Form, FormData } from './form.ts';
+
+/**
+ * What is filled in. It starts with what was typed before the app was there, with the tab's draft, and with what is
+ * known of the person for fields that are empty; from then on each change goes into the draft.
+ */
+export function useFormData(
+  form: Form,
+  draft: Draft,
+  prefill: FormData | undefined,
+  container: RefObject<HTMLElement | null>,
+) {
+  const [data, setData] = useState(form.initialData);
+  const [files] = useState(() => new Map<string, File>());
+  const { key, owner } = draft;
+
+  useEffect(() => {
+    const typed = readTyped(form, container.current);
+    if (Object.keys(typed).length > 0) setData((before) => ({ ...before, ...typed }));
+  }, [form, container]);
+
+  useEffect(() => {
+    const kept = readDraft(form, { key, owner });
+    setData((typed) => ({ ...typed, ...kept, ...changedOf(form, typed) }));
+  }, [form, key, owner]);
+
+  useEffect(() => {
+    if (!prefill) return;
+    const known = Object.entries(prefill).filter(([field]) => field in form.schema.properties);
+    setData((typed) => ({ ...typed, ...Object.fromEntries(known.filter(([field]) => !typed[field])) }));
+  }, [form, prefill]);
+
+  useEffect(() => {
+    if (Object.keys(changedOf(form, data)).length > 0) writeDraft(form, { key, owner }, data);
+  }, [form, key, owner, data]);
+
+  return { data, setData, files };
+}
+
+function changedOf({ initialData }: Form, data: FormData): FormData {
+  return Object.fromEntries(Object.entries(data).filter(([field, value]) => value !== initialData[field]));
+}
+
+/** Texts that stand in the static HTML's fields, where React has no say before it has hydrated them. */
+function readTyped({ schema, initialData }: Form, container: HTMLElement | null): FormData {
+  const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
+  const typed = [...controls].flatMap(({ name, type, value, checked }) => {
+    if (!(name in schema.properties) || type === 'file' || (type === 'radio' && !checked)) return [];
+    const now = type === 'checkbox' ? checked : value || undefined;
+    return now === initialData[name] ? [] : [[name, now]];
+  });
+  return Object.fromEntries(typed);
+}

@@ -1,0 +1,25 @@
+import type { RegistryWidgetsType } from '@rjsf/utils';
+import type { FieldType } from './fieldTypes.ts';
+import type { FormData } from './form.ts';
+import { CheckboxWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
+import { FileWidget } from './widgets/FileWidget.tsx';
+import { DomainsWidget, InputWidget, TextAreaWidget } from './widgets/TextWidgets.tsx';
+
+const byType: Record<FieldType, RegistryWidgetsType<FormData>[string]> = {
+  text: InputWidget,
+  textarea: TextAreaWidget,
+  email: InputWidget,
+  tel: InputWidget,
+  url: InputWidget,
+  password: InputWidget,
+  number: InputWidget,
+  color: InputWidget,
+  select: SelectWidget,
+  radio: RadioWidget,
+  checkbox: CheckboxWidget,
+  file: FileWidget,
+  domains: DomainsWidget,
+};
+
+/** The widgets by the type of field. */
+export const widgets: RegistryWidgetsType<FormData> = byType;

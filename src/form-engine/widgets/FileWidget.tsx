@@ -1,0 +1,89 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Field } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { PaperclipIcon } from '#ui/icons/PaperclipIcon.tsx';
+import { formatBytes, formatMediaTypes } from '../formatFile.ts';
+import { useFormState } from '../formContext.ts';
+import { useField } from './useField.ts';
+
+/** One file. The native field lies over the whole box, so that a press anywhere opens it and a drop anywhere lands. */
+export function FileWidget(props: WidgetProps) {
+  const { t, i18n } = useTranslation('form');
+  const { files } = useFormState();
+  const { ui, value, readonly, label, labelNote, error, control, onChange, ...field } = useField(props);
+  const input = useRef<HTMLInputElement>(null);
+  const key = typeof value === 'string' ? value : '';
+  const file = files.get(key);
+  const { 'ui:accept': accept = [], 'ui:maxBytes': maxBytes = 0 } = ui;
+  const size = (bytes: number) => formatBytes(bytes, i18n.language);
+  const limits = t('file.limits', { types: formatMediaTypes(accept), size: size(maxBytes) });
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [chosen] = target.files ?? [];
+    // Closing the dialog without a choice empties the field, but nobody asked for the file to go.
+    if (!chosen) return;
+    const chosenKey = `${chosen.name}/${chosen.size}/${chosen.lastModified}`;
+    files.set(chosenKey, chosen);
+    onChange(chosenKey);
+    control.onBlur();
+  }
+
+  function remove(): void {
+    if (input.current) input.current.value = '';
+    files.delete(key);
+    onChange(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <Field
+      id={control.id}
+      boxClassName="field-wide form-file"
+      help={field.help ? `${field.help} ${limits}` : limits}
+      {...{ label, labelNote, error }}
+    >
+      {(wiring) => (
+        <>
+          <input
+            ref={input}
+            type="file"
+            name={control.name}
+            accept={accept.join()}
+            disabled={readonly}
+            className="form-file-input"
+            {...wiring}
+            onChange={choose}
+          />
+          <PaperclipIcon />
+          {key === '' ? (
+            <span>
+              <span className="link">{t('file.choose')}</span>{' '}
+              <span className="text-muted max-sm:hidden">{t('file.drop')}</span>
+            </span>
+          ) : (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block break-words">{file?.name ?? key}</span>
+                <span className="text-muted text-small">{file ? size(file.size) : t('file.saved')}</span>
+              </span>
+              <span aria-hidden="true" className={buttonClass({ size: 'small' })}>
+                {t('file.replace')}
+              </span>
+              <IconButton
+                size="small"
+                className="form-file-remove"
+                label={t('file.remove', { name: file?.name ?? key })}
+                icon={<CloseIcon />}
+                onClick={remove}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

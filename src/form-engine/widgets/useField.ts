@@ -1,0 +1,26 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { type FieldValue, fieldUi } from '../form.ts';
+import { useFormState } from '../formContext.ts';
+
+/** What all widgets share: the texts of the field, its error once it is shown, and how to say that it was left. */
+export function useField({ id, name, value, required = false, readonly = false, ...props }: WidgetProps) {
+  const { t } = useTranslation('form');
+  const { form, texts, problems, isRevealed } = useFormState();
+  const problem = isRevealed(name) ? problems.find(({ field }) => field === name) : undefined;
+  const ui = fieldUi(form, name);
+  return {
+    ui,
+    value: value as FieldValue | undefined,
+    required,
+    readonly,
+    options: form.schema.properties[name]?.enum ?? [],
+    label: texts.label(name),
+    labelNote: required || readonly ? undefined : t('optional'),
+    help: texts.text(`fields.${name}.help`),
+    error: problem && texts.problem(problem),
+    control: { id, name, required, onBlur: () => props.onBlur(id, value) },
+    onChange: (next: FieldValue | undefined) => props.onChange(next === '' ? undefined : next),
+    optionText: (option: string) => texts.option(name, option),
+  };
+}
