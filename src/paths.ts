@@ -15,6 +15,7 @@ export const paths = {
   /** `slds`: names in ASCII joined by commas, or what stands for a list; `group`: a group of TLDs for its words. */
   bulkResults: (slds: string, group = '') =>
     `/names/${encodeURIComponent(slds).replaceAll('%2C', ',')}${group && `?group=${encodeURIComponent(group)}`}`,
+  supportTicket: () => '/support-ticket',
   policy: (slug: string) => `/policies/${encodeURIComponent(slug)}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

@@ -86,6 +86,15 @@ export const routes: readonly RouteSpec[] = [
     hidden: true,
     page: 'public/BulkResultsPage',
   },
+  {
+    path: '/support-ticket',
+    access: 'public',
+    example: '/support-ticket',
+    meta: 'ticketMeta',
+    namespaces: ['support', 'form'],
+    prerender: true,
+    page: 'public/SupportTicketPage',
+  },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   {

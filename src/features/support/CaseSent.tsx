@@ -1,0 +1,58 @@
+import './support.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '#form-engine/form.ts';
+import { useFormTexts } from '#form-engine/useFormTexts.ts';
+import { formatTimestamp } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import type { SentTicket } from './useSendTicket.ts';
+
+type CaseSentProps = {
+  form: Form;
+  ticket: SentTicket;
+  /** The fields that say what the case is about. */
+  facts: readonly string[];
+  onAnother: () => void;
+};
+
+/** The number of the case, in the place of the form that was sent. */
+export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAnother }: CaseSentProps) {
+  const { t, i18n } = useTranslation('support');
+  const { label } = useFormTexts(form);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="max-w-measure">
+      <Heading level={1} ref={heading} tabIndex={-1} className="grid gap-3 outline-none">
+        <span className="text-headline">{t('sent.title')}</span>
+        <span className="case-number">
+          <span aria-hidden="true">#</span>
+          {caseId}
+        </span>
+      </Heading>
+      <p className="mt-4 text-lead text-muted">{t('sent.text')}</p>
+      <dl className="mt-8 border-ink border-t-2">
+        {facts.map((field) => (
+          <Fact key={field} name={label(field)} value={String(values[field] ?? '')} />
+        ))}
+        <Fact name={t('sent.time')} value={formatTimestamp(new Date(sentAt), i18n.language)} />
+      </dl>
+      <Button className="mt-8" onClick={onAnother}>
+        {t('sent.another')}
+      </Button>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(6rem,1fr)_minmax(0,3fr)] gap-4 border-line border-b py-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-words">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,365 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import type { Rule } from '#form-engine/form.ts';
+import type { LanguageCode } from '#lib/languages.ts';
+import { expectAccessible } from './looks.ts';
+import { expect, Shop, test } from './shop.ts';
+
+const CREATE = '**/ajax/zendeskticket/create/**';
+const FILE_SIZE = 2048;
+const FIELDS = ['firstname', 'lastname', 'email', 'subject', 'description'] as const;
+type Field = (typeof FIELDS)[number] | 'username' | 'domain' | 'attachment';
+
+const filled = {
+  firstname: 'Robin',
+  lastname: 'Hale',
+  email: 'robin@hale.example',
+  subject: 'A question about renewals',
+  description: 'When is my name renewed?',
+};
+
+/** The support form as somebody sees it who reads one language. */
+class TicketForm {
+  readonly page: Page;
+  readonly shop: Shop;
+
+  constructor(page: Page, code: LanguageCode = 'en-us') {
+    this.page = page;
+    this.shop = new Shop(page, code);
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.shop.address('/support-ticket'));
+    // Enabled once the app runs.
+    await expect(this.shop.currency).toBeEnabled();
+  }
+
+  label(field: Field): string {
+    return this.shop.t(`support:fields.${field}.label`);
+  }
+
+  field(field: Field): Locator {
+    return this.page.locator('form').getByLabel(this.label(field), { exact: true });
+  }
+
+  get send(): Locator {
+    return this.page.getByRole('button', { name: this.shop.t('support:submit'), exact: true });
+  }
+
+  summary(count: number): Locator {
+    return this.page.getByRole('region', { name: this.shop.t('form:summary', { count }) });
+  }
+
+  get failure(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.shop.t('form:failed') });
+  }
+
+  get sent(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.shop.t('support:sent.title') });
+  }
+
+  problem(rule: Rule, limit = ''): RegExp {
+    return new RegExp(RegExp.escape(this.shop.t(`form:problem.${rule}`, { limit })));
+  }
+
+  async fill(changes: Partial<typeof filled> = {}): Promise<void> {
+    for (const [field, text] of Object.entries({ ...filled, ...changes })) {
+      await this.field(field as Field).fill(text);
+    }
+  }
+
+  async attach(name: string, mimeType: string, size = 3): Promise<void> {
+    await this.field('attachment').setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
+  }
+}
+
+function countCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/ajax/zendeskticket/create')) calls.push(request);
+  });
+  return calls;
+}
+
+test('§4 support form: it is sent once with its file, and the case takes the focus', async ({ page }) => {
+  const form = new TicketForm(page);
+  const calls = countCalls(page);
+  // Chromium does not report the bodies of requests with files.
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) Reflect.set(globalThis, 'sentForm', body);
+      send.call(this, body);
+    };
+  });
+  await form.open();
+  await form.fill();
+  await form.attach('bill.pdf', 'application/pdf', FILE_SIZE);
+  await form.send.dblclick();
+  await expect(form.sent).toBeFocused();
+  await expect(form.sent).toHaveAccessibleName(/#?\d{5}$/);
+  for (const text of [filled.subject, filled.email]) {
+    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+  expect(calls).toHaveLength(1);
+  expect(await calls[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  const attachment = await page.evaluate(() => {
+    const file = (Reflect.get(globalThis, 'sentForm') as FormData).get('attachment') as File;
+    return { name: file.name, type: file.type, size: file.size };
+  });
+  expect(attachment).toEqual({ name: 'bill.pdf', type: 'application/pdf', size: FILE_SIZE });
+  await page.getByRole('button', { name: form.shop.t('support:sent.another') }).click();
+  await expect(form.field('subject')).toHaveValue('');
+});
+
+test('§5 support form: errors come when a field is left, all of them when it is sent; the summary leads to each', async ({
+  page,
+}) => {
+  const form = new TicketForm(page);
+  const calls = countCalls(page);
+  await form.open();
+  await form.field('email').fill('robin');
+  await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
+  await form.field('email').blur();
+  await expect(form.field('email')).toHaveAccessibleDescription(form.problem('email'));
+  await expect(form.field('subject')).not.toHaveAttribute('aria-invalid');
+  await form.send.click();
+  await expect(form.summary(5)).toBeFocused();
+  await expect(form.field('subject')).toHaveAccessibleDescription(form.problem('required'));
+  await expect(form.field('username')).not.toHaveAttribute('aria-invalid');
+  await form
+    .summary(5)
+    .getByRole('link', { name: new RegExp(`^${form.label('subject')}:`) })
+    .click();
+  await expect(form.field('subject')).toBeFocused();
+  await page.keyboard.type('Renewals');
+  await expect(form.summary(4)).toBeVisible();
+  await expect(form.field('subject')).not.toHaveAttribute('aria-invalid');
+  await expect(form.send).toBeVisible();
+  expect(calls).toHaveLength(0);
+  await expect(page).toHaveURL(/\/support-ticket$/);
+});
+
+test('§5 support form: a section is complete only when each required field in it is valid', async ({
+  page,
+}) => {
+  const form = new TicketForm(page);
+  const { t } = form.shop;
+  await form.open();
+  const contact = page.getByRole('region', { name: t('support:sections.contact') });
+  await expect(contact).toContainText(t('form:section.progress', { done: 0, total: 3 }));
+  await form.fill({ email: 'robin', lastname: '   ' });
+  await expect(contact).toContainText(t('form:section.errors', { count: 2 }));
+  await form.field('lastname').fill('Hale');
+  await form.field('email').fill(filled.email);
+  await expect(contact).toContainText(t('form:section.complete'));
+  await page
+    .getByRole('navigation', { name: t('form:sections') })
+    .getByRole('link', { name: new RegExp(`^${t('support:sections.question')}`) })
+    .click();
+  await expect(page.getByRole('heading', { name: t('support:sections.question') })).toBeFocused();
+});
+
+test.describe('fault 27: an attachment is refused before anything is sent, with the reason, and nothing typed is lost:', () => {
+  const refused: { name: string; type: string; size: number; rule: Rule; limit?: string }[] = [
+    {
+      name: 'huge.png',
+      type: 'image/png',
+      size: 5 * 1024 * 1024 + 1,
+      rule: 'fileSize',
+      limit: '5 MB',
+    },
+    { name: 'run.exe', type: 'application/x-msdownload', size: 3, rule: 'fileType' },
+    { name: 'empty.png', type: 'image/png', size: 0, rule: 'fileEmpty' },
+    { name: '../bill.png', type: 'image/png', size: 3, rule: 'fileName' },
+  ];
+  for (const { name, type, size, rule, limit } of refused) {
+    test(rule, async ({ page }) => {
+      const form = new TicketForm(page);
+      const calls = countCalls(page);
+      await form.open();
+      await form.fill();
+      await form.attach(name, type, size);
+      await expect(form.field('attachment')).toHaveAccessibleDescription(form.problem(rule, limit));
+      await form.send.click();
+      await expect(form.summary(1)).toBeFocused();
+      expect(calls).toHaveLength(0);
+      await expect(form.field('description')).toHaveValue(filled.description);
+      await page.getByRole('button', { name: form.shop.t('form:file.remove', { name }) }).click();
+      await expect(form.field('attachment')).toBeFocused();
+      await form.send.click();
+      await expect(form.sent).toBeFocused();
+    });
+  }
+});
+
+for (const { word, message } of [
+  { word: 'ticketfail', message: 'Your request could not be handed on. Please try again later.' },
+  { word: 'ticketmute', message: 'Sorry, there was an error submitting your form.' },
+]) {
+  test(`§8 support form: a failure of the backend is told (${word}), and the form can be sent again`, async ({
+    page,
+  }) => {
+    const form = new TicketForm(page);
+    await form.open();
+    await form.fill({ subject: word });
+    await form.attach('bill.png', 'image/png');
+    await form.send.click();
+    await expect(form.failure).toContainText(message);
+    await expect(form.field('description')).toHaveValue(filled.description);
+    await form.field('subject').fill(filled.subject);
+    await form.send.click();
+    await expect(form.sent).toBeFocused();
+  });
+}
+
+test('§7 support form: fields are sent by their names, trimmed, and empty ones not at all', async ({
+  page,
+}) => {
+  const form = new TicketForm(page);
+  const calls = countCalls(page);
+  await form.open();
+  await form.fill({ firstname: ' Robin ' });
+  await form.field('domain').fill('Bücher.example');
+  await form.send.click();
+  await expect(form.sent).toBeFocused();
+  const parts = (calls[0]?.postData() ?? '').matchAll(/name="([^"]+)"\r\n\r\n(.*)\r\n/g);
+  expect(Object.fromEntries([...parts].map(([, name, value]) => [name, value]))).toEqual({
+    'form-type': 'general_contact_spa',
+    ...filled,
+    domain: 'xn--bcher-kva.example',
+  });
+});
+
+test('§8 support form: a transport failure and the server’s own error are told', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  const form = new TicketForm(page);
+  await form.open();
+  await form.fill({ subject: 'ticketerror' });
+  await page.route(CREATE, (route) => route.abort());
+  await form.send.click();
+  await expect(form.failure).toContainText('Sorry, there was an error submitting your request.');
+  await page.unroute(CREATE);
+  await form.send.click();
+  await expect(form.failure).toContainText('An unexpected error occurred');
+  await expect(form.field('description')).toHaveValue(filled.description);
+});
+
+test('§8 support form: while it is sent the button says so and stays, and pressing Enter sends nothing more', async ({
+  page,
+}) => {
+  const form = new TicketForm(page);
+  const calls = countCalls(page);
+  const gate = Promise.withResolvers<void>();
+  await form.open();
+  await form.fill();
+  await page.route(CREATE, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await form.field('subject').press('Enter');
+  await expect(form.send).toHaveAttribute('aria-busy', 'true');
+  await expect(form.send.getByRole('status')).toHaveText(form.shop.t('support:submitting'));
+  await form.field('subject').press('Enter');
+  await form.send.click({ force: true });
+  gate.resolve();
+  await expect(form.sent).toBeFocused();
+  expect(calls).toHaveLength(1);
+});
+
+test('§5 support form: what was typed is there after a reload, but the file; sent it is gone', async ({
+  page,
+}) => {
+  const form = new TicketForm(page);
+  await form.open();
+  await form.fill();
+  await form.attach('bill.png', 'image/png');
+  await page.reload();
+  for (const field of FIELDS) await expect(form.field(field)).toHaveValue(filled[field]);
+  await expect(page.getByText('bill.png')).toHaveCount(0);
+  await form.send.click();
+  await expect(form.sent).toBeFocused();
+  await page.reload();
+  await expect(form.shop.currency).toBeEnabled();
+  await expect(form.field('subject')).toHaveValue('');
+});
+
+test('§5 support form: text typed before the app runs stays', async ({ page }) => {
+  const form = new TicketForm(page);
+  const gate = Promise.withResolvers<void>();
+  // All scripts but the one that sets the theme, which the page waits for.
+  await page.route(/\/assets\/(?!theme).*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/support-ticket', { waitUntil: 'commit' });
+  await form.field('subject').fill(filled.subject);
+  gate.resolve();
+  await expect(form.shop.currency).toBeEnabled();
+  await form.field('firstname').fill(filled.firstname);
+  await expect(form.field('subject')).toHaveValue(filled.subject);
+  await expect(page.getByRole('region', { name: form.shop.t('support:sections.question') })).toContainText(
+    form.shop.t('form:section.progress', { done: 1, total: 2 }),
+  );
+});
+
+test('§6 support form: who is signed in finds name and address filled in; a draft is nobody else’s', async ({
+  page,
+  signIn,
+}) => {
+  const form = new TicketForm(page);
+  await signIn('holder');
+  await form.open();
+  await expect(form.field('firstname')).toHaveValue('Hanna');
+  await expect(form.field('email')).toHaveValue(/@/);
+  await form.field('subject').fill('Private to Hanna');
+  await form.field('lastname').fill('');
+  await page.reload();
+  await expect(form.field('subject')).toHaveValue('Private to Hanna');
+  await signIn('reseller');
+  await form.open();
+  await expect(form.field('firstname')).not.toHaveValue('');
+  await expect(form.field('firstname')).not.toHaveValue('Hanna');
+  await expect(form.field('subject')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Hanna');
+});
+
+test('§2 support form: the keyboard alone sends it', async ({ page }) => {
+  const form = new TicketForm(page);
+  await form.open();
+  await form.field('firstname').focus();
+  const order: Field[] = ['firstname', 'lastname', 'email', 'username', 'subject', 'domain', 'description'];
+  for (const field of order) {
+    await expect(form.field(field)).toBeFocused();
+    if (field in filled) await page.keyboard.type(filled[field as keyof typeof filled]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(form.field('attachment')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form.sent).toBeFocused();
+});
+
+for (const code of ['de-de', 'zh-cn'] as const) {
+  test(`§2 accessibility: the support form with its errors, and its case, in ${code}`, async ({
+    page,
+    axe,
+  }) => {
+    test.slow();
+    const form = new TicketForm(page, code);
+    await form.open();
+    await form.attach('run.exe', 'application/x-msdownload');
+    await form.send.click();
+    await expect(form.summary(6)).toBeFocused();
+    await expectAccessible(page, axe);
+    await form.fill();
+    await form.attach('bill.png', 'image/png');
+    await form.send.click();
+    await expect(form.sent).toBeFocused();
+    await expectAccessible(page, axe);
+  });
+}

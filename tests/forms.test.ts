@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import contract from '#api/generated/openapi.json' with { type: 'json' };
+import type { FieldSchema, FormFile } from '#form-engine/form.ts';
+import { checkForm, compileValidator } from '../scripts/forms/compile.ts';
+import { formNames, readForm } from '../scripts/forms/generate.ts';
+import { findFormUses } from '../scripts/locales/formUses.ts';
+
+type ContractSchema = {
+  properties: Record<string, FieldSchema & { $ref?: string }>;
+  required: string[];
+};
+const schemas = contract.components.schemas as unknown as Record<string, ContractSchema>;
+const { discriminator } = contract.components.schemas.SupportTicket;
+const ticketTypes = Object.entries(discriminator.mapping).map(
+  ([type, ref]) => [type, schemaAt(ref)] as const,
+);
+
+function schemaAt(ref: string): ContractSchema {
+  return schemas[ref.split('/').at(-1) ?? ''] as ContractSchema;
+}
+
+function resolve(schema: FieldSchema & { $ref?: string }): FieldSchema {
+  return schema.$ref ? (schemaAt(schema.$ref) as unknown as FieldSchema) : schema;
+}
+
+const small: FormFile = {
+  namespace: 'support',
+  schema: { type: 'object', required: ['email'], properties: { email: { type: 'string', format: 'email' } } },
+  uiSchema: { 'ui:sections': [{ key: 'contact', subsections: [{ key: 'reply', fields: ['email'] }] }] },
+};
+const withField = (schema: object, ui: object): FormFile => {
+  const form = structuredClone(small) as unknown as {
+    schema: { properties: Record<string, object> };
+    uiSchema: Record<string, object> & { 'ui:sections': { subsections: { fields: string[] }[] }[] };
+  };
+  form.schema.properties.extra = schema;
+  form.uiSchema.extra = ui;
+  form.uiSchema['ui:sections'][0]?.subsections[0]?.fields.push('extra');
+  return form as unknown as FormFile;
+};
+
+test.each(formNames())(
+  '§5 forms: %s can be shown, and its validator needs no eval and no module of Node',
+  (name) => {
+    const text = compileValidator(name, readForm(name));
+    expect(text).not.toMatch(/\brequire\(|new Function|\beval\(/);
+  },
+);
+
+describe('§5 forms: codegen refuses', () => {
+  test.each<[string, FormFile, RegExp]>([
+    [
+      'a field of an unknown type',
+      withField({ type: 'string' }, { 'ui:widget': 'dropdown' }),
+      /unknown type "dropdown"/,
+    ],
+    ['a nested field', withField({ type: 'object' }, {}), /schema type "object"/],
+    [
+      'a list of numbers',
+      withField({ type: 'array', items: { type: 'number' } }, {}),
+      /list of something other than texts/,
+    ],
+    ['a file without limits', withField({ type: 'string' }, { 'ui:widget': 'file' }), /needs ui:accept/],
+    ['a field in no section', { ...small, uiSchema: { 'ui:sections': [] } }, /"email" stands in 0 sections/],
+    [
+      'a required field that is none',
+      { ...small, schema: { ...small.schema, required: ['phone'] } },
+      /"phone" is required/,
+    ],
+  ])('%s', (_case, form, sentence) => {
+    expect(() => checkForm('kit', form)).toThrow(sentence);
+  });
+
+  test('a keyword of JSON Schema that is misspelled', () => {
+    expect(() => compileValidator('kit', withField({ type: 'string', maxLenght: 3 }, {}))).toThrow(
+      /maxLenght/,
+    );
+  });
+});
+
+describe.each(ticketTypes.filter(([type]) => formNames().includes(type)))(
+  '§7 support form %s keeps to the contract:',
+  (type, ticket) => {
+    const { schema, uiSchema } = readForm(type);
+
+    test('it asks for what the call needs, and for nothing that the call does not take', () => {
+      const needed = ticket.required.filter((field) => field !== 'form-type');
+      expect(schema.required).toEqual(expect.arrayContaining(needed));
+      expect(Object.keys(ticket.properties)).toEqual(expect.arrayContaining(Object.keys(schema.properties)));
+    });
+
+    test.each(Object.entries(schema.properties))('the bounds of %s', (field, own) => {
+      const theirs = resolve(ticket.properties[field] as FieldSchema);
+      const ui = uiSchema[field] as Record<string, unknown> | undefined;
+      expect(own.maxLength).toBe(theirs.maxLength);
+      expect(own.enum).toEqual(theirs.enum);
+      expect(ui?.['ui:maxBytes']).toBe(theirs['x-max-bytes']);
+      expect(ui?.['ui:accept']).toEqual(theirs['x-media-types']);
+    });
+  },
+);
+
+test('§2 wording of forms: a field without a label is found, and the form’s own text goes before the shared one', () => {
+  const keysOf = (messages: Record<string, string>) =>
+    findFormUses('kit', small, { support: messages }).map(({ shown }) => shown);
+  expect(keysOf({})).toContain('fields.email.label');
+  const own = 'forms.kit.fields.email.label';
+  expect(keysOf({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).toContain(own);
+  expect(keysOf({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).not.toContain('fields.email.label');
+});
