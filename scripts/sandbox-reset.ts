@@ -1,4 +1,4 @@
-// Empties the sandbox and puts its seed in again.
+// Restores the sandbox's seed.
 import { DataInUse } from '../src/sandbox/db/lock.ts';
 import { reseed } from '../src/sandbox/db/seed.ts';
 import { openStore } from '../src/sandbox/db/store.ts';

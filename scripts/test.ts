@@ -5,7 +5,7 @@ import {
   type Counts,
   countStep,
   countTests,
-  inWords,
+  formatCounts,
   readPlaywright,
   readVitest,
   sum,
@@ -58,6 +58,6 @@ for (const { name, output } of results) {
 }
 const total = sum(results.map(({ counts }) => counts));
 console.log('');
-for (const { name, counts } of results) console.log(`${mark(counts)} ${name}: ${inWords(counts)}`);
-console.log(`\n${inWords(total)}`);
+for (const { name, counts } of results) console.log(`${mark(counts)} ${name}: ${formatCounts(counts)}`);
+console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed ? 1 : 0;

@@ -1,5 +1,5 @@
 // The checks that do not run the product.
-import { countStep, inWords, sum } from './support/counts.ts';
+import { countStep, formatCounts, sum } from './support/counts.ts';
 import { runSteps } from './support/steps.ts';
 import { codegen, verifySteps, width } from './support/verifySteps.ts';
 
@@ -7,5 +7,5 @@ const outcomes = await runSteps([codegen], 1);
 if (outcomes.every(({ ok }) => ok)) outcomes.push(...(await runSteps(verifySteps, width)));
 
 const total = sum(outcomes.map(({ ok }) => countStep(ok)));
-console.log(`\n${inWords(total)}`);
+console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed ? 1 : 0;

@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { readSources, type Source } from '../scripts/support/sources.ts';
-import { longestFile, longFiles, type SourceRule, sourceRules } from './architecture/sourceRules.ts';
+import { longFiles, MAX_LINES, type SourceRule, sourceRules } from './architecture/sourceRules.ts';
 
 const sources = readSources(['src', 'scripts', 'tests'], /\.([cm]?tsx?|css)$/).filter(
   ({ path }) => !path.startsWith('tests/architecture'),
 );
-const rooms = [
+const folders = [
   'api',
   'app',
   'content',
+  'contract',
   'features',
   'form-engine',
   'i18n',
@@ -28,7 +29,7 @@ describe.each(Object.values(sourceRules))('$title', (rule: SourceRule) => {
   });
 });
 
-const find = (rule: SourceRule, path: string, text: string) =>
+const findIn = (rule: SourceRule, path: string, text: string) =>
   rule.applies(path) ? rule.find({ path, text }).map((finding) => finding.replace(`${path}:`, '')) : [];
 
 describe('a rule finds', () => {
@@ -37,8 +38,8 @@ describe('a rule finds', () => {
     ['src/pages/public/Home.tsx', 'const c = `p-1 text-[rgb(0_0_0)]`;', ['1 rgb(']],
     ['src/pages/public/Home.tsx', "const c = <p style={{ color: '#12ab34' }} />;", ['1 #12ab34']],
     ['src/ui/Card.css', 'a { background: oklch(1 0 0) }', ['1 oklch(']],
-  ])('colours in %s: %s', (path, text, found) => {
-    expect(find(sourceRules.colours, path, text)).toEqual(found);
+  ])('colors in %s: %s', (path, text, found) => {
+    expect(findIn(sourceRules.colors, path, text)).toEqual(found);
   });
 
   test.each([
@@ -46,7 +47,7 @@ describe('a rule finds', () => {
     ['src/server/a.ts', `const url = \`\${a} http://a.io/\`;`, ['1 http://a.io']],
     ['src/app/a.tsx', "const link = <a href='//evil.io'>x</a>;", ['1 //evil.io']],
   ])('hosts in %s: %s', (path, text, found) => {
-    expect(find(sourceRules.hosts, path, text)).toEqual(found);
+    expect(findIn(sourceRules.hosts, path, text)).toEqual(found);
   });
 
   test.each([
@@ -58,7 +59,7 @@ describe('a rule finds', () => {
     ["window.location.assign('/names')", ['1 /names']],
     ["window.location.href = '/names'", ['1 /names']],
   ])('addresses in %s', (text, found) => {
-    expect(find(sourceRules.addresses, 'src/pages/public/Home.tsx', text)).toEqual(found);
+    expect(findIn(sourceRules.addresses, 'src/pages/public/Home.tsx', text)).toEqual(found);
   });
 
   test.each([
@@ -66,26 +67,26 @@ describe('a rule finds', () => {
     ['<p dangerouslySetInnerHTML={{ __html: text }} />', ['1 dangerouslySetInnerHTML']],
     ['document.write(text);', ['1 document.write']],
   ])('markup in %s', (text, found) => {
-    expect(find(sourceRules.markup, 'src/pages/public/Home.tsx', text)).toEqual(found);
+    expect(findIn(sourceRules.markup, 'src/pages/public/Home.tsx', text)).toEqual(found);
   });
 
-  it('chatter, globs, index files and long files', () => {
-    expect(find(sourceRules.chatter, 'src/ui/A.tsx', "console.log('x'); console.error('y');")).toEqual([
-      '1 console.log',
-    ]);
+  it('console output, globs, index files and long files', () => {
+    expect(
+      findIn(sourceRules.consoleOutput, 'src/ui/A.tsx', "console.log('x'); console.error('y');"),
+    ).toEqual(['1 console.log']);
     const glob = "const forms = import.meta.glob('../../forms/*.json');";
-    expect(find(sourceRules.globs, 'src/pages/public/Home.tsx', glob)).toHaveLength(1);
-    expect(find(sourceRules.index, 'src/ui/index.ts', '')).toHaveLength(1);
-    expect(find(sourceRules.sizes, 'src/ui/A.tsx', 'x\n'.repeat(longestFile + 1))).toHaveLength(1);
+    expect(findIn(sourceRules.globs, 'src/pages/public/Home.tsx', glob)).toHaveLength(1);
+    expect(findIn(sourceRules.index, 'src/ui/index.ts', '')).toHaveLength(1);
+    expect(findIn(sourceRules.sizes, 'src/ui/A.tsx', 'x\n'.repeat(MAX_LINES + 1))).toHaveLength(1);
   });
 });
 
-describe('a rule lets pass', () => {
+describe('a rule accepts', () => {
   test.each<[SourceRule, Source]>([
-    [sourceRules.colours, { path: 'src/ui/styles/tokens.css', text: 'a { color: #fff }' }],
-    [sourceRules.colours, { path: 'src/ui/A.css', text: '/* was #fff */ a { color: var(--ink) }' }],
+    [sourceRules.colors, { path: 'src/ui/styles/tokens.css', text: 'a { color: #fff }' }],
+    [sourceRules.colors, { path: 'src/ui/A.css', text: '/* was #fff */ a { color: var(--ink) }' }],
     [
-      sourceRules.colours,
+      sourceRules.colors,
       { path: 'src/ui/A.tsx', text: "import a from '#add/abc';\nconst b = '#addresses';" },
     ],
     [sourceRules.hosts, { path: 'src/ui/A.tsx', text: "const ns = 'http://www.w3.org/2000/svg';" }],
@@ -96,25 +97,25 @@ describe('a rule lets pass', () => {
     ],
     [sourceRules.addresses, { path: 'src/server/a.ts', text: "redirect('/names')" }],
     [sourceRules.globs, { path: 'src/form-engine/a.ts', text: "import.meta.glob('../../forms/*.json')" }],
-    [sourceRules.sizes, { path: 'src/ui/A.tsx', text: 'x\n'.repeat(longestFile) }],
+    [sourceRules.sizes, { path: 'src/ui/A.tsx', text: 'x\n'.repeat(MAX_LINES) }],
   ])('$title: $1.text', (rule, source) => {
-    expect(find(rule, source.path, source.text)).toEqual([]);
+    expect(findIn(rule, source.path, source.text)).toEqual([]);
   });
 });
 
-it('knows a reason for long files only', () => {
-  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > longestFile);
+it('lists a reason for long files only', () => {
+  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES);
   expect(Object.keys(longFiles)).toEqual(long.map(({ path }) => path).filter((path) => path in longFiles));
 });
 
-it('has only the rooms and files of the house in src, and a folder for each feature', () => {
+it('src holds only the known folders and files, and src/features a folder per feature', () => {
   const inSrc = readdirSync('src', { withFileTypes: true });
-  const strangers = inSrc.filter((entry) => !(entry.isDirectory() ? rooms : files).includes(entry.name));
+  const unknown = inSrc.filter((entry) => !(entry.isDirectory() ? folders : files).includes(entry.name));
   const loose = readdirSync('src/features', { withFileTypes: true }).filter((entry) => !entry.isDirectory());
-  expect([...strangers, ...loose].map(({ name }) => name)).toEqual([]);
+  expect([...unknown, ...loose].map(({ name }) => name)).toEqual([]);
 });
 
-it('makes toasts in one place, without the entry that writes style elements', () => {
+it('toasts are made in one place, without the entry point that injects style elements', () => {
   const users = sources.filter(
     ({ path, text }) => !path.startsWith('src/ui/Toast') && /from 'react-hot-toast/.test(text),
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findChromium, type Machine } from './e2e/chromium.ts';
 
-/** A machine on which only some files are there; commands are noted, and may bring new files. */
+/** A machine that has only these files. It records commands, one of which may create a file. */
 function machine(options: {
   files?: string[];
   env?: NodeJS.ProcessEnv;
   isRoot?: boolean;
-  brings?: [string, string];
+  creates?: [command: string, file: string];
 }) {
   const files = new Set(options.files);
   const commands: string[] = [];
@@ -17,7 +17,7 @@ function machine(options: {
     run: (command, ...args) => {
       const line = [command, ...args].join(' ');
       commands.push(line);
-      if (options.brings && line.includes(options.brings[0])) files.add(options.brings[1]);
+      if (options.creates && line.includes(options.creates[0])) files.add(options.creates[1]);
       return true;
     },
     isRoot: options.isRoot ?? false,
@@ -39,23 +39,23 @@ describe('Chromium', () => {
     expect(commands).toEqual([]);
   });
 
-  test('that the environment names must be there', () => {
+  test('named by the environment must exist', () => {
     const { fake } = machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } });
     expect(() => findChromium(fake)).toThrow('CHROMIUM_PATH names /gone');
   });
 
   test('is installed by Playwright where there is none', () => {
-    const { fake, commands } = machine({ brings: ['install chromium', '/playwright/chrome'] });
+    const { fake, commands } = machine({ creates: ['install chromium', '/playwright/chrome'] });
     expect(findChromium(fake)).toBe('/playwright/chrome');
     expect(commands).toHaveLength(1);
   });
 
   test('is installed as a package by root where Playwright could not', () => {
-    const { fake } = machine({ isRoot: true, brings: ['apt-get install -y chromium', '/usr/bin/chromium'] });
+    const { fake } = machine({ isRoot: true, creates: ['apt-get install -y chromium', '/usr/bin/chromium'] });
     expect(findChromium(fake)).toBe('/usr/bin/chromium');
   });
 
-  test('that nothing brings is asked for in one sentence', () => {
+  test('that cannot be installed is asked for in one sentence', () => {
     const { fake, commands } = machine({});
     expect(() => findChromium(fake)).toThrow(/^No Chromium was found or could be installed: [^\n]+\.$/);
     expect(commands.join()).not.toContain('apt-get');

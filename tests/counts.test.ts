@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   countStep,
   countTests,
-  inWords,
+  formatCounts,
   readPlaywright,
   readVitest,
   sum,
@@ -25,8 +25,8 @@ describe('counting a test run', () => {
   test('adds up steps, unit and browser tests', () => {
     const browser = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } };
     const total = sum([countStep(true), countStep(false), readVitest(vitest), readPlaywright(browser)]);
-    expect(inWords(total)).toBe('9 passed, 3 failed, 2 skipped');
-    expect(inWords(countStep(true))).toBe('1 passed, 0 failed');
+    expect(formatCounts(total)).toBe('9 passed, 3 failed, 2 skipped');
+    expect(formatCounts(countStep(true))).toBe('1 passed, 0 failed');
   });
 
   test('a run that failed has a failure, even where no test of it has', () => {

@@ -102,7 +102,7 @@ describe.each(ticketTypes.filter(([type]) => formNames().includes(type)))(
 
 test('§2 wording of forms: a field without a label is found, and the form’s own text goes before the shared one', () => {
   const keysOf = (messages: Record<string, string>) =>
-    findFormUses('kit', small, { support: messages }).map(({ shown }) => shown);
+    findFormUses('kit', small, { support: messages }).map(({ text }) => text);
   expect(keysOf({})).toContain('fields.email.label');
   const own = 'forms.kit.fields.email.label';
   expect(keysOf({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).toContain(own);

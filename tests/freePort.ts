@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nobody listens on just now. */
+/** A port on localhost that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  if (typeof address !== 'object' || !address) throw new Error('The loopback gave no port.');
+  if (typeof address !== 'object' || !address) throw new Error('No port is free on localhost.');
   return address.port;
 }

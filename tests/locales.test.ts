@@ -8,7 +8,7 @@ const russian = { code: 'ru-ru', locale: 'ru-RU' };
 const french = { code: 'fr-fr', locale: 'fr-FR' };
 const names = { names_one: '{{count}} name', names_other: '{{count}} names' };
 
-describe('wording of a language', () => {
+describe('messages of a language', () => {
   test.each([
     ['missing key', german, {}, { add: 'Add' }, ['de-de/cart.json: add: missing']],
     ['key not in the source', german, { more: 'Mehr' }, {}, ['de-de/cart.json: more: not in the source']],
@@ -49,16 +49,16 @@ describe('wording of a language', () => {
   });
 
   function lacks(key: string) {
-    return (mark: string) => `de-de/cart.json: ${key}: lacks ${mark}`;
+    return (token: string) => `de-de/cart.json: ${key}: lacks ${token}`;
   }
 
-  it('misses whole files', () => {
+  it('must have all files', () => {
     expect(compare(german, {}, { cart: {} })).toEqual(['de-de/cart.json: file missing']);
     expect(compare(german, { old: {} }, {})).toHaveLength(1);
   });
 });
 
-describe('wording that is the same as in English', () => {
+describe('messages that are the same as in English', () => {
   const same = (list: Record<string, string[]>) =>
     compareWithEnglish(
       { 'de-de': { cart: { a: 'Status', b: '{{n}} …' } } },
@@ -66,27 +66,27 @@ describe('wording that is the same as in English', () => {
       list,
     );
 
-  it('is a fault unless listed; what has no words is not', () => {
+  it('are a problem unless they are listed or have no words', () => {
     expect(same({})).toEqual(['de-de/cart.json: a: same as in English: Status']);
     expect(same({ 'de-de': ['Status'] })).toEqual([]);
     expect(same({ '*': ['Status'] })).toEqual([]);
   });
 
-  it('is not listed in vain', () => {
+  it('are not listed in vain', () => {
     expect(same({ '*': ['Status'], 'fr-fr': ['Domaine'] })).toHaveLength(1);
   });
 });
 
 describe('keys in the code', () => {
   const used = (text: string) =>
-    findUses({ path: 'a.tsx', text }).map(({ area, shown, key }) =>
-      key ? `${area}:${shown}` : 'not static',
+    findUses({ path: 'a.tsx', text }).map(({ namespace, text: written, key }) =>
+      key ? `${namespace}:${written}` : 'not static',
     );
 
   test.each([
     ["const { t } = useTranslation('cart'); t('add')", ['cart:add']],
     [
-      "const { t: say } = useTranslation(['cart', 'shell']); say('add'); say('shell:close')",
+      "const { t: tr } = useTranslation(['cart', 'shell']); tr('add'); tr('shell:close')",
       ['cart:add', 'shell:close'],
     ],
     [
@@ -109,21 +109,21 @@ describe('keys in the code', () => {
     expect(used(text)).toEqual(found);
   });
 
-  const check = (text: string, wording: Record<string, string>) =>
-    compareWithCode(findUses({ path: 'a.ts', text }), { cart: wording });
+  const check = (text: string, messages: Record<string, string>) =>
+    compareWithCode(findUses({ path: 'a.ts', text }), { cart: messages });
 
-  it('are all in the source, and all of the source are used', () => {
+  it('exist in the source, and all keys of the source are used', () => {
     expect(check("t('cart:add')", { add: 'Add', old: 'Old' })).toEqual(['cart:old: unused']);
     expect(check("t('cart:ad')", { add: 'Add' })).toEqual([
       'a.ts:1: cart:ad: not in the source',
       'cart:add: unused',
     ]);
-    expect(check("t('shop:add')", {})).toEqual(['a.ts:1: shop:add: no such area']);
-    expect(check("t('add')", {})).toEqual(['a.ts:1: add: names no area']);
+    expect(check("t('shop:add')", {})).toEqual(['a.ts:1: shop:add: no such namespace']);
+    expect(check("t('add')", {})).toEqual(['a.ts:1: add: names no namespace']);
     expect(check('t(key)', {})).toEqual(['a.ts:1: the key is not static: key']);
   });
 
-  it('stand for their plural forms and families', () => {
+  it('cover their plural forms and families', () => {
     expect(check("t('cart:names', { count })", names)).toEqual([]);
     expect(
       check('t(`cart:failure.${' + 'key}`)', { 'failure.full': 'Full', 'failure.gone': 'Gone' }),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-it('gives a Postgres that keeps what is written, and stops it', async ({ skip }) => {
+it('starts a Postgres that stores data, and stops it', async ({ skip }) => {
   const database = await startPostgres();
   if ('reason' in database) return skip(database.reason);
   const client = new pg.Client(database.url);

@@ -18,8 +18,8 @@ const debianFolder = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * A Postgres for a test: the one of TEST_DATABASE_URL, or one of Debian's package (installed where that may be done)
- * on a free port with its data in a temporary folder. Where there is none, the reason to skip the test.
+ * A Postgres for a test: the one at TEST_DATABASE_URL, or Debian's package (installed if possible) on a free port with
+ * its data in a temporary folder. Returns the reason to skip the test where there is none.
  */
 export async function startPostgres(): Promise<TestDatabase | { reason: string }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -51,7 +51,7 @@ function install(): boolean {
   return add() || (apt('update') && add());
 }
 
-/** Postgres refuses to run as root; its package brings a user for it. */
+/** Postgres refuses to run as root; its package creates a user for it. */
 const idOfPostgres = (which: '-u' | '-g') =>
   Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
 
@@ -60,8 +60,8 @@ async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder };
   const initdb = ['-D', folder, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
-  const made = spawnSync(join(binaries, 'initdb'), initdb, { ...options, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const created = spawnSync(join(binaries, 'initdb'), initdb, { ...options, encoding: 'utf8' });
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
   const port = await freePort();
   const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'];
   const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...settings], {
@@ -85,13 +85,13 @@ async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
 
 async function untilReady({ stderr }: ChildProcess): Promise<void> {
   if (!stderr) throw new Error('Postgres has no log to read.');
-  const said: string[] = [];
+  const log: string[] = [];
   for await (const line of createInterface(stderr)) {
-    said.push(line);
+    log.push(line);
     if (line.includes('ready to accept connections')) {
       stderr.resume();
       return;
     }
   }
-  throw new Error(`Postgres did not start: ${said.join('\n')}`);
+  throw new Error(`Postgres did not start: ${log.join('\n')}`);
 }

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file of wording with its nested keys written flat: `empty.title` → `Nothing in it yet`. */
-export type Wording = Record<string, string>;
+/** The messages of one file by flattened key: `empty.title` → `Your cart is empty`. */
+export type Messages = Record<string, string>;
 
-/** The wording of one language by area. */
-export type Areas = Record<string, Wording>;
+/** The messages of one language by namespace. */
+export type Namespaces = Record<string, Messages>;
 
-/** Words that are the same as in English, by language; under `*` those of every language. */
+/** Words that are the same as in English, by language; `*` stands for every language. */
 export type SameWords = Record<string, string[]>;
 
-export function readAreas(folder: string): Areas {
+export function readNamespaces(folder: string): Namespaces {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function readSameWords(file: string): SameWords {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-function flatten(nested: object, prefix = ''): Wording {
+function flatten(nested: object, prefix = ''): Messages {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([name, value]) =>
       value && typeof value === 'object'

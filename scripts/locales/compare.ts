@@ -1,25 +1,25 @@
-import type { Areas, SameWords, Wording } from './catalogue.ts';
-import { isOneNumber, type PluralForm, pluralCategories, pluralForm } from './plurals.ts';
+import type { Messages, Namespaces, SameWords } from './catalogue.ts';
+import { isSingleNumber, type PluralForm, pluralCategories, pluralForm } from './plurals.ts';
 
 interface Language {
   code: string;
   locale: string;
 }
 
-/** What is wrong with one language's wording against the source's, one line for each finding. */
-export function compare(language: Language, own: Areas, source: Areas): string[] {
-  const areas = [...new Set([...Object.keys(source), ...Object.keys(own)])];
-  return areas.flatMap((area) => {
-    const from = source[area];
-    const to = own[area];
-    const say = (text: string) => `${language.code}/${area}.json: ${text}`;
-    if (!from) return [say('there is no such file in the source language')];
-    if (!to) return [say('file missing')];
-    return compareArea(language.locale, to, from).map(say);
+/** The problems of one language's messages compared with the source language, one line each. */
+export function compare(language: Language, own: Namespaces, source: Namespaces): string[] {
+  const names = [...new Set([...Object.keys(source), ...Object.keys(own)])];
+  return names.flatMap((name) => {
+    const from = source[name];
+    const to = own[name];
+    const line = (text: string) => `${language.code}/${name}.json: ${text}`;
+    if (!from) return [line('there is no such file in the source language')];
+    if (!to) return [line('file missing')];
+    return compareNamespace(language.locale, to, from).map(line);
   });
 }
 
-function compareArea(locale: string, own: Wording, source: Wording): string[] {
+function compareNamespace(locale: string, own: Messages, source: Messages): string[] {
   const expected = expectedKeys(locale, source);
   const missing = [...expected].filter((key) => !(key in own)).map((key) => `${key}: missing`);
   const extra = Object.keys(own).filter((key) => !expected.has(key));
@@ -29,13 +29,15 @@ function compareArea(locale: string, own: Wording, source: Wording): string[] {
       pluralForm(key, source) ? `${key}: superfluous plural form` : `${key}: not in the source`,
     ),
     ...Object.entries(own).flatMap(([key, text]) =>
-      (expected.has(key) ? textFaults(locale, key, text, source) : []).map((fault) => `${key}: ${fault}`),
+      (expected.has(key) ? textProblems(locale, key, text, source) : []).map(
+        (problem) => `${key}: ${problem}`,
+      ),
     ),
   ];
 }
 
-/** The source's keys, with the plural forms of the locale in the place of English ones. */
-function expectedKeys(locale: string, source: Wording): Set<string> {
+/** The source's keys, with the locale's plural forms instead of the English ones. */
+function expectedKeys(locale: string, source: Messages): Set<string> {
   const keys = Object.keys(source).flatMap((key) => {
     const plural = pluralForm(key, source);
     if (!plural || plural.category === 'zero') return [key];
@@ -44,23 +46,23 @@ function expectedKeys(locale: string, source: Wording): Set<string> {
   return new Set(keys);
 }
 
-function textFaults(locale: string, key: string, text: string, source: Wording): string[] {
+function textProblems(locale: string, key: string, text: string, source: Messages): string[] {
   if (text.trim() === '') return ['empty'];
   const plural = pluralForm(key, source);
   const reference = plural ? pluralTexts(plural, source) : [source[key] ?? ''];
-  const own = marks(text);
-  const known = new Set(reference.flatMap(marks));
-  const needed = marks(plural ? (source[`${plural.base}_other`] ?? '') : (source[key] ?? ''));
-  const optional = plural && isOneNumber(locale, plural) ? ['{{count}}'] : [];
+  const own = tokens(text);
+  const known = new Set(reference.flatMap(tokens));
+  const needed = tokens(plural ? (source[`${plural.base}_other`] ?? '') : (source[key] ?? ''));
+  const optional = plural && isSingleNumber(locale, plural) ? ['{{count}}'] : [];
   return [
     ...needed
-      .filter((mark) => !own.includes(mark) && !optional.includes(mark))
-      .map((mark) => `lacks ${mark}`),
-    ...own.filter((mark) => !known.has(mark)).map((mark) => `unknown ${mark}`),
+      .filter((token) => !own.includes(token) && !optional.includes(token))
+      .map((token) => `lacks ${token}`),
+    ...own.filter((token) => !known.has(token)).map((token) => `unknown ${token}`),
   ];
 }
 
-const pluralTexts = ({ base }: PluralForm, source: Wording) =>
+const pluralTexts = ({ base }: PluralForm, source: Messages) =>
   Object.keys(source)
     .filter((key) => pluralForm(key, source)?.base === base)
     .map((key) => source[key] ?? '');
@@ -68,34 +70,38 @@ const pluralTexts = ({ base }: PluralForm, source: Wording) =>
 const placeholder = /\{\{-?\s*([^},\s]+)[^}]*\}\}/g;
 const tagOrNesting = /<\/?[\w.]+\s*\/?>|\$t\([^)]*\)/g;
 
-/** Placeholders, tags and nested keys of a text, each once: `{{name}}`, `<1>`, `$t(cart:title)`. */
-function marks(text: string): string[] {
+/** The distinct placeholders, tags and nested keys of a message: `{{name}}`, `<1>`, `$t(cart:title)`. */
+function tokens(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name]) => `{{${name}}}`);
   return [...new Set([...names, ...(text.match(tagOrNesting) ?? [])])];
 }
 
-/** Texts that are the same as in English and not listed as such, and listed words that no text needs. */
-export function compareWithEnglish(others: Record<string, Areas>, source: Areas, same: SameWords): string[] {
+/** Messages that are the same as in English without being listed as such, and list entries that nothing needs. */
+export function compareWithEnglish(
+  others: Record<string, Namespaces>,
+  source: Namespaces,
+  same: SameWords,
+): string[] {
   const used = new Set<string>();
   const listed = (code: string, text: string) =>
     ['*', code].some((list) => same[list]?.includes(text) && used.add(`${list}: ${text}`));
-  const found = Object.entries(others).flatMap(([code, areas]) =>
-    Object.entries(areas).flatMap(([area, wording]) =>
-      Object.entries(wording)
+  const found = Object.entries(others).flatMap(([code, namespaces]) =>
+    Object.entries(namespaces).flatMap(([name, messages]) =>
+      Object.entries(messages)
         .filter(
-          ([key, text]) => hasWords(text) && text === english(key, source[area] ?? {}) && !listed(code, text),
+          ([key, text]) => hasWords(text) && text === english(key, source[name] ?? {}) && !listed(code, text),
         )
-        .map(([key, text]) => `${code}/${area}.json: ${key}: same as in English: ${text}`),
+        .map(([key, text]) => `${code}/${name}.json: ${key}: same as in English: ${text}`),
     ),
   );
-  const idle = Object.entries(same)
+  const unused = Object.entries(same)
     .flatMap(([list, words]) => words.map((word) => `${list}: ${word}`))
     .filter((entry) => !used.has(entry))
     .map((entry) => `same-as-english.json: ${entry}: no text needs this entry`);
-  return [...found, ...idle];
+  return [...found, ...unused];
 }
 
-function english(key: string, source: Wording): string | undefined {
+function english(key: string, source: Messages): string | undefined {
   const plural = pluralForm(key, source);
   return source[key] ?? (plural && source[`${plural.base}_other`]);
 }

@@ -1,5 +1,5 @@
 import type { FormFile } from '../../src/form-engine/form.ts';
-import type { Areas } from './catalogue.ts';
+import type { Namespaces } from './catalogue.ts';
 import type { Use } from './usage.ts';
 
 /** What the form engine may ask for besides: a form goes without. */
@@ -9,13 +9,17 @@ const OPTIONAL = ['title', 'lead'];
  * Every text that the form engine asks for when it shows a form of `forms/`. A form's own text stands below
  * `forms.<form>`, one that the forms of its namespace share at the top.
  */
-export function findFormUses(name: string, { namespace, schema, uiSchema }: FormFile, source: Areas): Use[] {
+export function findFormUses(
+  name: string,
+  { namespace, schema, uiSchema }: FormFile,
+  source: Namespaces,
+): Use[] {
   const messages = source[namespace] ?? {};
   const own = (key: string) => `forms.${name}.${key}`;
   const use = (key: string): Use => ({
-    place: `forms/${name}.json`,
-    area: namespace,
-    shown: key,
+    location: `forms/${name}.json`,
+    namespace,
+    text: key,
     key: new RegExp(`^${RegExp.escape(key)}$`),
   });
   const required = (key: string) => [use(own(key) in messages ? own(key) : key)];

@@ -1,26 +1,26 @@
 import ts from 'typescript';
 import { walk } from '../support/sources.ts';
 
-/** The pieces of text of a key, between them its holes; undefined where an expression can't be read. */
-export type Pieces = string[] | undefined;
+/** The static parts of a key, with an expression between each two; undefined for what can't be evaluated. */
+export type KeyParts = string[] | undefined;
 
-/** What each constant and function of a file can be, by name. */
-export type Declared = Map<string, ts.Expression[]>;
+/** The values that each constant and function of a file can have, by name. */
+export type Declarations = Map<string, ts.Expression[]>;
 
-export function readDeclared(file: ts.SourceFile): Declared {
-  const declared: Declared = new Map();
+export function readDeclarations(file: ts.SourceFile): Declarations {
+  const declarations: Declarations = new Map();
   const add = (name: string, values: ts.Expression[]) =>
-    declared.set(name, [...(declared.get(name) ?? []), ...values]);
+    declarations.set(name, [...(declarations.get(name) ?? []), ...values]);
   walk(file, (node) => {
-    if (ts.isFunctionDeclaration(node) && node.name) add(node.name.text, returned(node));
+    if (ts.isFunctionDeclaration(node) && node.name) add(node.name.text, returnedBy(node));
     if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isIdentifier(node.name)) return;
     const value = unwrap(node.initializer);
-    add(node.name.text, ts.isFunctionLike(value) ? returned(value) : [value]);
+    add(node.name.text, ts.isFunctionLike(value) ? returnedBy(value) : [value]);
   });
-  return declared;
+  return declarations;
 }
 
-function returned(callable: ts.SignatureDeclaration): ts.Expression[] {
+function returnedBy(callable: ts.SignatureDeclaration): ts.Expression[] {
   const body = 'body' in callable ? callable.body : undefined;
   if (!body) return [];
   if (!ts.isBlock(body)) return [body];
@@ -31,10 +31,10 @@ function returned(callable: ts.SignatureDeclaration): ts.Expression[] {
   return values;
 }
 
-/** Every key that an expression can be; follows choices, and constants and functions of the same file. */
-export function keyTexts(expression: ts.Expression, declared: Declared, depth = 0): Pieces[] {
+/** Every key that an expression can evaluate to; follows conditions, constants and functions of the same file. */
+export function keyTexts(expression: ts.Expression, declarations: Declarations, depth = 0): KeyParts[] {
   const node = unwrap(expression);
-  const follow = (next: ts.Expression) => keyTexts(next, declared, depth + 1);
+  const follow = (next: ts.Expression) => keyTexts(next, declarations, depth + 1);
   if (ts.isStringLiteralLike(node)) return [[node.text]];
   if (ts.isTemplateExpression(node)) {
     return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]];
@@ -43,14 +43,14 @@ export function keyTexts(expression: ts.Expression, declared: Declared, depth = 
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(follow);
   if (depth > 5) return [undefined];
   const named = ts.isCallExpression(node) || ts.isElementAccessExpression(node) ? node.expression : node;
-  const values = ts.isIdentifier(named) ? declared.get(named.text) : undefined;
+  const values = ts.isIdentifier(named) ? declarations.get(named.text) : undefined;
   if (!values?.length) return [undefined];
   return ts.isElementAccessExpression(node)
     ? values.flatMap(entries).flatMap(follow)
     : values.flatMap(follow);
 }
 
-/** The values of an object literal; anything else as it is. */
+/** The values of an object literal, or the node itself. */
 function entries(node: ts.Expression): ts.Expression[] {
   if (!ts.isObjectLiteralExpression(node)) return [node];
   return node.properties.flatMap((property) =>

@@ -1,16 +1,16 @@
-import type { Wording } from './catalogue.ts';
+import type { Messages } from './catalogue.ts';
 
 const pluralKey = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?<category>zero|one|two|few|many|other)$/;
 
-/** The name that a plural's keys have in common, and the key's own category. */
+/** A key's plural category, and the base that it shares with the other plural forms. */
 export interface PluralForm {
   base: string;
   ordinal: boolean;
   category: string;
 }
 
-/** What plural a key is a form of; undefined where the source has no `_other` for it. */
-export function pluralForm(key: string, source: Wording): PluralForm | undefined {
+/** The plural that a key belongs to; undefined where the source has no `_other` form. */
+export function pluralForm(key: string, source: Messages): PluralForm | undefined {
   const { base = '', ordinal = '', category = '' } = pluralKey.exec(key)?.groups ?? {};
   const isPlural = `${base}${ordinal}_other` in source;
   return isPlural ? { base: base + ordinal, ordinal: ordinal !== '', category } : undefined;
@@ -22,8 +22,8 @@ export function pluralCategories(locale: string, ordinal: boolean): string[] {
     .pluralCategories;
 }
 
-/** Whether a category stands for one number alone, so that its wording may leave the number out. */
-export function isOneNumber(locale: string, { category, ordinal }: PluralForm): boolean {
+/** Whether a category covers a single number, so that its message may omit the number. */
+export function isSingleNumber(locale: string, { category, ordinal }: PluralForm): boolean {
   if (category === 'zero') return true;
   const rules = new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' });
   let numbers = 0;

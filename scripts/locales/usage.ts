@@ -1,39 +1,39 @@
 import ts from 'typescript';
-import { parse, placeOf, type Source } from '../support/sources.ts';
-import { type Declared, keyTexts, type Pieces, readDeclared, unwrap } from './keyTexts.ts';
+import { locationOf, parse, type Source } from '../support/sources.ts';
+import { type Declarations, type KeyParts, keyTexts, readDeclarations, unwrap } from './keyTexts.ts';
 
-/** A place in the code that asks for wording. `key` matches the keys it may ask for. */
+/** A use of messages in the code. `key` matches all keys that it can ask for. */
 export interface Use {
-  place: string;
-  area: string | undefined;
-  /** As it stands in the code, holes as `{…}`. */
-  shown: string;
-  /** Undefined where the code can't be read: the key is not static. */
+  location: string;
+  namespace: string | undefined;
+  /** The key as written, with `{…}` for its expressions. */
+  text: string;
+  /** Undefined where the key is not static. */
   key: RegExp | undefined;
 }
 
 type Scope = Map<string, string | undefined>;
 
-/** Every use of wording in a file: `t('…')`, `i18n.t('…')`, `i18n.exists('…')`, `<Trans i18nKey="…">`. */
+/** Every use of messages in a file: `t('…')`, `i18n.t('…')`, `i18n.exists('…')`, `<Trans i18nKey="…">`. */
 export function findUses(source: Source): Use[] {
   const file = parse(source);
   const uses: Use[] = [];
-  visit(file, [new Map()], readDeclared(file), uses);
+  visit(file, [new Map()], readDeclarations(file), uses);
   return uses;
 }
 
-function visit(node: ts.Node, scopes: Scope[], declared: Declared, uses: Use[]): void {
+function visit(node: ts.Node, scopes: Scope[], declarations: Declarations, uses: Use[]): void {
   const inner = ts.isFunctionLike(node) || ts.isBlock(node) ? [...scopes, new Map()] : scopes;
-  if (ts.isVariableDeclaration(node)) learnFromHook(node, inner);
-  if (ts.isParameter(node)) learnFromType(node, inner);
-  if (ts.isCallExpression(node)) uses.push(...usesOfCall(node, inner, declared));
+  if (ts.isVariableDeclaration(node)) bindFromHook(node, inner);
+  if (ts.isParameter(node)) bindFromType(node, inner);
+  if (ts.isCallExpression(node)) uses.push(...usesOfCall(node, inner, declarations));
   if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey')
-    uses.push(...usesOfTrans(node, inner, declared));
-  ts.forEachChild(node, (child) => visit(child, inner, declared, uses));
+    uses.push(...usesOfTrans(node, inner, declarations));
+  ts.forEachChild(node, (child) => visit(child, inner, declarations, uses));
 }
 
 /** `const { t } = useTranslation('cart')`, `const t = i18n.getFixedT(language, 'cart')`. */
-function learnFromHook({ name, initializer }: ts.VariableDeclaration, scopes: Scope[]): void {
+function bindFromHook({ name, initializer }: ts.VariableDeclaration, scopes: Scope[]): void {
   const call = initializer && unwrap(initializer);
   if (!call || !ts.isCallExpression(call)) return;
   const called = lastName(call.expression);
@@ -45,47 +45,47 @@ function learnFromHook({ name, initializer }: ts.VariableDeclaration, scopes: Sc
 }
 
 /** `(t: TFunction<'cart'>) => …`. */
-function learnFromType({ name, type }: ts.ParameterDeclaration, scopes: Scope[]): void {
+function bindFromType({ name, type }: ts.ParameterDeclaration, scopes: Scope[]): void {
   if (!type || !ts.isTypeReferenceNode(type) || lastName(type.typeName) !== 'TFunction') return;
-  const area = type.typeArguments?.[0];
-  const literal = area && ts.isTupleTypeNode(area) ? area.elements[0] : area;
+  const namespace = type.typeArguments?.[0];
+  const literal = namespace && ts.isTupleTypeNode(namespace) ? namespace.elements[0] : namespace;
   const text = literal && ts.isLiteralTypeNode(literal) ? firstText(literal.literal) : undefined;
   scopes.at(-1)?.set(name.getText(), text);
 }
 
-function usesOfCall(call: ts.CallExpression, scopes: Scope[], declared: Declared): Use[] {
+function usesOfCall(call: ts.CallExpression, scopes: Scope[], declarations: Declarations): Use[] {
   const [argument, ...rest] = call.arguments;
   const called = lastName(call.expression);
   const bound = ts.isIdentifier(call.expression) && scopes.some((scope) => scope.has(called));
   const ofI18n = ts.isPropertyAccessExpression(call.expression) && ['t', 'exists'].includes(called);
   const onInstance = ofI18n && /i18n|instance/i.test(call.expression.getText());
   if (!argument || !(bound || onInstance || call.expression.getText() === 't')) return [];
-  const area = option(rest, 'ns') ?? (bound ? lookUp(called, scopes) : undefined);
+  const namespace = option(rest, 'ns') ?? (bound ? lookUp(called, scopes) : undefined);
   const open =
     (option(rest, 'context') !== undefined && '_') || (option(rest, 'returnObjects') !== undefined && '\\.');
-  return keyTexts(argument, declared).map((text) => makeUse(argument, text, area, open || ''));
+  return keyTexts(argument, declarations).map((parts) => makeUse(argument, parts, namespace, open || ''));
 }
 
-function usesOfTrans(attribute: ts.JsxAttribute, scopes: Scope[], declared: Declared): Use[] {
+function usesOfTrans(attribute: ts.JsxAttribute, scopes: Scope[], declarations: Declarations): Use[] {
   const given = attribute.initializer;
   const value = given && ts.isJsxExpression(given) ? given.expression : given;
   const sibling = (name: string) =>
     attribute.parent.properties.find((other) => ts.isJsxAttribute(other) && other.name.getText() === name);
   const ns = sibling('ns');
-  const area = ns && ts.isJsxAttribute(ns) ? firstText(ns.initializer) : lookUp('t', scopes);
-  return value ? keyTexts(value, declared).map((text) => makeUse(value, text, area, '')) : [];
+  const namespace = ns && ts.isJsxAttribute(ns) ? firstText(ns.initializer) : lookUp('t', scopes);
+  return value ? keyTexts(value, declarations).map((parts) => makeUse(value, parts, namespace, '')) : [];
 }
 
-function makeUse(node: ts.Node, pieces: Pieces, area: string | undefined, open: string): Use {
-  const [, named, first = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(pieces?.[0] ?? '') ?? [];
-  const texts = [first, ...(pieces?.slice(1) ?? [])];
+function makeUse(node: ts.Node, parts: KeyParts, namespace: string | undefined, open: string): Use {
+  const [, named, first = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(parts?.[0] ?? '') ?? [];
+  const texts = [first, ...(parts?.slice(1) ?? [])];
   const isStatic = texts.some((text) => text !== '');
   const pattern = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
   const plural = '(?:(?:_ordinal)?_(?:zero|one|two|few|many|other))?';
   return {
-    place: placeOf(node),
-    area: named ?? area,
-    shown: isStatic ? texts.join('{…}') : node.getText(),
+    location: locationOf(node),
+    namespace: named ?? namespace,
+    text: isStatic ? texts.join('{…}') : node.getText(),
     key: isStatic ? new RegExp(`^${pattern}${open && `(?:${open}.+)?`}${plural}$`) : undefined,
   };
 }

@@ -9,8 +9,8 @@ const TOP = 2;
 const MARK = /^\/\* #([a-z][a-z0-9-]*) \*\/$/;
 
 /**
- * Takes each heading's id from the comment `#id` at its end, so that an anchor is the same in every language.
- * Exports the headings of the second rank as `sections`, for the contents list.
+ * Sets each heading's id from the comment `#id` at its end, so that anchors are the same in every language. Exports the
+ * headings of the second level as `sections`, for the table of contents.
  */
 export function sections() {
   return (tree: Root, file: File): void => {
@@ -28,7 +28,7 @@ function takeId(heading: Heading, file: File): string {
   const id = mark?.type === 'mdxTextExpression' ? MARK.exec(mark.value)?.[1] : undefined;
   if (!id) return file.fail('A heading needs an id at its end, such as {/* #renewal */}', heading);
   if (heading.children.some(({ type }) => type !== 'text'))
-    return file.fail('A heading is plain text: it also stands in the contents list', heading);
+    return file.fail('A heading must be plain text: it also appears in the table of contents', heading);
   const last = heading.children.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();
   heading.data = { ...heading.data, hProperties: { id } };

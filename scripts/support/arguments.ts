@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { sentenceOf } from '#server/fetcher.ts';
 
-/** Options of the command line. Throws one sentence on what is not known, with the usage beside it. */
+/** Parses the command line. Throws an error with the usage where an option is unknown. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -14,7 +14,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** A number of seconds as milliseconds. */
+/** Parses a number of seconds and converts it to milliseconds. */
 export function readSeconds(name: string, text: string): number {
   const seconds = Number(text);
   if (text.trim() === '' || !(seconds > 0 && seconds <= 86_400)) {

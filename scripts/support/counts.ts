@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** The last line of a test run: `12 passed, 0 failed, 1 skipped`. */
-export function inWords({ passed, failed, skipped }: Counts): string {
+export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -22,12 +22,12 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
-/** A step without tests of its own counts as one. */
+/** A step that runs no tests counts as one. */
 export const countStep = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
- * The counts of a test run's report. A run that failed has one failure at least, also where it made no report or
- * what failed was no test; a run without report has failed.
+ * The counts in the report of a test run. A failed run counts at least one failure, even if no test failed, and so does
+ * a run without a report.
  */
 export function countTests(ok: boolean, report: string, read: (report: unknown) => Counts): Counts {
   try {
@@ -47,7 +47,7 @@ export function readVitest(report: unknown): Counts {
   };
 }
 
-/** Playwright's JSON report. A flaky test has failed. */
+/** Playwright's JSON report. A flaky test counts as failed. */
 export function readPlaywright(report: unknown): Counts {
   return {
     passed: numberAt(report, 'stats', 'expected'),

@@ -10,11 +10,11 @@ export interface Source {
 
 const generated = 'src/api/generated/';
 
-/** The hand-written files under the folders whose names match. */
-export function readSources(folders: readonly string[], wanted: RegExp, root = '.'): Source[] {
+/** The hand-written files in these folders whose names match. */
+export function readSources(folders: readonly string[], namePattern: RegExp, root = '.'): Source[] {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && wanted.test(entry.name))
+    .filter((entry) => entry.isFile() && namePattern.test(entry.name))
     .map((entry) => relativePath(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.startsWith(generated))
     .sort()
@@ -31,14 +31,14 @@ export function parse({ path, text }: Source): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
-/** Calls `see` for each node, outer ones first. */
-export function walk(node: ts.Node, see: (node: ts.Node) => void): void {
-  see(node);
-  ts.forEachChild(node, (child) => walk(child, see));
+/** Calls `visit` for the node and everything in it, parents first. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** `path:line`, as editors open it. */
-export function placeOf(node: ts.Node): string {
+/** `path:line`, which editors open. */
+export function locationOf(node: ts.Node): string {
   const file = node.getSourceFile();
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }

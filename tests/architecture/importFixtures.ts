@@ -7,7 +7,7 @@ export const packages = {
   undeclared: ['left-out'],
 };
 
-/** Imports that break a rule, one or more for each. */
+/** Imports that violate a rule, at least one for each rule. */
 export const forbidden: Forbidden[] = [
   ['layer-lib', 'src/lib/a.ts', '#ui/A.tsx'],
   ['layer-lib', 'src/lib/b.ts', '#paths.ts'],
@@ -61,7 +61,7 @@ export const forbidden: Forbidden[] = [
   ['no-unresolvable', 'src/app/D.tsx', './nowhere.ts'],
 ];
 
-/** Imports in the direction of the house. */
+/** Imports that the rules allow. */
 export const allowed: Allowed[] = [
   ['src/main.tsx', '#app/Good.tsx'],
   ['src/prerender.tsx', 'node:fs'],

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { parse, placeOf, type Source, walk } from '../../scripts/support/sources.ts';
+import { locationOf, parse, type Source, walk } from '../../scripts/support/sources.ts';
 
-/** A habit of the house that can be seen in one file alone. `find` gives `path:line what` for each breach. */
+/** A convention that can be checked file by file. `find` returns `path:line text` for each violation. */
 export interface SourceRule {
   title: string;
   applies: (path: string) => boolean;
@@ -13,7 +13,7 @@ const isBackend = (path: string) => /^src\/(sandbox|server)\//.test(path);
 const isBrowser = (path: string) => path.startsWith('src/') && !isBackend(path) && !isTest(path);
 const isCode = (path: string) => /\.[cm]?tsx?$/.test(path);
 
-/** The text of a literal or of a template before its first hole. */
+/** The text of a literal, or of a template before its first expression. */
 function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? node.head.text : undefined;
@@ -25,33 +25,35 @@ const isSpecifier = (node: ts.Node) =>
   ts.isImportTypeNode(node.parent.parent) ||
   (ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword);
 
-/** Every piece of text of a file with its place: literals and template pieces of code, lines of anything else. */
-function texts(source: Source): { place: string; text: string }[] {
+/** All texts of a file with their locations: string literals and template parts of code, lines of other files. */
+function texts(source: Source): { location: string; text: string }[] {
   if (!isCode(source.path)) {
     const withoutComments = source.text.replace(/\/\*[\s\S]*?\*\//g, (comment) =>
       comment.replace(/[^\n]/g, ''),
     );
-    return withoutComments.split('\n').map((text, line) => ({ place: `${source.path}:${line + 1}`, text }));
+    return withoutComments
+      .split('\n')
+      .map((text, line) => ({ location: `${source.path}:${line + 1}`, text }));
   }
-  const found: { place: string; text: string }[] = [];
+  const found: { location: string; text: string }[] = [];
   walk(parse(source), (node) => {
-    const piece =
+    const isText =
       ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (piece && !isSpecifier(node)) found.push({ place: placeOf(node), text: node.text });
+    if (isText && !isSpecifier(node)) found.push({ location: locationOf(node), text: node.text });
   });
   return found;
 }
 
-const rawColour =
+const rawColor =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 
-const colours: SourceRule = {
-  title: 'a colour is a token of src/ui/styles, never written out',
+const colors: SourceRule = {
+  title: 'colors are tokens of src/ui/styles, never literals',
   applies: (path) => isBrowser(path) && !path.startsWith('src/ui/styles/'),
   find: (source) =>
-    texts(source).flatMap(({ place, text }) => {
-      const colour = rawColour.exec(text);
-      return colour ? [`${place} ${colour[0]}`] : [];
+    texts(source).flatMap(({ location, text }) => {
+      const color = rawColor.exec(text);
+      return color ? [`${location} ${color[0]}`] : [];
     }),
 };
 
@@ -59,13 +61,13 @@ const hostInUrl = /(?:https?:\/\/|^\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})/g
 const harmlessHost = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^www\.w3\.org$/i;
 
 const hosts: SourceRule = {
-  title: 'no address of a foreign host is written out, but for the captcha provider’s in its one place',
+  title: 'no URL of another host but the captcha provider’s, in one place',
   applies: (path) => path.startsWith('src/') && path !== 'src/lib/recaptcha.ts',
   find: (source) =>
-    texts(source).flatMap(({ place, text }) =>
+    texts(source).flatMap(({ location, text }) =>
       [...text.matchAll(hostInUrl)]
         .filter(([, host = '']) => !harmlessHost.test(host))
-        .map(([url]) => `${place} ${url}`),
+        .map(([url]) => `${location} ${url}`),
     ),
 };
 
@@ -80,7 +82,7 @@ const navigating = new Set([
   'open',
 ]);
 
-/** Whether a piece of text stands where an address is expected. */
+/** Whether a literal is used as an address. */
 function isAddress(literal: ts.Node): boolean {
   let node = literal;
   while (
@@ -104,13 +106,13 @@ function isAddress(literal: ts.Node): boolean {
 }
 
 const addresses: SourceRule = {
-  title: 'addresses are built in src/paths.ts alone',
+  title: 'addresses are built in src/paths.ts only',
   applies: (path) => isBrowser(path) && isCode(path) && path !== 'src/paths.ts',
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
       const text = literalText(node);
-      if (text?.startsWith('/') && isAddress(node)) found.push(`${placeOf(node)} ${text}`);
+      if (text?.startsWith('/') && isAddress(node)) found.push(`${locationOf(node)} ${text}`);
     });
     return found;
   },
@@ -126,27 +128,27 @@ const unsafeNames = new Set([
 ]);
 
 const markup: SourceRule = {
-  title: 'no markup is made from text, as Trusted Types demand',
+  title: 'no HTML is made from strings, as Trusted Types require',
   applies: (path) => isBrowser(path) && isCode(path),
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
       const isName = ts.isIdentifier(node) && unsafeNames.has(node.text);
       const isWrite = ts.isPropertyAccessExpression(node) && /^document\.write(ln)?$/.test(node.getText());
-      if (isName || isWrite) found.push(`${placeOf(node)} ${node.getText()}`);
+      if (isName || isWrite) found.push(`${locationOf(node)} ${node.getText()}`);
     });
     return found;
   },
 };
 
-const chatter: SourceRule = {
-  title: 'browser code says nothing to the console but warnings and errors',
+const consoleOutput: SourceRule = {
+  title: 'browser code logs warnings and errors only',
   applies: (path) => isBrowser(path) && isCode(path),
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
       if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'console') return;
-      if (!['warn', 'error'].includes(node.name.text)) found.push(`${placeOf(node)} ${node.getText()}`);
+      if (!['warn', 'error'].includes(node.name.text)) found.push(`${locationOf(node)} ${node.getText()}`);
     });
     return found;
   },
@@ -158,17 +160,17 @@ const globOwners: [folder: RegExp, owner: string][] = [
 ];
 
 const globs: SourceRule = {
-  title: 'forms/ is read by form-engine alone, locales/ by i18n alone, also by import.meta.glob',
+  title: 'forms/ is read by form-engine only and locales/ by i18n only, also through import.meta.glob',
   applies: (path) => path.startsWith('src/') && isCode(path) && !isTest(path),
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
       if (!ts.isCallExpression(node) || node.expression.getText() !== 'import.meta.glob') return;
       const patterns = node.arguments[0]?.getText() ?? '';
-      const foreign = globOwners.some(
+      const isForeign = globOwners.some(
         ([folder, owner]) => folder.test(patterns) && !source.path.startsWith(owner),
       );
-      if (foreign) found.push(`${placeOf(node)} ${patterns}`);
+      if (isForeign) found.push(`${locationOf(node)} ${patterns}`);
     });
     return found;
   },
@@ -180,18 +182,18 @@ const index: SourceRule = {
   find: ({ path }) => [path],
 };
 
-export const longestFile = 400;
+export const MAX_LINES = 400;
 
-/** Files that may be longer, each with its reason. */
+/** Files that may be longer, with the reason. */
 export const longFiles: Record<string, string> = {};
 
 const sizes: SourceRule = {
-  title: `no file is longer than ${longestFile} lines without a reason`,
+  title: `no file is longer than ${MAX_LINES} lines without a reason`,
   applies: () => true,
   find: ({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
-    return lines > longestFile && !(path in longFiles) ? [`${path} ${lines} lines`] : [];
+    return lines > MAX_LINES && !(path in longFiles) ? [`${path} ${lines} lines`] : [];
   },
 };
 
-export const sourceRules = { colours, hosts, addresses, markup, chatter, globs, index, sizes };
+export const sourceRules = { colors, hosts, addresses, markup, consoleOutput, globs, index, sizes };

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['/snap/bin/chromium', '/opt/google/chrome/chrome'],
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,28 +17,28 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 };
 
-/** What the machine offers; tests put their own in its place. */
+/** What the lookup needs to know of the machine. Tests pass a fake. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
-  /** Where Playwright would have its own browser. */
+  /** Where Playwright installs its own browser. */
   playwrightPath: () => string;
   exists: (path: string) => boolean;
-  /** Runs a command to its end; whether it went well. */
+  /** Runs a command and returns whether it succeeded. */
   run: (command: string, ...args: string[]) => boolean;
   isRoot: boolean;
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's; where none is there, Playwright's or the
- * system's after installing it. Throws one sentence where all fail.
+ * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Installs one where there is none, and throws
+ * a one-sentence error where that fails.
  */
 export function findChromium(machine: Machine = thisMachine()): string {
   const { env, exists } = machine;
   if (env.CHROMIUM_PATH) {
     if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, and there is no such file.`);
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist.`);
   }
-  const found = look(machine);
+  const found = find(machine);
   if (found) return found;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   machine.run(
@@ -48,21 +48,21 @@ export function findChromium(machine: Machine = thisMachine()): string {
     ...(machine.isRoot ? ['--with-deps'] : []),
     'chromium',
   );
-  const own = look(machine);
+  const own = find(machine);
   if (own) return own;
   if (machine.isRoot && machine.run('apt-get', '--version')) {
     machine.run('apt-get', 'install', '-y', 'chromium') ||
       (machine.run('apt-get', 'update') && machine.run('apt-get', 'install', '-y', 'chromium'));
   }
-  const installed = look(machine);
+  const installed = find(machine);
   if (installed) return installed;
   throw new Error('No Chromium was found or could be installed: install one, or name it in CHROMIUM_PATH.');
 }
 
-function look({ env, playwrightPath, exists }: Machine): string | undefined {
+function find({ env, playwrightPath, exists }: Machine): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [playwrightPath(), ...onPath, ...(usualPlaces[process.platform] ?? [])].find(
+  return [playwrightPath(), ...onPath, ...(usualPaths[process.platform] ?? [])].find(
     (path) => path && exists(path),
   );
 }
