@@ -147,12 +147,9 @@ export function createPageLoader(context: AppContext): PageLoader {
     const found = importLayout();
     if (!(found instanceof Promise)) return found.Component;
     const loading = Promise.all([found, addNamespaces(i18n, language, namespaces)]).then(
-      ([{ Component }]) => {
-        layouts.set(area, Component);
-        return Component;
-      },
+      ([{ Component }]) => Component,
     );
-    layouts.set(area, loading);
+    layouts.set(area, keepValue(loading));
     loading.catch(() => layouts.delete(area));
     return loading;
   }
@@ -163,8 +160,7 @@ export function createPageLoader(context: AppContext): PageLoader {
       if (known) return known;
       const page = load(spec, location, params);
       navigations.set(location.key, page);
-      if (page instanceof Promise) page.then((value) => navigations.set(location.key, value)).catch(() => {});
-      return page;
+      return page instanceof Promise ? keepValue(page) : page;
     },
     keepOnly(key) {
       for (const other of navigations.keys()) if (other !== key) navigations.delete(other);
@@ -189,6 +185,18 @@ export function routeMeta(
   spec: Pick<RouteSpec, 'namespaces' | 'meta'>,
 ): PageMeta {
   return i18n.getResource(locale, spec.namespaces[0] ?? '', spec.meta ?? 'meta');
+}
+
+/**
+ * Lets React's `use` read the value of a fulfilled promise without suspending. A component that has suspended must find
+ * the same promise when React renders it again, not its value in its place: https://react.dev/errors/520.
+ */
+function keepValue<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  );
+  return promise;
 }
 
 /** The guard's code is not needed on public pages. */
