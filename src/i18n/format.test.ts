@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { languages } from '#lib/languages.ts';
-import { formatDate, formatDay, formatMoney } from './format.ts';
+import { formatDate, formatDay, formatMoney, formatRelativeDays } from './format.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -37,4 +37,16 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
 test('§9 dates: a short day has no year', () => {
   const date = new Date(2026, 10, 30, 12);
   expect([formatDay(date, 'en-US'), formatDay(date, 'de-DE')]).toEqual(['Nov 30', '30. Nov.']);
+});
+
+test.each([
+  [0, 'today'],
+  [1, 'tomorrow'],
+  [-6, '6 days ago'],
+  [59, 'in 59 days'],
+  [61, 'in 2 months'],
+  [-365, '12 months ago'],
+  [365 * 3, 'in 3 years'],
+])('§9 dates: %i days are %s', (days, text) => {
+  expect(formatRelativeDays(days, 'en-US')).toBe(text);
 });

@@ -76,9 +76,7 @@ export function AccountMenu() {
       }
       trigger={
         <button type="button" className="frame-person" aria-label={t('menu.label', { name })}>
-          <span className="frame-avatar" aria-hidden="true">
-            {person && person.firstName.slice(0, 1) + person.lastName.slice(0, 1)}
-          </span>
+          <span className="frame-avatar" data-initials={person && initialsOf(person)} />
           <span className="frame-person-name">{name}</span>
           <ChevronDownIcon />
         </button>
@@ -95,6 +93,10 @@ function Entry({ note, children }: { note: string; children: string }) {
       <span className="ms-auto ps-4 text-muted text-small">{note}</span>
     </>
   );
+}
+
+function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return firstName.slice(0, 1) + lastName.slice(0, 1);
 }
 
 function signInAsSomebodyElse() {

@@ -5,8 +5,12 @@ export interface InlineSwitchProps extends Omit<ComponentProps<'input'>, 'type' 
   'aria-label': string;
 }
 
-/** A switch in a row or beside text that already says what it is for. */
+/** A switch in a row or beside text that already says what it is for. Its target is larger than it looks. */
 export function InlineSwitch(props: InlineSwitchProps) {
-  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state
-  return <input {...props} type="checkbox" role="switch" className="switch switch-inline" />;
+  return (
+    <label className="switch-target">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state */}
+      <input {...props} type="checkbox" role="switch" className="switch switch-inline" />
+    </label>
+  );
 }

@@ -14,7 +14,7 @@ export default function EmptyProducts() {
     { to: paths.favorites(), icon: HeartIcon, title: t('empty.favorites'), text: t('empty.favoritesText') },
   ];
   return (
-    <Card className="grid gap-8">
+    <Card className="grid grid-cols-1 gap-8">
       <div className="max-w-measure">
         <h2 className="text-title">{t('empty.title')}</h2>
         <p className="mt-2 text-body text-muted">{t('empty.text')}</p>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { canRenew, productLabel, productStatus } from './productStatus.ts';
+
+test.each([
+  ['active', 'active', 'active'],
+  ['active', 'expiring', 'expiring'],
+  ['active', 'expired', 'expired'],
+  ['suspended', 'redemption', 'redemption'],
+  ['suspended', 'pending_delete', 'pendingDelete'],
+  ['pending_setup', 'active', 'setUp'],
+  ['pending_setup', 'expiring', 'expiring'],
+  ['suspended', 'active', 'suspended'],
+  ['suspended', 'expiring', 'suspended'],
+  ['suspended', 'expired', 'expired'],
+] as const)('§4 product status: of %s and %s the worse is shown: %s', (status, phase, shown) => {
+  expect(productStatus({ status, phase })).toBe(shown);
+});
+
+test('§4 auto-renew: a domain that its registry has deleted can’t be renewed', () => {
+  const phases = ['active', 'expiring', 'expired', 'redemption', 'pending_delete'] as const;
+  expect(phases.filter((phase) => canRenew({ phase }))).toEqual(['active', 'expiring', 'expired']);
+});
+
+test('§3 products: a service is told from others by its domain, in Unicode', () => {
+  expect(productLabel({ type: 'domain', name: 'töpferei.de', domainName: 'xn--tpferei-90a.de' })).toBe(
+    'töpferei.de',
+  );
+  expect(productLabel({ type: 'ssl', name: 'SSL Basic', domainName: 'xn--tpferei-90a.de' })).toBe(
+    'SSL Basic (töpferei.de)',
+  );
+  expect(productLabel({ type: 'wix', name: 'Website Pro', domainName: null })).toBe('Website Pro');
+});

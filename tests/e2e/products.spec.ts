@@ -1,0 +1,406 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { spokenIn } from '#sandbox/pages/wording.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomyTargets,
+  phone,
+  showIn,
+  wide,
+} from './looks.ts';
+import { expect, Shop, test } from './shop.ts';
+
+const ADDRESS = '/account/product';
+const LIST = '**/api/v5/product/productlist*';
+const ACTION = '**/api/v3/productaction';
+
+/** The product page as its reader sees it. */
+class Products {
+  readonly shop: Shop;
+  readonly page: Page;
+
+  constructor(shop: Shop) {
+    this.shop = shop;
+    this.page = shop.page;
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(this.shop.address(ADDRESS + search));
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.shop.t('products:title') }),
+    ).toBeVisible();
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: this.shop.t('products:title') });
+  }
+
+  /** The rows of products, without those of what came with one. */
+  get rows(): Locator {
+    return this.table.locator('[data-row]');
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  get names(): Promise<string[]> {
+    return this.rows.getByRole('rowheader').allInnerTexts();
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.shop.t('products:search') });
+  }
+
+  autoRenew(name: string): Locator {
+    return this.page.getByRole('switch', { name: this.shop.t('products:autoRenew.label', { name }) });
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: this.shop.t('list:select.bar') });
+  }
+
+  head(column: 'name' | 'expires' | 'autoRenew'): Locator {
+    return this.table.getByRole('columnheader', { name: this.shop.t(`products:column.${column}`) });
+  }
+
+  /** Opens a filter's chip and takes a choice. */
+  async filter(label: string, option: string): Promise<void> {
+    await this.page.locator('.filter-bar').getByRole('button', { name: label, exact: true }).click();
+    await this.page.getByRole('menuitemradio', { name: option, exact: true }).click();
+  }
+}
+
+/** Buys a name for who is signed in. */
+async function buy(page: Page, domain: string): Promise<void> {
+  const { request: calls } = page;
+  const session = await calls.get('/api/v5/account/session', { headers: { 'x-csrf-start': '1' } });
+  const headers = { 'x-csrf-token-auth': session.headers()['x-csrf-token-auth'] ?? '' };
+  const tld = domain.split('.').slice(1).join('.');
+  const data = { type: 'registration', domain, tld, is_premium: false, period: 1, duration: 1 };
+  const added = await calls.post('/ajax/checkout/sync', { headers, data: [{ action: 'add', data }] });
+  expect(added.status(), `adding ${domain}`).toBe(200);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: spokenIn('en-us').words.placeOrder }).click();
+  await expect(page).toHaveURL(/\/account\/orders\//);
+}
+
+test('§7 products: all of them with status, expiry, auto-renew and price; what came with one below it', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?order=expire_date&asc=true&page=2');
+  await expect(products.rows).toHaveCount(10);
+  const pottery = products.row('berlin-pottery.com');
+  await expect(pottery).toContainText(shop.t('products:status.expiring'));
+  await expect(pottery).toContainText('in 10 days');
+  await expect(pottery).toContainText('€15.99');
+  await expect(products.autoRenew('berlin-pottery.com')).not.toBeChecked();
+  await expect(products.table.locator('.table-sub').first()).toContainText('WHOIS Privacy');
+  await expect(page.getByText(shop.t('list:pager.range', { first: 11, last: 20, total: 40 }))).toBeVisible();
+  await expect(page.getByText(shop.t('products:facts.domains', { count: 18 }))).toBeVisible();
+});
+
+test('§9 products: ten on a page, the newest first, and none of that in the address', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  await signIn('holder');
+  const products = new Products(shop);
+  const call = page.waitForRequest(LIST);
+  await products.open();
+  expect(new URL((await call).url()).search).toBe('');
+  await expect(products.rows).toHaveCount(10);
+  await products.open('?limit=10&page=1&type=spaceship&order=price');
+  await expect(products.rows).toHaveCount(10);
+});
+
+test('§3 products: order, filters, page and page size are in the address, and going back undoes the last choice', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open();
+  await products.head('expires').getByRole('button').click();
+  await expect(page).toHaveURL(/\?order=expire_date&asc=true$/);
+  await expect(products.head('expires')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(products.rows.first()).toContainText('earthenware');
+  await products.head('expires').getByRole('button').click();
+  await expect(products.head('expires')).toHaveAttribute('aria-sort', 'descending');
+
+  await products.filter(t('products:column.autoRenew'), t('products:autoRenew.off'));
+  await expect(page).toHaveURL(/\?auto_renew=disabled&order=expire_date$/);
+  await expect(products.table.getByRole('switch', { checked: true })).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: t('list:pager.label') })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.getByRole('combobox', { name: t('list:pager.rows') }).selectOption('25');
+  await expect(page).toHaveURL(/\?auto_renew=disabled&order=expire_date&limit=25$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?order=expire_date$/);
+  await page.reload();
+  await expect(products.head('expires')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('§3 products: what is typed filters without steps in the history, and a filter without hits says what to drop', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open();
+  const entries = await page.evaluate(() => history.length);
+  await products.search.pressSequentially('clay');
+  await expect(products.rows).toHaveCount(8);
+  await expect(page).toHaveURL(/\?query=clay$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await products.filter(t('products:column.expires'), t('products:status.redemption'));
+  await expect(page.getByRole('heading', { name: t('list:noHits.title') })).toBeVisible();
+  const filter = `${t('products:column.expires')}: ${t('products:status.redemption')}`;
+  await expect(page.getByText(t('list:noHits.without', { filter, count: 8 }))).toBeVisible();
+  await page.getByRole('button', { name: t('list:noHits.drop', { filter }) }).click();
+  await expect(products.rows).toHaveCount(8);
+  await page.goBack();
+  await page.getByRole('button', { name: t('list:noHits.clear') }).click();
+  await expect(products.search).toHaveValue('');
+  await expect(products.rows).toHaveCount(10);
+});
+
+test('§3 products: a page beyond the last leads to the last', async ({ shop, page, signIn }) => {
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?page=99');
+  await expect(page).toHaveURL(/\?page=4$/);
+  await expect(products.rows).toHaveCount(10);
+});
+
+test('§3 categories: tabs with counts; a category that is no table shows cards', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open();
+  const tabs = page.getByRole('navigation', { name: t('products:categories') });
+  await tabs.getByRole('link', { name: t('products:type.domain') }).click();
+  await expect(page).toHaveURL(/\?type=domain$/);
+  await expect(page.getByText(t('list:pager.range', { first: 1, last: 10, total: 18 }))).toBeVisible();
+  await tabs.getByRole('link', { name: t('products:type.wix') }).click();
+  await expect(products.table).toBeHidden();
+  const cards = page.getByRole('list', { name: t('products:title') }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first().getByRole('switch')).toBeVisible();
+});
+
+test('§4 auto-renew: saved at once, also for many, and asked about shortly before the expiry', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?phase=expiring&order=expire_date&asc=true');
+  const pottery = products.autoRenew('berlin-pottery.com');
+  await pottery.click();
+  await expect(shop.toast(t('products:autoRenew.savedOn', { name: 'berlin-pottery.com' }))).toBeVisible();
+  await expect(pottery).toBeChecked();
+
+  await pottery.click();
+  const question = page.getByRole('alertdialog', {
+    name: t('products:autoRenew.confirm.title', { name: 'berlin-pottery.com' }),
+  });
+  await expect(question.getByRole('button', { name: t('products:autoRenew.confirm.cancel') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(pottery).toBeChecked();
+
+  await page.getByRole('checkbox', { name: t('list:select.page') }).check();
+  await expect(products.bar).toContainText(t('list:select.count', { count: 8 }));
+  await products.bar.getByRole('button', { name: t('products:autoRenew.turnOff') }).click();
+  const saved = page.waitForRequest(ACTION);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('products:autoRenew.confirm.action') })
+    .click();
+  expect((await saved).postData()).toContain('disable_auto_renew');
+  await expect(products.table.getByRole('switch', { checked: true })).toHaveCount(0);
+  await page.reload();
+  await expect(products.rows).toHaveCount(8);
+  await expect(products.table.getByRole('switch', { checked: true })).toHaveCount(0);
+});
+
+test('§8 auto-renew: where it can’t be saved, the switch moves back and a message says so', async ({
+  shop,
+  page,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  await signIn('newcomer');
+  await buy(page, 'harbor-renewfail.com');
+  const products = new Products(shop);
+  await products.open();
+  const renewal = products.autoRenew('harbor-renewfail.com');
+  await expect(renewal).toBeVisible();
+  const before = await renewal.isChecked();
+  await renewal.click();
+  await expect(shop.toast(shop.t('products:autoRenew.failed'))).toBeVisible();
+  expect(await renewal.isChecked()).toBe(before);
+});
+
+test('§4 products: all that match are selected by a step of their own, and exported', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?type=domain');
+  await page.getByRole('checkbox', { name: t('list:select.page') }).check();
+  await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+  await products.bar.getByRole('button', { name: t('list:select.all', { count: 18 }) }).click();
+  await expect(products.bar).toContainText(t('list:select.count', { count: 18 }));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('list:csv.selected', { count: 18 }) }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('products.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(19);
+  expect(lines[0]).toContain(t('products:column.renewal'));
+  expect(lines.find((line) => line.startsWith('berlin-pottery.com'))).toContain('15.99,EUR');
+  await page.getByRole('button', { name: t('list:select.clear') }).click();
+  await expect(products.bar).toBeHidden();
+});
+
+test('§4 products: keys search, move, select a range and the page, and can be turned off', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?type=domain');
+  await page.keyboard.press('f');
+  await expect(products.search).toBeFocused();
+  await page.keyboard.type('jxa');
+  await expect(products.search).toHaveValue('jxa');
+  await products.search.fill('');
+  await expect(products.rows).toHaveCount(10);
+  await products.search.blur();
+  await page.keyboard.press('j');
+  await expect(products.rows.nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(products.bar).toContainText(t('list:select.count', { count: 3 }));
+  await page.keyboard.press('k');
+  await expect(products.rows.nth(1)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: t('shortcuts:title') });
+  await help.getByRole('switch', { name: t('shortcuts:on') }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('f');
+  await expect(products.search).not.toBeFocused();
+});
+
+test('§4 alerts: dismissed on the page it is gone from the bell too, and stays gone', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open();
+  await expect(page.getByRole('button', { name: t('account:alerts.label', { count: 1 }) })).toBeVisible();
+  await expect(page.getByText(t('products:due.expiring', { count: 8 }))).toBeVisible();
+  const dismissed = page.waitForResponse('**/ajax_dismiss_alert/renewal_due');
+  await page.getByRole('button', { name: t('products:due.dismiss') }).click();
+  await expect(page.getByText(t('products:due.expiring', { count: 8 }))).toBeHidden();
+  await dismissed;
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('account:alerts.label', { count: 0 }) })).toBeVisible();
+});
+
+test('§2 products: who has none is led to the search', async ({ shop, page, signIn, axe }) => {
+  await signIn('newcomer');
+  const products = new Products(shop);
+  await products.open();
+  await expect(page.getByRole('heading', { name: shop.t('products:empty.title') })).toBeVisible();
+  await expect(products.table).toBeHidden();
+  await expectAccessible(page, axe);
+  await shop.field.fill('lantern');
+  await shop.submit.click();
+  await expect(page).toHaveURL(/\/domain\/search\/lantern$/);
+});
+
+test('fault 31: a list that can’t be loaded says so in the table’s place, with a retry', async ({
+  shop,
+  page,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
+  await signIn('holder');
+  await page.route(LIST, (route) => route.abort());
+  const products = new Products(shop);
+  await products.open();
+  await expect(page.getByRole('heading', { name: shop.t('list:failure.title') })).toBeVisible();
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: shop.t('list:failure.retry') }).click();
+  await expect(products.rows).toHaveCount(10);
+});
+
+for (const code of ['en-us', 'de-de', 'ru-ru'] as const) {
+  test(`§2 accessibility: products with a selection, in ${code}`, async ({ page, axe, signIn }) => {
+    await signIn('holder');
+    const products = new Products(new Shop(page, code));
+    await products.open('?order=expire_date&asc=true&page=2');
+    await products.rows.nth(1).getByRole('checkbox').check();
+    await expectAccessible(page, axe);
+  });
+}
+
+test('§2 accessibility: products on a phone in light, on a desk in dark', async ({
+  shop,
+  page,
+  axe,
+  signIn,
+}) => {
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?type=wix');
+  await page.setViewportSize(phone);
+  await showIn(page, 'light');
+  await axe();
+  await page.setViewportSize(wide);
+  await showIn(page, 'dark');
+  await axe();
+});
