@@ -1,4 +1,4 @@
-import { type ParsedQs, parse } from 'qs';
+import { parse } from 'qs';
 import type { Body, BodyType } from './contract.ts';
 import { countUpTo, isJsonWithin, type Size } from './limits.ts';
 
@@ -74,7 +74,7 @@ const parsers: Record<BodyType, (bytes: Bytes, contentType: string) => unknown> 
   'application/json': (bytes) => JSON.parse(toText(bytes)),
   'application/x-www-form-urlencoded': (bytes) => parseForm(toText(bytes)),
   'multipart/form-data': async (bytes, contentType) =>
-    toFields(await new Response(bytes, { headers: { 'content-type': contentType } }).formData()),
+    toFields(await new Response(bytes, { headers: { 'content-type': contentType } }).formData(), bytes),
 };
 
 function toText(bytes: Bytes): string {
@@ -82,22 +82,30 @@ function toText(bytes: Bytes): string {
 }
 
 /** A form whose names may hold brackets: `products[0][product_id]` is an object in an object. */
-function parseForm(text: string): ParsedQs {
+function parseForm(text: string): unknown {
   return parse(text, {
     plainObjects: true,
     parseArrays: false,
     duplicates: 'first',
     depth: 4,
     parameterLimit: Infinity,
+    decoder: (encoded) => decodeURIComponent(encoded.replaceAll('+', ' ')),
   });
 }
 
 /** A name that ends in `[]` is a list; a file control that was left empty is left out. */
-function toFields(form: FormData): Record<string, unknown> {
+function toFields(form: FormData, bytes: Bytes): Record<string, unknown> {
+  const texts = [...form].flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+  for (const text of texts) assertSent(text, bytes);
   const fields: Record<string, unknown> = Object.create(null);
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string' || value.name || value.size);
     if (values.length > 0) fields[name] = name.endsWith('[]') ? values : values[0];
   }
   return fields;
+}
+
+/** The form parser replaces bytes that are not UTF-8 by U+FFFD. If the text is not among the bytes, it did so here. */
+function assertSent(text: string, bytes: Bytes): void {
+  if (text.includes('\ufffd') && !Buffer.from(bytes).includes(text)) throw new Error('A text is not UTF-8.');
 }

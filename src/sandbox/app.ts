@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
@@ -16,6 +17,7 @@ const apiPrefixes = ['/api/', '/ajax/'];
 /** All that the sandbox answers: the contract's operations and the backend's own pages. */
 export function createApp(base: Base): Hono {
   const app = new Hono();
+  app.use(compress());
   app.use(async (context, next) => {
     await next();
     context.header('date', base.now().toUTCString());

@@ -31,6 +31,8 @@ export type CallContext<Account extends AccountRow | null = AccountRow | null> =
   db: Db;
   captcha: Captcha;
   now: Date;
+  /** Whether what the query says about the session is to be followed (see `mayChangeSession`). */
+  mayChangeSession: boolean;
 };
 
 type AccountOf<Id extends OperationId> = accessByOperation[Id] extends 'public'

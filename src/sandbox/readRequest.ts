@@ -24,17 +24,16 @@ export function requestReader(operation: Operation) {
 
   return async (request: Request, path: Record<string, string>): Promise<Read | Refusal> => {
     const params = Object.assign(Object.create(null), path);
-    const given = firstValues(new URL(request.url).searchParams);
-    const query = pick(
-      given,
-      queryParameters.map(({ name }) => name),
-    );
+    const { pathname, search } = new URL(request.url);
+    if (decode(pathname) === null) return { refused: fieldsInvalid({ path: NOT_TEXT }) };
+    const names = queryParameters.map(({ name }) => name);
+    const query = pick(firstValues(search), names);
     const errors = {
       ...(unstorable(params) ?? validatePath(params)),
       ...(unstorable(query) ?? validateQuery(query)),
     };
     if (Object.keys(errors).length > 0) return { refused: fieldsInvalid(errors) };
-    Object.assign(query, pick(given, campaignParameters));
+    Object.assign(query, pick(firstValues(search), campaignParameters));
     if (!operation.body || !validateBody) return { params, query, body: undefined };
     const body = await readBody(request, operation.body, limits);
     if ('failure' in body) return { refused: failures[body.failure]() };
@@ -45,25 +44,45 @@ export function requestReader(operation: Operation) {
 
 const failures = { type: wrongType, size: tooLarge, syntax: malformed };
 
+const NOT_TEXT = 'must be text in UTF-8, without NUL or lone surrogates';
+
 function unstorable(value: unknown): FieldErrors | null {
   const field = findUnstorableText(value);
-  return field === null ? null : { [field]: 'must be text without NUL or lone surrogates' };
+  return field === null ? null : { [field]: NOT_TEXT };
 }
 
-/** The fields of a small form; null where it can't be read. */
+/** The fields of a form on one of the sandbox's own pages; null if it can't be read. */
 export async function readForm(request: Request): Promise<Record<string, string> | null> {
   if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return null;
   const bytes = await readBytes(request, maxPageFormBytes);
   if (!bytes) return null;
-  const fields = firstValues(new URLSearchParams(new TextDecoder().decode(bytes)));
+  const fields = firstValues(Buffer.from(bytes).toString('latin1'));
   return findUnstorableText(fields) === null ? fields : null;
 }
 
-/** Of a repeated key the first value counts. The result has no prototype, so `__proto__` is a key like any other. */
-function firstValues(entries: URLSearchParams): Record<string, string> {
+const LONE_SURROGATE = '\ud800';
+
+/**
+ * Of a repeated key the first value counts. The result has no prototype, so `__proto__` is a key like any other. A value
+ * that is not UTF-8 becomes a lone surrogate, which is refused where the value is used.
+ */
+function firstValues(encoded: string): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
-  for (const [key, value] of entries) values[key] ??= value;
+  for (const pair of encoded.replace(/^\?/, '').split('&')) {
+    const [name = '', ...value] = pair.split('=');
+    const key = decode(name.replaceAll('+', ' '));
+    if (key) values[key] ??= decode(value.join('=').replaceAll('+', ' ')) ?? LONE_SURROGATE;
+  }
   return values;
+}
+
+/** Null if the percent-encoded bytes are not UTF-8. */
+function decode(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
 }
 
 function pick(values: Record<string, string>, names: string[]): Record<string, string> {

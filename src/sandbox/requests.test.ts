@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -93,7 +94,7 @@ test('§8 errors: NUL is refused before the database sees it', async () => {
   const body = [{ action: 'set_promo', data: { code: 'A\0B' } }];
   expect(await send(sync, json, JSON.stringify(body))).toMatchObject({
     status: 422,
-    body: { error: { '0.data.code': 'must be text without NUL or lone surrogates' } },
+    body: { error: { '0.data.code': 'must be text in UTF-8, without NUL or lone surrogates' } },
   });
 });
 
@@ -199,6 +200,116 @@ describe('§8 errors: a form with files', () => {
     const twice: [string, string][] = [...Object.entries(fields), ['subject', 'x'.repeat(500)]];
     expect(await send(path, multipart, written(twice))).toMatchObject({ status: 200 });
   });
+});
+
+describe('fault 34: text that is not UTF-8, or cannot be stored,', () => {
+  const invalid = ['%00', '%ff', '%c3%28', '%ed%a0%80', 'a%00b', '%'];
+  const account = '/account/dashboard/ajax_dismiss_alert';
+  const multipart = (head: Uint8Array, value: Uint8Array) => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="'),
+      head,
+      Buffer.from('"\r\n\r\n'),
+      value,
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  });
+  const post = async (path: string, headers: Record<string, string>, body: BodyInit) => {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    const own = { cookie, 'x-csrf-token-auth': client.token ?? '', ...headers };
+    return sandbox.fetch(new Request(`http://shop.example${path}`, { method: 'POST', headers: own, body }));
+  };
+  const expectError = async (response: Response) => {
+    const body = await response.json();
+    expect({ status: response.status, body }).toEqual({
+      status: expect.toSatisfy((status: number) => [400, 404, 422].includes(status)),
+      body: { message: [expect.any(String)], error: expect.anything(), success: false },
+    });
+  };
+
+  test.each(invalid)('as %s is refused in a path', async (text) => {
+    await expectError(await post(`${account}/${text}`, json, ''));
+    expect((await client.request(`/account/orders/${text}`)).status).toBe(404);
+  });
+
+  test.each(invalid)('as %s is refused in a query', async (text) => {
+    await expectError(await client.request(`/api/v5/account/session?monitor_domains=${text}`));
+    expect((await client.request(`/api/cart?utm_source=${text}`)).status).toBe(200);
+  });
+
+  test.each(invalid)('as %s is refused in a form', async (text) => {
+    const fields = 'config=a&tracking_type=a&version=a&page=a';
+    await expectError(await post('/api/newsearch/start', form, `${fields}&keyword=${text}`));
+    const page = await client.submit('/account/login', {});
+    expect([page.status, page.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8']);
+    const login = await client.request('/account/login', {
+      method: 'POST',
+      headers: form,
+      body: `person=${text}`,
+    });
+    expect(login.status).toBe(422);
+    const checkout = await client.request('/checkout', {
+      method: 'POST',
+      headers: form,
+      body: `cart=${text}`,
+    });
+    expect(checkout.status).toBe(409);
+  });
+
+  test.each(['\\u0000', '\\ud800', 'a\\udfff'])('as %s is refused in JSON', async (text) => {
+    const response = await client.request('/api/v5/account/extended', {
+      method: 'PUT',
+      headers: json,
+      body: `{"abTestVersion":"${text}"}`,
+    });
+    await expectError(response);
+    await expectError(await post(sync, json, `[{"action":"set_promo","data":{"code":"x","${text}":1}}]`));
+  });
+
+  test('is refused in names, values and file names of a form with files', async () => {
+    const path = '/ajax/zendeskticket/create/';
+    const bytes = (text: string) => Buffer.from(text, 'latin1');
+    for (const { headers, body } of [
+      multipart(bytes('subject'), bytes('\xff')),
+      multipart(bytes('sub\xffject'), bytes('x')),
+      multipart(bytes('subject'), bytes('a\0b')),
+      multipart(bytes('attachment"; filename="a\xff.txt'), bytes('x')),
+      multipart(bytes('attachment"; filename="a\0.txt'), bytes('x')),
+    ])
+      await expectError(await post(path, headers, body));
+  });
+
+  test.each(invalid)('as %s in a cookie opens nothing', async (text) => {
+    for (const name of ['storefront_session', 'storefront_device', 'preferred_language', 'login_redirect']) {
+      const headers = { cookie: `${name}=${text}` };
+      const call = await sandbox.fetch(new Request('http://shop.example/api/cart', { headers }));
+      expect(call.status).toBe(403);
+      const page = await sandbox.fetch(
+        new Request('http://shop.example/account/login', {
+          method: 'POST',
+          headers: { ...headers, ...form },
+          body: 'person=newcomer',
+        }),
+      );
+      expect([page.status, page.headers.get('location')]).toEqual([303, '/']);
+    }
+  });
+});
+
+test('§1 speed: responses over 1 kB are compressed for whom it is asked, smaller ones are not', async () => {
+  const encodings = async (path: string, accepted: string) => {
+    const response = await client.request(path, { headers: { 'accept-encoding': accepted } });
+    return [response.status, response.headers.get('content-encoding')];
+  };
+  const large = '/api/v5/config/bulk_search_filters';
+  expect(await encodings(large, 'gzip, br')).toEqual([200, 'gzip']);
+  expect(await encodings(large, 'identity')).toEqual([200, null]);
+  expect(await encodings('/account', 'gzip')).toEqual([200, 'gzip']);
+  expect(await encodings('/api/v5/account/account_details', 'gzip')).toEqual([200, null]);
+  const packed = await client.request(large, { headers: { 'accept-encoding': 'gzip' } });
+  const plain = await (await client.request(large)).json();
+  expect(JSON.parse(gunzipSync(await packed.arrayBuffer()).toString())).toEqual(plain);
 });
 
 test('§7 utm: what the page’s address carries along is no reason to refuse a call', async () => {

@@ -18,6 +18,11 @@ export type SandboxOptions = {
   now?: () => Date;
   /** A captcha provider; left out, the sandbox asks its own question. */
   recaptcha?: Recaptcha | undefined;
+  /**
+   * Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a server in front of the sandbox; anybody could write
+   * them otherwise.
+   */
+  trustProxy?: boolean;
   /** Life of an anti-forgery token; half an hour where it is left out. */
   tokenTtlSeconds?: number;
 };
@@ -41,7 +46,8 @@ const halfAnHour = 30 * 60;
 
 /** Opens the embedded backend. Throws DataInUse where another process works on the same directory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { data, databaseUrl, recaptcha, now = () => new Date(), tokenTtlSeconds = halfAnHour } = options;
+  const { data, databaseUrl, recaptcha, now = () => new Date() } = options;
+  const { tokenTtlSeconds = halfAnHour, trustProxy = false } = options;
   const prepare = async (db: Db) => {
     await seed(db, now());
     await dropOldSessions(db, now());
@@ -49,7 +55,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { db, close } = await openStore({ data, databaseUrl, prepare });
   const secret = await installationSecret(db);
   const tokens = { secret, ttlSeconds: tokenTtlSeconds };
-  const app = createApp({ db, tokens, captcha: createCaptcha(secret, recaptcha), now });
+  const app = createApp({ db, tokens, captcha: createCaptcha(secret, recaptcha), now, trustProxy });
   return {
     fetch: async (request) => app.fetch(request),
     owns,

@@ -7,6 +7,7 @@ import { type Fault, tokenExpired } from './faults.ts';
 import type { CallContext, OperationId } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { type Read, requestReader } from './readRequest.ts';
+import { mayChangeSession } from './requestOrigin.ts';
 import { denyAccess } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
 import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
@@ -20,7 +21,14 @@ import {
 } from './session/visit.ts';
 
 /** What every answer of one sandbox stands on. */
-export type Base = { db: Db; tokens: TokenScheme; captcha: Captcha; now: () => Date };
+export type Base = {
+  db: Db;
+  tokens: TokenScheme;
+  captcha: Captcha;
+  now: () => Date;
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a proxy of our own. */
+  trustProxy: boolean;
+};
 
 export const sessionCookie = 'storefront_session';
 
@@ -49,8 +57,16 @@ export function serve(operation: Operation, base: Base) {
     if ('refused' in request) return send(context, request.refused);
     const visit = found ?? (await startVisit(base.db, now));
     const { db, captcha } = base;
-    const answer = await handler({ ...request, visit, account: visit.account, db, captcha, now });
-    setSessionCookie(context, visit);
+    const answer = await handler({
+      ...request,
+      visit,
+      account: visit.account,
+      db,
+      captcha,
+      now,
+      mayChangeSession: mayChangeSession(context.req.raw.headers),
+    });
+    setSessionCookie(context, visit, base);
     // A kept answer would bring its token along later, when another one is in use.
     const kept = answer.headers?.['cache-control'] !== undefined;
     if (token === 'aging' && !kept) {
@@ -66,20 +82,21 @@ function stateOfToken(context: Context, { tokens }: Base, visit: Visit | null, n
 }
 
 /** Sends the cookie of a session that has begun or changed its secret. */
-export function setSessionCookie(context: Context, { cookie }: Visit): void {
+export function setSessionCookie(context: Context, { cookie }: Visit, base: Pick<Base, 'trustProxy'>): void {
   if (!cookie) return;
   setCookie(context, sessionCookie, cookie, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     maxAge: sessionDays * 86_400,
-    secure: isHttps(context),
+    secure: isHttps(context, base),
   });
 }
 
-/** Whether the request came by HTTPS, as far as the proxies before this one tell. */
-export function isHttps(context: Context): boolean {
-  const forwarded = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
+/** Whether the visitor's browser uses HTTPS. */
+export function isHttps(context: Context, { trustProxy }: Pick<Base, 'trustProxy'>): boolean {
+  const header = trustProxy ? context.req.header('x-forwarded-proto') : undefined;
+  const forwarded = header?.split(',')[0]?.trim();
   return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }
 
@@ -87,5 +104,9 @@ export function isHttps(context: Context): boolean {
 export function send(context: Context, answer: AnyAnswer | Fault<number>): Response {
   context.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
-  return context.json(answer.body, answer.status as ContentfulStatusCode);
+  const body = JSON.stringify(answer.body);
+  // Without a length `compress` would compress small bodies too.
+  context.header('content-length', String(Buffer.byteLength(body)));
+  context.header('content-type', 'application/json');
+  return context.body(body, answer.status as ContentfulStatusCode);
 }

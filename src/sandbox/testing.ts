@@ -1,6 +1,6 @@
 import { stringify } from 'qs';
 import type { operations } from '#api/generated/operations.ts';
-import { type BodyType, type Operation, responseFor, tokenHeader } from '#contract/contract.ts';
+import { type BodyType, type Operation, responseFor, startHeader, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
 import { people } from './db/people.ts';
@@ -67,6 +67,7 @@ export class TestClient {
     );
     const response = await this.request(`${path}?${stringify(query)}`, {
       method: operation.method,
+      ...(operation.startsSession && { headers: { [startHeader]: '1' } }),
       ...(operation.body && encode(operation.body.type, body)),
     });
     const answer: unknown = await response.json();

@@ -32,7 +32,12 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
   const { data, databaseUrl, recaptcha } = settings;
   return sandboxBackend(
-    await createSandbox({ data, databaseUrl, recaptcha: recaptcha && createRecaptcha(recaptcha) }),
+    await createSandbox({
+      data,
+      databaseUrl,
+      recaptcha: recaptcha && createRecaptcha(recaptcha),
+      trustProxy: true,
+    }),
   );
 }
 
@@ -54,6 +59,7 @@ function signInNotes(url: string, people: readonly { key: string; name: string; 
   return [
     `Sign in at ${url}/account/login as`,
     ...people.map(({ key, name, what }) => `  ${key.padEnd(width)}  ${name}, ${what}`),
+    `For the tools under /gotham, sign in at ${url}/backend/safeuserlogin`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -9,6 +9,9 @@ import type { Line, ProductType } from './line.ts';
 
 export type CartRow = typeof cart.$inferSelect;
 
+/** A cart is emptied this long after its last change. */
+export const cartDays = 30;
+
 /**
  * The cart of the account, or of the session while nobody is signed in; made when it is first asked for. Locked, whoever
  * else wants to change it waits until the transaction has ended.
@@ -16,18 +19,37 @@ export type CartRow = typeof cart.$inferSelect;
 export async function openCart(
   db: Db,
   visit: Visit,
+  now: Date,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<CartRow> {
   const found = await findCart(db, visit, lock);
-  if (found) return found;
+  if (found) return isExpired(found, now) ? emptyExpired(db, found, now) : found;
   const owner = visit.account ? { accountId: visit.account.id } : { sessionId: visit.session.id };
   await db
     .insert(cart)
-    .values({ ...owner, promoCode: visit.session.promoCode })
+    .values({ ...owner, promoCode: visit.session.promoCode, updatedAt: now })
     .onConflictDoNothing();
   const made = await findCart(db, visit, lock);
   if (!made) throw new Error('The cart could not be made.');
   return made;
+}
+
+function isExpired({ updatedAt }: CartRow, now: Date): boolean {
+  return now.getTime() - updatedAt.getTime() >= cartDays * 86_400_000;
+}
+
+/** Empties a cart that has expired. Only one of several callers does so. */
+function emptyExpired(db: Db, row: CartRow, now: Date): Promise<CartRow> {
+  return transaction(db, async (tx) => {
+    const [emptied] = await tx
+      .update(cart)
+      .set({ promoCode: null, version: row.version + 1, updatedAt: now })
+      .where(and(eq(cart.id, row.id), eq(cart.version, row.version)))
+      .returning();
+    if (!emptied) return row;
+    await tx.delete(cartItem).where(eq(cartItem.cartId, row.id));
+    return emptied;
+  });
 }
 
 async function findCart(
@@ -113,8 +135,9 @@ export async function mergeCarts(tx: Db, sessionId: string, accountId: number, n
     .orderBy(asc(cart.id))
     .for('no key update');
   const from = carts.find((row) => row.sessionId === sessionId);
-  const to = carts.find((row) => row.accountId === accountId);
-  if (!from || !to) throw new Error('The carts could not be merged.');
+  const theirs = carts.find((row) => row.accountId === accountId);
+  if (!from || !theirs) throw new Error('The carts could not be merged.');
+  const to = isExpired(theirs, now) ? await emptyExpired(tx, theirs, now) : theirs;
   const before = await loadLines(tx, to.id);
   const lines = new Map(before);
   for (const [subject, line] of await loadLines(tx, from.id)) {

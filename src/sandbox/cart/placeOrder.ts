@@ -27,7 +27,7 @@ export async function placeOrder(db: Db, visit: Visit, agreed: Agreed, now: Date
   const accountId = visit.account?.id;
   if (accountId === undefined) throw new Error('Nobody is signed in.');
   return transaction(db, async (tx) => {
-    const row = await openCart(tx, visit, 'locked');
+    const row = await openCart(tx, visit, now, 'locked');
     const earlier = await findOrder(tx, accountId, agreed.cartState);
     if (earlier !== undefined) return { orderId: earlier };
     const lines = await loadLines(tx, row.id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
@@ -261,8 +261,9 @@ test('§3 cart: a service is added once for each domain; one to renew has to be 
 
 test('§9 cart: takes 500 lines and not one more', async () => {
   const client = await TestClient.open(sandbox);
-  const body = Array.from({ length: 1500 }, (_, index) => add(`quillmark-line-${index}.com`));
-  const { items, data } = await sync(client, body);
+  const body = Array.from({ length: 1000 }, (_, index) => add(`quillmark-line-${index}.com`));
+  await sync(client, body.slice(0, 500));
+  const { items, data } = await sync(client, body.slice(500));
   expect(data.cart.items).toHaveLength(500);
   const messages = new Set(items.map(({ message }) => message));
   expect([...messages].sort()).toEqual(['cart_full', 'cart_item_unavailable', null].sort());
@@ -283,4 +284,59 @@ test('§4 cart: the cart filled before signing in comes along, nothing lost and 
   ]);
   expect(cart.promo?.code).toBe('EMAILSALE');
   expect((await cartOf(account)).items).toHaveLength(3);
+});
+
+test('§4 cart: one list holds at most 500 changes', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = Array.from({ length: 501 }, () => remove(1));
+  const { error } = await client.fails('syncCart', 422, { body });
+  expect(error).toEqual({ body: 'must NOT have more than 500 items' });
+  await client.ok('syncCart', { body: body.slice(1) });
+});
+
+describe('§4 cart: what time does to it', () => {
+  const dayMs = 86_400_000;
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  let own: Sandbox;
+  beforeAll(async () => {
+    own = await createSandbox({ data: 'memory', now: () => new Date(clock), tokenTtlSeconds: 86_400 * 365 });
+  });
+  afterAll(() => own.close());
+
+  test('30 days after its last change it is empty', async () => {
+    await sync(await TestClient.open(own, 'holder'), [add('quillmark-a.com'), promo('EMAILSALE')]);
+    clock += 20 * dayMs;
+    await sync(await TestClient.open(own, 'holder'), [add('quillmark-d.com')]);
+    clock += 30 * dayMs - 1;
+    const later = await TestClient.open(own, 'holder');
+    expect(linesOf(await cartOf(later))).toHaveLength(2);
+    clock += 1;
+    expect(await cartOf(later)).toMatchObject({ items: [], promo: null, totals: { total: 0 } });
+    await sync(later, [add('quillmark-d.com')]);
+    expect(linesOf(await cartOf(later))).toHaveLength(1);
+  });
+
+  test('a cart that has expired brings nothing into the one of somebody who signs in', async () => {
+    clock = Date.parse('2026-05-01T12:00:00Z');
+    await sync(await TestClient.open(own, 'reseller'), [add('quillmark-a.com')]);
+    clock += 30 * dayMs;
+    const client = await TestClient.open(own);
+    await sync(client, [add('quillmark-d.com')]);
+    await client.submit('/account/login', { person: 'reseller' });
+    await client.ok('getSession');
+    expect(linesOf(await cartOf(client)).map(({ name }) => name)).toEqual(['quillmark-d.com']);
+  });
+
+  test('a promo code holds until the moment it ends, and not any more from then on', async () => {
+    clock = Date.parse('2026-08-31T23:59:59.999Z');
+    const client = await TestClient.open(own);
+    const before = await sync(client, [add('quillmark-a.com'), promo('SUMMER20')]);
+    expect(before.data.cart).toMatchObject({ promo: { code: 'SUMMER20', applied: true } });
+    expect(before.data.cart.totals.discount).toBeGreaterThan(0);
+    clock += 1;
+    const after = await cartOf(client);
+    expect(after).toMatchObject({ promo: { code: 'SUMMER20', applied: false }, totals: { discount: 0 } });
+    const again = await sync(client, [promo('SUMMER20')]);
+    expect(again.items[0]?.message).toBe('promo_expired');
+  });
 });

@@ -22,7 +22,7 @@ import { currencyOf, type Visit } from '../session/visit.ts';
 
 export const cart = {
   async getCart({ visit, db, now }) {
-    const row = await openCart(db, visit);
+    const row = await openCart(db, visit, now);
     const lines = await loadLines(db, row.id);
     const quotes = await quoteCart(db, visit, row.promoCode, lines.values(), now);
     return { status: 200, body: { data: { cart: toCart(row, quotes, currencyOf(visit)) } } };
@@ -32,7 +32,7 @@ export const cart = {
     const refused = await refusal(db, visit, body, now);
     if (refused) return refused;
     const { id, state, outcomes, promoFailure } = await transaction(db, async (tx) => {
-      const row = await openCart(tx, visit, 'locked');
+      const row = await openCart(tx, visit, now, 'locked');
       const lines = await loadLines(tx, row.id);
       const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };
       const shop = await openShop(tx, visit, body, row, lines.values(), now);

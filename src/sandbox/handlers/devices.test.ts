@@ -11,7 +11,7 @@ let clock = Date.parse('2026-11-21T12:00:00Z');
 let sandbox: Sandbox;
 let admin: TestClient;
 beforeAll(async () => {
-  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock) });
+  sandbox = await createSandbox({ data: 'memory', now: () => new Date(clock), trustProxy: true });
   admin = await TestClient.open(sandbox, 'admin');
 });
 afterAll(() => sandbox.close());

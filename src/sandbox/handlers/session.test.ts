@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
@@ -24,11 +24,16 @@ test('§7 session: the first call begins a session with an HttpOnly cookie and h
   expect(response.headers.get('date')).toBe(new Date(clock).toUTCString());
 });
 
-test('§7 session: the cookie is Secure where the request came by HTTPS', async () => {
-  const client = new TestClient(sandbox);
+test('§7 session: the cookie is Secure for HTTPS, as told by a proxy that is trusted', async () => {
+  const behindProxy = await createSandbox({ data: 'memory', trustProxy: true });
   const headers = { 'x-forwarded-proto': 'https' };
-  const response = await client.request('/api/v5/account/session', { headers });
-  expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+  const cookieOf = async (own: Sandbox) => {
+    const response = await new TestClient(own).request('/api/v5/account/session', { headers });
+    return response.headers.getSetCookie()[0];
+  };
+  expect(await cookieOf(behindProxy)).toContain('; Secure');
+  expect(await cookieOf(sandbox)).not.toContain('Secure');
+  await behindProxy.close();
 });
 
 test('§7 session: a cookie that the sandbox did not hand out opens nothing', async () => {
@@ -89,7 +94,8 @@ test('§7 session: of a repeated key the first value counts, and __proto__ is a 
   const client = await TestClient.open(sandbox);
   const path =
     '/api/v5/account/session?ab_test_version=a&ab_test_version=b&__proto__[x]=1&__proto__=2&constructor=3';
-  expect(await (await client.request(path)).json()).toMatchObject({
+  const headers = { 'x-csrf-start': '1' };
+  expect(await (await client.request(path, { headers })).json()).toMatchObject({
     data: { account: { abTestVersion: 'a' } },
   });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
@@ -129,6 +135,72 @@ test('§7 session: forceiframelogout signs out', async () => {
   const client = await TestClient.open(sandbox, 'reseller');
   expect((await account(client, { forceiframelogout: '1' })).sessAccountId).toBeNull();
   expect((await account(client)).sessAccountId).toBeNull();
+});
+
+describe('§7 session: the query changes the session only', () => {
+  const query = 'forceiframelogout=1&promo-code=WELCOME10&partner_id=501&key=northgate&mode=iframe';
+  const followed = { sessAccountId: null, promoCode: 'WELCOME10', iframePartnerName: 'Northgate Hosting' };
+  const ignored = { sessAccountId: 1001, promoCode: null, iframePartnerName: null };
+  const start = { 'x-csrf-start': '1' };
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+  test.each([
+    ['from a page of the storefront', { 'sec-fetch-site': 'same-origin' }, followed],
+    ['for a link on another site', { 'sec-fetch-site': 'cross-site', ...navigation }, followed],
+    ['for a typed address', { 'sec-fetch-site': 'none', ...navigation }, followed],
+    ['by the start marker in a browser without Fetch Metadata', start, followed],
+    [
+      'not for an image on another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      ignored,
+    ],
+    [
+      'not for a call from another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', ...start },
+      ignored,
+    ],
+    ['not from another host of the same site', { 'sec-fetch-site': 'same-site' }, ignored],
+    [
+      'not for a frame on another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+      ignored,
+    ],
+    ['not without any of these headers', {}, ignored],
+  ])('%s', async (_, headers: Record<string, string>, expected) => {
+    const client = await TestClient.open(sandbox, 'newcomer');
+    const response = await client.request(`/api/v5/account/session?${query}`, { headers });
+    expect((await response.json()).data.account).toMatchObject(expected);
+    expect(await account(client)).toMatchObject(expected);
+  });
+});
+
+describe('§7 session: its end', () => {
+  const dayMs = 86_400_000;
+
+  test('comes 7 days after the last call', async () => {
+    const client = await TestClient.open(sandbox, 'holder');
+    for (let weeks = 0; weeks < 3; weeks++) {
+      clock += 7 * dayMs - 1;
+      expect((await account(client)).sessAccountId).toBe(1002);
+    }
+    clock += 7 * dayMs;
+    await client.fails('getFavorites', 403);
+    expect((await account(client)).sessAccountId).toBeNull();
+  });
+
+  test('comes 30 days after the last sign-in, however busy the session is', async () => {
+    const client = await TestClient.open(sandbox);
+    clock += 6 * dayMs;
+    await client.submit('/account/login', { person: 'holder' });
+    for (let days = 5; days < 30; days += 5) {
+      clock += 5 * dayMs;
+      expect((await account(client)).sessAccountId).toBe(1002);
+    }
+    clock += 5 * dayMs - 1;
+    expect((await account(client)).sessAccountId).toBe(1002);
+    clock += 1;
+    expect((await account(client)).sessAccountId).toBeNull();
+  });
 });
 
 test('§7 extended: preferences of a visitor stay on the session', async () => {

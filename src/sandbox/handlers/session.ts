@@ -11,22 +11,11 @@ import { findFramer } from '../reseller/frames.ts';
 import { findPartner } from '../session/partners.ts';
 import { sessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
-import { endVisit, type SessionRow, updateAccount, updateSession } from '../session/visit.ts';
+import { endVisit, updateAccount, updateSession, type Visit } from '../session/visit.ts';
 
 export const session = {
-  async getSession({ query, visit, db, captcha, now }) {
-    if (query.forceiframelogout && visit.account) Object.assign(visit, await endVisit(db, visit, now));
-    const promoCode = query['promo-code']?.toUpperCase();
-    const promoTaken = promoCode !== undefined && promoState(promoCode, now) === 'valid';
-    await updateSession(db, visit, {
-      ...(await fromAddress(db, query)),
-      ...(promoTaken && { promoCode }),
-    });
-    if (promoTaken) await putPromoOnCart(db, visit, promoCode, now);
-    if (query.ab_test_version && abTestVersions.includes(query.ab_test_version)) {
-      const values = { abTestVersion: query.ab_test_version };
-      await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
-    }
+  async getSession({ query, visit, db, captcha, now, mayChangeSession }) {
+    if (mayChangeSession) await followAddress(db, visit, query, now);
     return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
   },
 
@@ -84,17 +73,26 @@ export const session = {
 type SessionQuery = Parameters<Handlers['getSession']>[0]['query'];
 type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
-/** What the page's address says about the session; a value that is not known leaves it as it is. */
-async function fromAddress(db: Db, query: SessionQuery): Promise<Partial<SessionRow>> {
+/** Changes the session by the page's address. Values that are not known change nothing. */
+async function followAddress(db: Db, visit: Visit, query: SessionQuery, now: Date): Promise<void> {
+  if (query.forceiframelogout && visit.account) Object.assign(visit, await endVisit(db, visit, now));
+  const { utm_campaign: campaign, ab_test_version: version } = query;
   const link = [query.partner_id, query.key, query.mode] as const;
   const partner = findPartner(...link) ?? (await findFramer(db, ...link));
-  const campaign = query.utm_campaign;
-  return {
+  const code = query['promo-code']?.toUpperCase();
+  const promoCode = code !== undefined && promoState(code, now) === 'valid' ? code : null;
+  await updateSession(db, visit, {
     ...(partner && { partnerName: partner.name, partnerFramer: partner.framer }),
     ...(query.etid && { emailTrackingId: query.etid }),
     ...(query.monitor_domains && { monitorDomains: query.monitor_domains }),
     ...(campaign && utmCampaigns.includes(campaign) && { utmCampaign: campaign }),
-  };
+    ...(promoCode && { promoCode }),
+  });
+  if (promoCode) await putPromoOnCart(db, visit, promoCode, now);
+  if (version && abTestVersions.includes(version)) {
+    const values = { abTestVersion: version };
+    await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
+  }
 }
 
 function notOffered({ abTestVersion, preferredCurrency, userSearchVersions, utmCampaign }: Extended) {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     db: store.db,
     tokens: { secret, ttlSeconds: 86_400 },
     captcha: createCaptcha(secret, undefined),
+    trustProxy: false,
     now: () => now,
   });
   sandbox = { fetch: async (request) => app.fetch(request) };

@@ -79,7 +79,7 @@ export async function showOrder(context: Context, { visit, now }: Found, { db }:
     .from(orderLine)
     .where(eq(orderLine.orderId, found.id))
     .orderBy(asc(orderLine.id));
-  const cart = await openCart(db, visit);
+  const cart = await openCart(db, visit, now);
   const left = await loadLines(db, cart.id);
   const quotes = await quoteCart(db, visit, cart.promoCode, left.values(), now);
   const money = (minor: number) => moneyText(minor, found.currency, locale);

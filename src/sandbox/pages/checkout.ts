@@ -24,7 +24,7 @@ export async function showCheckout(
   changed = false,
 ): Promise<Response> {
   if (!visit?.account) return toLogin(context);
-  const row = await openCart(db, visit);
+  const row = await openCart(db, visit, now);
   const lines = await loadLines(db, row.id);
   const quotes = await quoteCart(db, visit, row.promoCode, lines.values(), now);
   const language = spoken(context);

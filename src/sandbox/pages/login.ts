@@ -43,19 +43,20 @@ export function showLogin(context: Context, { visit }: Found, failed = false): R
 }
 
 /** Signs in and goes on to where the person was bound for. */
-export async function logIn(context: Context, found: Found, { db }: Base): Promise<Response> {
+export async function logIn(context: Context, found: Found, base: Base): Promise<Response> {
+  const { db } = base;
   const form = await readForm(context.req.raw);
   const person = form?.person ? await findPerson(db, form.person) : null;
   const asAdmin = context.req.path === adminLoginPath;
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, true);
   const visit = found.visit ?? (await startVisit(db, found.now));
-  const { visit: signedIn, deviceKey } = await signIn(db, visit, person, originOf(context), {
+  const { visit: signedIn, deviceKey } = await signIn(db, visit, person, originOf(context, base), {
     asAdmin,
     now: found.now,
   });
-  setSessionCookie(context, signedIn);
-  setDeviceCookie(context, deviceKey);
+  setSessionCookie(context, signedIn, base);
+  setDeviceCookie(context, deviceKey, base);
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   deleteCookie(context, redirectCookie, { path: '/' });
   return context.redirect(target, 303);
@@ -71,9 +72,9 @@ export function showLogout(context: Context, { visit }: Found): Response | Promi
   return sendPage(context, { title: words.logoutTitle, body, visit });
 }
 
-export async function logOut(context: Context, { visit, now }: Found, { db }: Base): Promise<Response> {
+export async function logOut(context: Context, { visit, now }: Found, base: Base): Promise<Response> {
   if (visit?.account) {
-    setSessionCookie(context, await endVisit(db, visit, now));
+    setSessionCookie(context, await endVisit(base.db, visit, now), base);
   }
   return context.redirect(spoken(context).shopPath, 303);
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { isOwnForm } from '../requestOrigin.ts';
 import { type Base, sessionCookie } from '../serve.ts';
 import { findVisit } from '../session/visit.ts';
 import { showAccount, showOrder } from './account.ts';
@@ -8,7 +9,6 @@ import type { Found } from './found.ts';
 import { stylesheetPath } from './layout.ts';
 import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
 import { refusedPage } from './missing.ts';
-import { isSameSite } from './request.ts';
 import { stylesheet } from './stylesheet.ts';
 import { showTestNames, testNamesPath } from './testNames.ts';
 
@@ -22,7 +22,7 @@ export function addPages(app: Hono, base: Base): void {
     return show(context, { visit, now }, base);
   };
   const form = (take: Page) => (context: Context) =>
-    isSameSite(context) ? page(take)(context) : refusedPage(context);
+    isOwnForm(context.req.raw.headers, context.req.url) ? page(take)(context) : refusedPage(context);
 
   for (const path of [loginPath, adminLoginPath]) {
     app.get(

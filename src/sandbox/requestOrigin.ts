@@ -1,0 +1,22 @@
+import { startHeader } from '#contract/contract.ts';
+
+/**
+ * Whether a GET may change the session: it comes from one of our own pages, or opens a page of its own, which a link on
+ * another site does as well. A browser without Fetch Metadata tells neither; then the start header stands in, which other
+ * sites cannot send without a CORS preflight. https://www.w3.org/TR/fetch-metadata/
+ */
+export function mayChangeSession(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site === null) return headers.get(startHeader) === '1';
+  if (site === 'same-origin') return true;
+  return headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
+}
+
+/** Whether a form was sent from one of our own pages. Browsers without either header count as such. */
+export function isOwnForm(headers: Headers, url: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  return URL.canParse(origin) && new URL(origin).host === (headers.get('host') ?? new URL(url).host);
+}
