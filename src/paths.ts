@@ -11,6 +11,9 @@ export const paths = {
   favorites: () => '/account/favorites',
   /** `search`: the state of the list, with its question mark. */
   products: (search = '') => `/account/product${search}`,
+  /** `name` in ASCII. */
+  domain: (name: string) => `/account/domain/${name}`,
+  domainDns: (name: string, search = '') => `/account/domain/${name}/dns${search}`,
   bulk: () => '/names',
   /** `slds`: names in ASCII joined by commas, or what stands for a list; `group`: a group of TLDs for its words. */
   bulkResults: (slds: string, group = '') =>

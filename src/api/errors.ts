@@ -13,10 +13,18 @@ export class ApiError extends Error {
   readonly messages: string[];
   /** The backend's machine-readable text. */
   readonly code: string;
+  /** What is wrong with fields, by their paths in the request; empty where the error is not about fields. */
+  readonly fields: Readonly<Record<string, string>>;
 
   constructor(
     kind: ApiErrorKind,
-    detail: { operation: string; status?: number; messages?: string[]; code?: string },
+    detail: {
+      operation: string;
+      status?: number;
+      messages?: string[];
+      code?: string;
+      fields?: Record<string, string>;
+    },
   ) {
     super(`${detail.operation}: ${kind}${detail.status ? ` ${detail.status}` : ''}`);
     this.name = 'ApiError';
@@ -24,6 +32,7 @@ export class ApiError extends Error {
     this.status = detail.status ?? 0;
     this.messages = detail.messages ?? [];
     this.code = detail.code ?? '';
+    this.fields = detail.fields ?? {};
   }
 }
 

@@ -120,17 +120,28 @@ function parseDelay(text: string): number {
   return /^\d+$/.test(text) ? Number(text) * 1000 : Number.NaN;
 }
 
-function parseErrorBody(text: string): { messages: string[]; code: string; refresh: boolean } {
+type ErrorDetail = {
+  messages: string[];
+  code: string;
+  fields: Record<string, string>;
+  refresh: boolean;
+};
+
+function parseErrorBody(text: string): ErrorDetail {
   try {
     const body = JSON.parse(text);
+    const fields = Object.entries(Object(typeof body.error === 'object' ? body.error : {})).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    );
     return {
       messages: Array.isArray(body.message)
         ? body.message.filter((line: unknown) => typeof line === 'string')
         : [],
       code: typeof body.error === 'string' ? body.error : '',
+      fields: Object.fromEntries(fields),
       refresh: body.refresh_token === true,
     };
   } catch {
-    return { messages: [], code: '', refresh: false };
+    return { messages: [], code: '', fields: {}, refresh: false };
   }
 }

@@ -61,6 +61,22 @@ export const routes: readonly RouteSpec[] = [
     page: 'account/ProductPage',
   },
   {
+    path: '/account/domain/:name',
+    access: 'login',
+    example: '/account/domain/okafor-ceramics.com',
+    namespaces: ['domain', 'dns', 'products'],
+    hidden: true,
+    page: 'account/DomainPage',
+  },
+  {
+    path: '/account/domain/:name/dns',
+    access: 'login',
+    example: '/account/domain/okafor-ceramics.com/dns',
+    namespaces: ['dns', 'domain', 'changes', 'list'],
+    hidden: true,
+    page: 'account/DomainDnsPage',
+  },
+  {
     path: '/account/favorites',
     access: 'login',
     example: '/account/favorites',

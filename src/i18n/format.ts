@@ -61,3 +61,27 @@ function cached<Format>(formats: Map<string, Format>, key: string, make: () => F
   formats.set(key, format);
   return format;
 }
+
+const DURATION_UNITS = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Seconds in the largest unit that divides them: 3600 → `1 hour`, 5400 → `90 minutes`. */
+export function formatDuration(seconds: number, locale: string): string {
+  const [unit, length] = DURATION_UNITS.find(([, size]) => seconds % size === 0) ?? ['second', 1];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
+/** The time of day of a moment: `2:06 PM`. */
+export function formatTime(time: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time);
+}
+
+/** A moment in a list, with the day and the time: `Nov 22, 2026, 2:06 PM`. */
+export function formatMoment(date: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}

@@ -12,9 +12,13 @@ export async function toCsv(rows: readonly (readonly string[])[]): Promise<strin
   return BYTE_ORDER_MARK + unparse([...rows], { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
-/** Hands a text to the person as a file. */
 export function downloadCsv(csv: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  downloadText(csv, fileName, 'text/csv');
+}
+
+/** Hands a text to the person as a file. */
+export function downloadText(text: string, fileName: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -21,7 +21,7 @@ export function isShortcut(event: KeyPress, ...keys: string[]): boolean {
   return isPlain && keys.includes(event.key) && !isTyping(event.target) && areShortcutsOn();
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select');
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
@@ -35,12 +37,14 @@ export function ProductName({ product }: { product: HeldProduct }) {
     <span className="flex min-w-0 items-center gap-2">
       <Icon className="text-muted" />
       {product.type === 'domain' ? (
-        <DomainName
-          size="text"
-          className="text-[0.9375rem]"
-          sld={product.name.slice(0, -nameToUnicode(product.tld).length - 1)}
-          tld={nameToUnicode(product.tld)}
-        />
+        <Link to={paths.domain(product.domainName)} className="hover:underline">
+          <DomainName
+            size="text"
+            className="text-[0.9375rem]"
+            sld={product.name.slice(0, -nameToUnicode(product.tld).length - 1)}
+            tld={nameToUnicode(product.tld)}
+          />
+        </Link>
       ) : (
         <span className="min-w-0">
           <span className="block font-medium">{product.name}</span>

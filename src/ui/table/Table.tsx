@@ -3,6 +3,7 @@ import { Fragment, type Key, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { TONE_CLASS, type Tone } from '../tone.ts';
 
 export interface TableColumn<Row, SubRow = never> {
   key: string;
@@ -56,6 +57,10 @@ export interface TableProps<Row, SubRow = never> {
   subRowKey?: (row: SubRow) => Key;
   sort?: TableSort;
   selection?: TableSelection<Row>;
+  /** Below a row and across all columns, such as a form that edits it. */
+  detailOf?: (row: Row) => ReactNode;
+  /** Colors a row; what the color says stands in one of its cells too. */
+  toneOf?: (row: Row) => Tone | undefined;
   /** How many placeholders stand in place of rows. */
   skeletonRows?: number;
   /** The smaller rows of account and admin lists. */
@@ -141,13 +146,21 @@ function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
 }
 
 function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
-  const { columns, rows, rowKey, isChosen, subRowsOf, subRowKey, selection } = props;
+  const { columns, rows, rowKey, isChosen, subRowsOf, subRowKey, detailOf, toneOf, selection } = props;
   return rows.map((row) => {
     const key = rowKey(row);
     const isMarked = isChosen?.(row) || selection?.isSelected(row);
+    const tone = toneOf?.(row);
+    const detail = detailOf?.(row);
     return (
       <Fragment key={key}>
-        <tr role="row" tabIndex={-1} data-row={String(key)} data-chosen={isMarked ? '' : undefined}>
+        <tr
+          role="row"
+          tabIndex={-1}
+          data-row={String(key)}
+          data-chosen={isMarked ? '' : undefined}
+          className={tone && cx('table-toned', TONE_CLASS[tone])}
+        >
           {selection && <SelectCell row={row} selection={selection} />}
           {columns.map((column) => (
             <Cell key={column.key} column={column}>
@@ -165,6 +178,13 @@ function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
             ))}
           </tr>
         ))}
+        {detail && (
+          <tr role="row" className="table-detail">
+            <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
+              {detail}
+            </td>
+          </tr>
+        )}
       </Fragment>
     );
   });

@@ -1,0 +1,59 @@
+import './changes.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeKind } from '#lib/changes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
+import { TONE_CLASS, type Tone } from '#ui/tone.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { DiffTable } from './DiffTable.tsx';
+
+export type ChangeCardProps = {
+  kind: ChangeKind;
+  /** Names the item in a few words. */
+  title: string;
+  before: string | null;
+  after: string | null;
+  /** What the change does. */
+  note?: { tone: Tone; text: ReactNode };
+  /** Why the server rejects the change. */
+  error?: string;
+  onTakeBack?: () => void;
+};
+
+/** One change: before and after, and what it does. */
+export function ChangeCard(props: ChangeCardProps) {
+  const { kind, title, before, after, note, error, onTakeBack } = props;
+  const { t } = useTranslation('changes');
+  return (
+    <article className="change-card">
+      <header>
+        <ChangeMark kind={kind} />
+        <bdi className="change-title">{title}</bdi>
+        {onTakeBack && (
+          <IconButton
+            size="small"
+            label={t('takeBackNamed', { name: title })}
+            icon={<UndoIcon />}
+            onClick={onTakeBack}
+          />
+        )}
+      </header>
+      <DiffTable before={before} after={after} />
+      {note && (
+        <p className={`change-note ${TONE_CLASS[note.tone]}`}>
+          {note.tone === 'bad' || note.tone === 'warm' ? <AlertIcon /> : <InfoIcon />}
+          <span>{note.text}</span>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={`change-note ${TONE_CLASS.bad}`}>
+          <AlertIcon />
+          <strong>{error}</strong>
+        </p>
+      )}
+    </article>
+  );
+}

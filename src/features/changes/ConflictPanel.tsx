@@ -1,0 +1,90 @@
+import './changes.css';
+import { useTranslation } from 'react-i18next';
+import type { Conflict } from '#lib/changes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+
+const CONFLICTS_ID = 'conflicts';
+
+/** Takes the person to the conflicts, which have to be settled before anything is applied. */
+export function focusConflicts(): void {
+  document.getElementById(CONFLICTS_ID)?.focus();
+}
+
+type ConflictPanelProps<Value> = {
+  conflicts: readonly Conflict<Value>[];
+  /** Who changed what, and when it was read. */
+  children: string;
+  nameOf: (value: Value) => string;
+  describe: (value: Value) => string;
+  /** A value with the changes of both sides; null where they can't be put together. */
+  merge?: (conflict: Conflict<Value>) => Value | null;
+  onResolve: (conflict: Conflict<Value>, value: Value | null) => void;
+};
+
+/** Items that somebody else has changed meanwhile: as they were read, as they are now, and one's own change. */
+export function ConflictPanel<Value>(props: ConflictPanelProps<Value>) {
+  const { conflicts, children, ...rest } = props;
+  const { t } = useTranslation('changes');
+  if (conflicts.length === 0) return null;
+  return (
+    <Panel
+      title={t('conflict.title')}
+      actions={<Status kind="unpublishedChanges">{t('conflict.count', { count: conflicts.length })}</Status>}
+    >
+      <div id={CONFLICTS_ID} tabIndex={-1} className="conflicts" role="alert">
+        <p>{children}</p>
+        {conflicts.map((conflict) => (
+          <ConflictRow key={conflict.key} conflict={conflict} {...rest} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+type ConflictRowProps<Value> = Omit<ConflictPanelProps<Value>, 'conflicts' | 'children'> & {
+  conflict: Conflict<Value>;
+};
+
+function ConflictRow<Value>({ conflict, nameOf, describe, merge, onResolve }: ConflictRowProps<Value>) {
+  const { t } = useTranslation('changes');
+  const { before, now, after } = conflict;
+  const known = before ?? now ?? after;
+  const name = known === null ? '' : nameOf(known);
+  const merged = merge?.(conflict) ?? null;
+  const text = (value: Value | null) => (value === null ? t('conflict.removed') : describe(value));
+  return (
+    <fieldset className="conflict">
+      <legend>{name}</legend>
+      <div className="conflict-columns">
+        <div className="change-card">
+          <header>{t('conflict.read')}</header>
+          <p className="conflict-value">{before === null ? t('conflict.absent') : describe(before)}</p>
+        </div>
+        <div className="change-card">
+          <header>{t('conflict.now')}</header>
+          <p className="conflict-value">{text(now)}</p>
+          <Button size="small" onClick={() => onResolve(conflict, now)}>
+            {t('conflict.takeTheirs')}
+          </Button>
+        </div>
+        <div className="change-card">
+          <header>{t('conflict.yours')}</header>
+          <p className="conflict-value">{text(after)}</p>
+          <Button size="small" onClick={() => onResolve(conflict, after)}>
+            {t('conflict.keepMine')}
+          </Button>
+        </div>
+      </div>
+      {merged !== null && (
+        <div className="conflict-merge">
+          <Button variant="primary" size="small" onClick={() => onResolve(conflict, merged)}>
+            {t('conflict.merge')}
+          </Button>
+          <span className="conflict-value">{describe(merged)}</span>
+        </div>
+      )}
+    </fieldset>
+  );
+}

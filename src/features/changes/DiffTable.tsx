@@ -1,0 +1,45 @@
+import './changes.css';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { type DiffPart, wordDiff } from './wordDiff.ts';
+
+type DiffTableProps = { before: string | null; after: string | null };
+
+/** A value before and after a change, one below the other, with the words that differ marked. */
+export function DiffTable({ before, after }: DiffTableProps) {
+  const { t } = useTranslation('changes');
+  const parts =
+    before !== null && after !== null
+      ? wordDiff(before, after)
+      : {
+          before: [{ text: before ?? '', isChanged: false }],
+          after: [{ text: after ?? '', isChanged: false }],
+        };
+  return (
+    <div className="diff">
+      {before !== null && (
+        <del className="diff-line diff-before">
+          <VisuallyHidden>{t('before')}</VisuallyHidden>
+          <bdi>
+            <Parts parts={parts.before} />
+          </bdi>
+        </del>
+      )}
+      {after !== null && (
+        <ins className="diff-line diff-after">
+          <VisuallyHidden>{t('after')}</VisuallyHidden>
+          <bdi>
+            <Parts parts={parts.after} />
+          </bdi>
+        </ins>
+      )}
+    </div>
+  );
+}
+
+function Parts({ parts }: { parts: readonly DiffPart[] }) {
+  return parts.map(({ text, isChanged }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
+    isChanged ? <mark key={index}>{text}</mark> : text,
+  );
+}

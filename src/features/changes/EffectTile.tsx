@@ -1,0 +1,18 @@
+import './changes.css';
+import type { ReactNode } from 'react';
+import { TONE_CLASS, type Tone } from '#ui/tone.ts';
+
+type EffectTileProps = { tone: Tone; icon: ReactNode; title: string; children: ReactNode };
+
+/** What all staged changes together do to one thing that people rely on. */
+export function EffectTile({ tone, icon, title, children }: EffectTileProps) {
+  return (
+    <div className={`effect-tile ${TONE_CLASS[tone]}`}>
+      {icon}
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

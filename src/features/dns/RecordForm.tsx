@@ -1,0 +1,172 @@
+import './dns.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import {
+  type Clash,
+  checkRecord,
+  fieldsOf,
+  RECORD_TYPES,
+  type RecordDraft,
+  type RecordField,
+  type RecordType,
+} from './recordRules.ts';
+import { mergeSpf } from './spf.ts';
+import { TtlSelect } from './TtlSelect.tsx';
+import { formatValue, type ZoneItem } from './zone.ts';
+
+type RecordFormProps = {
+  /** The accessible name. */
+  label: string;
+  domain: string;
+  initial: RecordDraft;
+  /** The other records of the zone, as they will be. */
+  others: readonly ZoneItem[];
+  /** `clash` holds the records that have to make room. */
+  onSubmit: (record: DnsRecordInput, clash: Clash | null) => void;
+  onCancel: () => void;
+};
+
+/** Edits one record. Each type has its own fields; a mistake is said when its field is left, and all on submit. */
+export function RecordForm({ label, domain, initial, others, onSubmit, onCancel }: RecordFormProps) {
+  const { t } = useTranslation('dns');
+  const [draft, setDraft] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<RecordField>>(new Set());
+  const form = useRef<HTMLFormElement>(null);
+  const { record, problems, clash } = checkRecord(draft, domain, others);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(new Set(fieldsOf(draft.type)));
+    if (record) onSubmit(record, clash);
+    else form.current?.querySelector<HTMLElement>(`[name="${Object.keys(problems)[0]}"]`)?.focus();
+  }
+
+  const propsOf = (field: RecordField) => {
+    const problem = left.has(field) ? problems[field] : undefined;
+    return {
+      name: field,
+      value: draft[field],
+      error: problem && t(`problem.${problem}`),
+      onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
+      onBlur: () => setLeft(new Set([...left, field])),
+    };
+  };
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      className="record-form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <div className="record-fields">
+        <SelectField
+          label={t('form.type')}
+          wide
+          value={draft.type}
+          onChange={(event) => setDraft({ ...draft, type: event.target.value as RecordType })}
+        >
+          {RECORD_TYPES.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        {fieldsOf(draft.type).map((field) => (
+          <FormField key={field} field={field} type={draft.type} domain={domain} {...propsOf(field)} />
+        ))}
+      </div>
+      <div className="record-form-foot">
+        {record && clash && <ClashText clash={clash} record={record} />}
+        <div className="record-form-actions">
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" size="small">
+            {clash?.kind === 'spf' && t('form.saveMerged')}
+            {clash?.kind === 'cname' && t('form.saveAndRemove', { count: clash.items.length })}
+            {!clash && t('form.save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type FormFieldProps = {
+  field: RecordField;
+  type: RecordType;
+  domain: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+};
+
+function FormField({ field, type, domain, ...props }: FormFieldProps) {
+  const { t } = useTranslation('dns');
+  const text = { wide: true, autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
+  switch (field) {
+    case 'host':
+      return (
+        <TextField
+          {...text}
+          {...props}
+          className="record-field-wide"
+          label={t('form.host')}
+          help={t('form.help.host')}
+          after={<span className="record-suffix">.{domain}</span>}
+        />
+      );
+    case 'value': {
+      const helps = { CNAME: 'target', MX: 'target', NS: 'target', SRV: 'target', TXT: 'text' } as const;
+      const help = type in helps ? helps[type as keyof typeof helps] : undefined;
+      return (
+        <TextField
+          {...text}
+          {...props}
+          className="record-field-wide"
+          label={t(`form.value.${type}`)}
+          help={help && t(`form.help.${help}`)}
+        />
+      );
+    }
+    case 'ttl':
+      return <TtlSelect {...props} />;
+    case 'tag':
+      return (
+        <SelectField {...props} wide label={t('form.tag')}>
+          {(['issue', 'issuewild', 'iodef'] as const).map((tag) => (
+            <option key={tag} value={tag}>
+              {t(`form.tags.${tag}`)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'flags':
+      return (
+        <SelectField {...props} wide label={t('form.flags')}>
+          <option value="0">0</option>
+          <option value="128">{t('form.critical')}</option>
+        </SelectField>
+      );
+    default:
+      return <TextField {...text} {...props} inputMode="numeric" label={t(`form.${field}`)} />;
+  }
+}
+
+function ClashText({ clash: { kind, items }, record }: { clash: Clash; record: DnsRecordInput }) {
+  const { t } = useTranslation('dns');
+  const others = items.flatMap(({ value }) => (value.kind === 'record' ? [value.record] : []));
+  if (kind === 'spf') {
+    const merged = others.reduce((text, other) => mergeSpf(other.value, text), record.value);
+    return <p className="record-clash">{t('form.clash.spf', { merged })}</p>;
+  }
+  const records = others.map((other) => `${other.type} ${other.host} ${formatValue(other)}`).join(', ');
+  return <p className="record-clash">{t('form.clash.cname', { records })}</p>;
+}

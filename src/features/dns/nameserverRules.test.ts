@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkNameservers } from './nameserverRules.ts';
+
+const own = ['ns1.namestead.example', 'ns2.namestead.example'];
+const check = (typed: string) => checkNameservers(typed, 'glaze-lab.dev', own);
+
+test('§1 nameservers: one per line or separated by commas, with or without the closing dot', () => {
+  expect(check(' NS1.example.net.\nns2.example.net, ns3.example.net')).toEqual({
+    hosts: ['ns1.example.net', 'ns2.example.net', 'ns3.example.net'],
+    problem: null,
+  });
+  expect(check(own.join('\n')).problem).toBeNull();
+});
+
+test.each([
+  ['ns1.example.net', { code: 'count', host: '' }],
+  [Array.from({ length: 14 }, (_, index) => `ns${index}.example.net`).join(' '), { code: 'count', host: '' }],
+  ['ns1.example.net 203.0.113.4', { code: 'host', host: '203.0.113.4' }],
+  ['ns1.example.net localhost', { code: 'host', host: 'localhost' }],
+  ['ns1.example.net ns1.example.net.', { code: 'twice', host: 'ns1.example.net' }],
+  ['ns1.example.net ns.glaze-lab.dev', { code: 'within', host: 'ns.glaze-lab.dev' }],
+  [`ns1.example.net ${own[0]}`, { code: 'mixed', host: '' }],
+])('§5 nameservers: %s is refused', (typed, problem) => {
+  expect(check(typed).problem).toEqual(problem);
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import {
+  checkRecord,
+  EMPTY_DRAFT,
+  fieldsOf,
+  RECORD_TYPES,
+  type RecordDraft,
+  toDraft,
+} from './recordRules.ts';
+import type { ZoneItem } from './zone.ts';
+
+const domain = 'okafor-ceramics.com';
+const draft = (fields: Partial<RecordDraft>): RecordDraft => ({ ...EMPTY_DRAFT, ...fields });
+const check = (fields: Partial<RecordDraft>, others: ZoneItem[] = []) =>
+  checkRecord(draft(fields), domain, others);
+const item = (key: string, record: DnsRecordInput): ZoneItem => ({ key, value: { kind: 'record', record } });
+const ttl = 3600;
+
+test.each<[Partial<RecordDraft>, DnsRecordInput]>([
+  [
+    { type: 'A', host: '', value: ' 203.0.113.4 ' },
+    { type: 'A', host: '@', value: '203.0.113.4', ttl },
+  ],
+  [
+    { type: 'AAAA', host: 'WWW', value: '2001:0DB8:0:0:0:0:0:4' },
+    { type: 'AAAA', host: 'www', value: '2001:db8::4', ttl },
+  ],
+  [
+    { type: 'CNAME', host: 'shop.okafor-ceramics.com.', value: 'Stores.Builder.example.' },
+    { type: 'CNAME', host: 'shop', value: 'stores.builder.example', ttl },
+  ],
+  [
+    { type: 'MX', host: 'okafor-ceramics.com', value: 'mx.töpferei.de', priority: '5' },
+    { type: 'MX', host: '@', value: 'mx.xn--tpferei-90a.de', priority: 5, ttl },
+  ],
+  [
+    { type: 'TXT', host: '@', value: '"v=DMARC1; p=none"' },
+    { type: 'TXT', host: '@', value: 'v=DMARC1; p=none', ttl },
+  ],
+  [
+    { type: 'CAA', value: '"ca.example"', flags: '128', tag: 'issue' },
+    { type: 'CAA', host: '@', flags: 128, tag: 'issue', value: 'ca.example', ttl },
+  ],
+  [
+    { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: '1', weight: '2', port: '5060' },
+    { type: 'SRV', host: '_sip._tcp', value: 'sip.example.com', priority: 1, weight: 2, port: 5060, ttl },
+  ],
+])('§5 record: what is typed is taken for what it means', (typed, record) => {
+  expect(check(typed)).toEqual({ record, problems: {}, clash: null });
+});
+
+test.each<[string, Partial<RecordDraft>, string, string]>([
+  ['a host with a space', { type: 'A', host: 'a b', value: '203.0.113.4' }, 'host', 'host'],
+  ['an address that is none', { type: 'A', value: '203.0.113.256' }, 'value', 'ipv4'],
+  ['an address of three numbers', { type: 'A', value: '203.0.113' }, 'value', 'ipv4'],
+  ['no IPv6 address', { type: 'AAAA', value: '203.0.113.4' }, 'value', 'ipv6'],
+  ['an IPv6 address with a zone', { type: 'AAAA', value: 'fe80::1%eth0' }, 'value', 'ipv6'],
+  ['a CNAME at the domain itself', { type: 'CNAME', host: '@', value: 'a.example' }, 'host', 'subHost'],
+  ['a CNAME to itself', { type: 'CNAME', host: 'x', value: `x.${domain}` }, 'value', 'targetItself'],
+  ['a CNAME to an address', { type: 'CNAME', host: 'x', value: '203.0.113.4' }, 'value', 'target'],
+  [
+    'an SRV without a service',
+    { type: 'SRV', host: 'sip', value: 'a.example', port: '1' },
+    'host',
+    'serviceHost',
+  ],
+  ['an SRV without a port', { type: 'SRV', host: '_s._tcp', value: 'a.example', port: '' }, 'port', 'number'],
+  [
+    'a priority that is too high',
+    { type: 'MX', value: 'mx.example.com', priority: '65536' },
+    'priority',
+    'number',
+  ],
+  ['a negative priority', { type: 'MX', value: 'mx.example.com', priority: '-1' }, 'priority', 'number'],
+  ['a text that is not ASCII', { type: 'TXT', value: 'größe' }, 'value', 'text'],
+  [
+    'a certificate authority that is none',
+    { type: 'CAA', value: 'mailto:a@b.example' },
+    'value',
+    'authority',
+  ],
+  ['a TTL that is too short', { type: 'A', value: '203.0.113.4', ttl: '30' }, 'ttl', 'ttl'],
+  [
+    'a host that is too long',
+    { type: 'A', host: Array(4).fill('a'.repeat(61)).join('.'), value: '203.0.113.4' },
+    'host',
+    'hostTooLong',
+  ],
+])('§5 record: %s is refused at its field', (_, typed, field, problem) => {
+  expect(check(typed)).toEqual({ record: null, problems: { [field]: problem }, clash: null });
+});
+
+test('§5 record: a record that is there already, whatever its TTL', () => {
+  const present = item('1', { type: 'A', host: '@', value: '203.0.113.4', ttl: 60 });
+  expect(check({ type: 'A', value: '203.0.113.4' }, [present]).problems).toEqual({ value: 'duplicate' });
+});
+
+test('§5 record: a CNAME clashes with all at its host, others with a CNAME, SPF with SPF', () => {
+  const address = item('1', { type: 'A', host: 'shop', value: '203.0.113.40', ttl });
+  const alias = item('2', { type: 'CNAME', host: 'www', value: 'a.example', ttl });
+  const spf = item('3', { type: 'TXT', host: '@', value: 'V=SPF1 include:a.example ~all', ttl });
+  const others = [address, alias, spf];
+  expect(check({ type: 'CNAME', host: 'shop', value: 'b.example' }, others).clash).toEqual({
+    kind: 'cname',
+    items: [address],
+  });
+  expect(check({ type: 'A', host: 'www', value: '203.0.113.4' }, others).clash).toEqual({
+    kind: 'cname',
+    items: [alias],
+  });
+  expect(check({ type: 'TXT', host: '@', value: 'v=spf1 -all' }, others).clash).toEqual({
+    kind: 'spf',
+    items: [spf],
+  });
+  expect(check({ type: 'TXT', host: '@', value: 'proof=1' }, others).clash).toBeNull();
+});
+
+test('§5 record: whatever is typed is either a record of the contract or has a problem at a field of its type', () => {
+  const typed = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const drafts = fc.record({
+    type: fc.constantFrom(...RECORD_TYPES),
+    host: fc.oneof(typed, fc.constantFrom('@', 'www', '_sip._tcp', '*')),
+    value: fc.oneof(typed, fc.ipV4(), fc.ipV6(), fc.domain()),
+    priority: typed,
+    weight: typed,
+    port: fc.constantFrom('1', '99999', 'x'),
+    flags: fc.constantFrom('0', '1', '128'),
+    tag: fc.constantFrom('issue', 'iodef', 'other'),
+    ttl: fc.constantFrom('60', '59', ''),
+  });
+  fc.assert(
+    fc.property(drafts, (input) => {
+      const { record, problems } = checkRecord(input, domain, []);
+      const fields: string[] = [...fieldsOf(input.type)];
+      expect(record === null).toBe(Object.keys(problems).length > 0);
+      for (const field of Object.keys(problems)) expect(fields).toContain(field);
+      // What was read is read the same again.
+      if (record) expect(checkRecord(toDraft(record), domain, []).record).toEqual(record);
+    }),
+  );
+});

@@ -1,0 +1,183 @@
+import { toASCII } from 'punycode/punycode.es6.js';
+import { ipv4 } from 'zod/mini';
+import { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { isSpf } from './spf.ts';
+import { fullName, isSameRecord, type ZoneItem } from './zone.ts';
+
+export type RecordType = DnsRecordInput['type'];
+export type RecordField = 'host' | 'value' | 'priority' | 'weight' | 'port' | 'flags' | 'tag' | 'ttl';
+/** A record as the form has it: everything is text. */
+export type RecordDraft = { type: RecordType } & Record<RecordField, string>;
+
+export type RecordProblem =
+  | 'host'
+  | 'subHost'
+  | 'serviceHost'
+  | 'hostTooLong'
+  | 'ipv4'
+  | 'ipv6'
+  | 'target'
+  | 'targetItself'
+  | 'text'
+  | 'authority'
+  | 'number'
+  | 'ttl'
+  | 'duplicate';
+
+/** Records at the same host that the new one can't stand beside: a CNAME stands alone, SPF is one record. */
+export type Clash = { kind: 'cname' | 'spf'; items: ZoneItem[] };
+
+export type RecordCheck = {
+  /** Null where a field breaks a rule. */
+  record: DnsRecordInput | null;
+  problems: Partial<Record<RecordField, RecordProblem>>;
+  clash: Clash | null;
+};
+
+export const RECORD_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'];
+
+const MAX_NAME_LENGTH = 253;
+
+const FIELDS: Record<RecordType, readonly RecordField[]> = {
+  A: ['host', 'value'],
+  AAAA: ['host', 'value'],
+  CAA: ['host', 'flags', 'tag', 'value'],
+  CNAME: ['host', 'value'],
+  MX: ['host', 'value', 'priority'],
+  NS: ['host', 'value'],
+  SRV: ['host', 'value', 'priority', 'weight', 'port'],
+  TXT: ['host', 'value'],
+};
+
+/** The fields of a type, in the order of the form. */
+export function fieldsOf(type: RecordType): readonly RecordField[] {
+  return [...FIELDS[type], 'ttl'];
+}
+
+export const EMPTY_DRAFT: RecordDraft = {
+  type: 'A',
+  host: '',
+  value: '',
+  priority: '10',
+  weight: '0',
+  port: '',
+  flags: '0',
+  tag: 'issue',
+  ttl: '3600',
+};
+
+export function toDraft(record: DnsRecordInput): RecordDraft {
+  const texts = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, String(value)]));
+  return { ...EMPTY_DRAFT, ...texts, type: record.type };
+}
+
+/**
+ * Reads what was typed, as forgiving as can be: capitals, closing dots, the domain after the host, quotes around a
+ * text and international names are taken for what they mean.
+ */
+export function checkRecord(draft: RecordDraft, domain: string, others: readonly ZoneItem[]): RecordCheck {
+  const { type } = draft;
+  const value = readValue(type, draft.value);
+  const input = Object.fromEntries(
+    fieldsOf(type).map((field) => {
+      if (field === 'host') return [field, readHost(draft.host, domain)];
+      if (field === 'value') return [field, value];
+      return [field, field === 'tag' ? draft.tag : readNumber(draft[field])];
+    }),
+  );
+  const parsed = DnsRecordInput.safeParse({ type, ...input });
+  const problems: RecordCheck['problems'] = {};
+  for (const { path } of parsed.error?.issues ?? []) {
+    const field = path[0] as RecordField;
+    problems[field] ??= problemOf(type, field);
+  }
+  if (type === 'A' && !ipv4().safeParse(value).success) problems.value = 'ipv4';
+  if (type === 'AAAA' && value === '') problems.value = 'ipv6';
+  if (!parsed.success || Object.keys(problems).length > 0) return { record: null, problems, clash: null };
+  const record = parsed.data;
+  const broken = brokenRule(record, domain, others);
+  return {
+    record: broken ? null : record,
+    problems: broken ?? {},
+    clash: broken ? null : clashOf(record, others),
+  };
+}
+
+function readHost(typed: string, domain: string): string {
+  const host = toASCII(typed.trim().toLowerCase()).replace(/\.$/, '');
+  if (host === '' || host === '@' || host === domain) return '@';
+  return host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : host;
+}
+
+function readValue(type: RecordType, typed: string): string {
+  const value = typed.trim();
+  switch (type) {
+    case 'CNAME':
+    case 'MX':
+    case 'NS':
+    case 'SRV':
+      return toASCII(value.toLowerCase()).replace(/\.$/, '');
+    case 'AAAA':
+      return shortestIpv6(value);
+    case 'TXT':
+    case 'CAA':
+      return /^".*"$/.test(value) ? value.slice(1, -1) : value;
+    default:
+      return value;
+  }
+}
+
+/** The form of RFC 5952, as browsers write addresses; empty where it is no address. */
+function shortestIpv6(value: string): string {
+  try {
+    return new URL(`http://[${value}]`).hostname.slice(1, -1);
+  } catch {
+    return '';
+  }
+}
+
+function readNumber(typed: string): number | undefined {
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+function problemOf(type: RecordType, field: RecordField): RecordProblem {
+  if (field === 'ttl') return 'ttl';
+  if (field === 'host')
+    return type === 'SRV' ? 'serviceHost' : type === 'CNAME' || type === 'NS' ? 'subHost' : 'host';
+  if (field !== 'value') return 'number';
+  const problems = { A: 'ipv4', AAAA: 'ipv6', TXT: 'text', CAA: 'authority' } as const;
+  return type in problems ? problems[type as keyof typeof problems] : 'target';
+}
+
+/** Rules that the contract's schemas can't express; the backend checks the same. */
+function brokenRule(
+  record: DnsRecordInput,
+  domain: string,
+  others: readonly ZoneItem[],
+): RecordCheck['problems'] | null {
+  const name = fullName(record.host, domain);
+  if (name.length > MAX_NAME_LENGTH) return { host: 'hostTooLong' };
+  if (record.type === 'CNAME' && record.value === name) return { value: 'targetItself' };
+  if (record.type === 'CAA' && !CAA_VALUES[record.tag].test(record.value)) return { value: 'authority' };
+  const isThere = others.some(({ value }) => value.kind === 'record' && isSameRecord(value.record, record));
+  return isThere ? { value: 'duplicate' } : null;
+}
+
+const ISSUER = /^ *([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+)? *(;.*)?$/;
+const CAA_VALUES = {
+  issue: ISSUER,
+  issuewild: ISSUER,
+  iodef: /^(mailto:[^ @]+@[^ @]+|https?:\/\/[^ /]+\S*)$/,
+};
+
+function clashOf(record: DnsRecordInput, others: readonly ZoneItem[]): Clash | null {
+  const beside = others.filter(({ value }) => value.kind === 'record' && value.record.host === record.host);
+  const isOf = (item: ZoneItem, test: (other: DnsRecordInput) => boolean) =>
+    item.value.kind === 'record' && test(item.value.record);
+  const aliases = beside.filter(
+    (item) => record.type === 'CNAME' || isOf(item, ({ type }) => type === 'CNAME'),
+  );
+  if (aliases.length > 0) return { kind: 'cname', items: aliases };
+  const spf = isSpf(record) ? beside.filter((item) => isOf(item, isSpf)) : [];
+  return spf.length > 0 ? { kind: 'spf', items: spf } : null;
+}

@@ -1,0 +1,39 @@
+import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+
+const VERSION = 'v=spf1';
+
+/** Whether a record says who may send mail. A host can have one such record (RFC 7208, section 3.2). */
+export function isSpf({ type, value }: DnsRecordInput): boolean {
+  return type === 'TXT' && (value.toLowerCase() === VERSION || value.toLowerCase().startsWith(`${VERSION} `));
+}
+
+/** One SPF text with the senders of both, and the first one's `all`. */
+export function mergeSpf(one: string, other: string): string {
+  const terms = [...senders(one), ...senders(other)];
+  const all = allOf(one) ?? allOf(other);
+  return [VERSION, ...new Set(terms), ...(all ? [all] : [])].join(' ');
+}
+
+/** Puts together what two people have changed: senders that either has added, without those that either has removed. */
+export function mergeSpfChanges(before: string, now: string, mine: string): string {
+  const [old, theirs, own] = [before, now, mine].map(senders) as [string[], string[], string[]];
+  const isKept = (term: string) => !old.includes(term) || (theirs.includes(term) && own.includes(term));
+  const all = allOf(now) === allOf(before) ? allOf(mine) : allOf(now);
+  return [VERSION, ...new Set([...theirs, ...own].filter(isKept)), ...(all ? [all] : [])].join(' ');
+}
+
+function terms(text: string): string[] {
+  return text.trim().split(/\s+/).slice(1);
+}
+
+function senders(text: string): string[] {
+  return terms(text).filter((term) => !isAll(term));
+}
+
+function allOf(text: string): string | undefined {
+  return terms(text).find(isAll);
+}
+
+function isAll(term: string): boolean {
+  return /^[-~?+]?all$/i.test(term);
+}

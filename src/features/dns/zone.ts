@@ -1,0 +1,110 @@
+import type { DnsChange } from '#api/generated/schemas/dnsChange.zod.ts';
+import type { DnsRecord } from '#api/generated/schemas/dnsRecord.zod.ts';
+import { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
+import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
+import type { DnsZoneUpdate } from '#api/generated/schemas/dnsZoneUpdate.zod.ts';
+import type { Change, Item } from '#lib/changes.ts';
+
+/** What can be edited in a zone: each record, and the nameservers as a whole. */
+export type ZoneValue =
+  | { kind: 'record'; record: DnsRecordInput; template?: string }
+  | { kind: 'nameservers'; hosts: string[] };
+export type ZoneItem = Item<ZoneValue>;
+export type ZoneChange = Change<ZoneValue>;
+
+export const NAMESERVERS_KEY = 'nameservers';
+
+/** The zone as a list of items; a record's key is its number. */
+export function toItems({ nameservers, records }: Pick<DnsZone, 'nameservers' | 'records'>): ZoneItem[] {
+  return [
+    { key: NAMESERVERS_KEY, value: { kind: 'nameservers', hosts: nameservers } },
+    ...records.map((record) => ({
+      key: String(record.id),
+      value: { kind: 'record' as const, record: toInput(record) },
+    })),
+  ];
+}
+
+/** A record without its number and source. */
+export function toInput({ id: _, source: __, ...input }: DnsRecord): DnsRecordInput {
+  return input;
+}
+
+/** Which service wrote each record, by the record's key. */
+export function sourcesOf({ records }: Pick<DnsZone, 'records'>): Map<string, DnsRecordSource> {
+  return new Map(records.flatMap(({ id, source }) => (source ? [[String(id), source]] : [])));
+}
+
+/** A value out of the browser's storage, or null. */
+export function parseZoneValue(stored: unknown): ZoneValue | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { kind, record, hosts, template } = stored as Record<string, unknown>;
+  if (kind === 'nameservers') {
+    const isList = Array.isArray(hosts) && hosts.every((host) => typeof host === 'string');
+    return isList ? { kind, hosts } : null;
+  }
+  const parsed = DnsRecordInput.safeParse(record);
+  if (kind !== 'record' || !parsed.success) return null;
+  return { kind, record: parsed.data, ...(typeof template === 'string' && { template }) };
+}
+
+export function recordsOf(items: readonly ZoneItem[]): DnsRecordInput[] {
+  return items.flatMap(({ value }) => (value.kind === 'record' ? [value.record] : []));
+}
+
+/** The nameservers of a list of items. */
+export function hostsOf(items: readonly ZoneItem[]): string[] {
+  return items.flatMap(({ value }) => (value.kind === 'nameservers' ? value.hosts : []));
+}
+
+/** The request that makes the changes; `keys` are those of its changes, in the same order. */
+export function toUpdate(
+  version: number,
+  changes: readonly ZoneChange[],
+  confirmed: Iterable<string>,
+): { body: DnsZoneUpdate; keys: string[] } {
+  const body: DnsZoneUpdate = { version, changes: [] };
+  const keys: string[] = [];
+  for (const change of changes) {
+    if (change.after?.kind === 'nameservers') body.nameservers = change.after.hosts;
+    const sent = toDnsChange(change);
+    if (!sent) continue;
+    body.changes.push(sent);
+    keys.push(change.key);
+  }
+  const confirmedRemovals = [...confirmed].map(Number).filter(Number.isInteger);
+  return { body: { ...body, confirmedRemovals }, keys };
+}
+
+function toDnsChange({ key, before, after }: ZoneChange): DnsChange | null {
+  const id = Number(key);
+  if (after === null) return before?.kind === 'record' ? { action: 'remove', id } : null;
+  if (after.kind !== 'record') return null;
+  const { record, template } = after;
+  if (before === null) return { action: 'add', record, ...(template && { template }) };
+  return { action: 'update', id, record };
+}
+
+/** A record's value with what belongs to it, as zone files write it. */
+export function formatValue(record: DnsRecordInput): string {
+  switch (record.type) {
+    case 'CAA':
+      return `${record.flags} ${record.tag} "${record.value}"`;
+    case 'SRV':
+      return `${record.value}:${record.port}`;
+    default:
+      return record.value;
+  }
+}
+
+/** The whole name that a host stands for. */
+export function fullName(host: string, domain: string): string {
+  return host === '@' ? domain : `${host}.${domain}`;
+}
+
+/** Where a zone has two records with the same data. TTLs don't count. */
+export function isSameRecord(one: DnsRecordInput, other: DnsRecordInput): boolean {
+  const serialize = (record: DnsRecordInput) => JSON.stringify(Object.entries({ ...record, ttl: 0 }).sort());
+  return serialize(one) === serialize(other);
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { canRenew } from '#features/products/productStatus.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { brand } from '#lib/brand.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useZoneEditor } from './dns/useZoneEditor.ts';
+import { ZoneEditorView } from './dns/ZoneEditorView.tsx';
+import { DomainHead } from './domain/DomainHead.tsx';
+import { domainOptions, prefetchDomain } from './domain/domainQueries.ts';
+
+type Data = { name: string };
+
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
+  const name = params.name ?? '';
+  return (await prefetchDomain(queries, name)) ? { name } : null;
+}
+
+export function title({ name }: Data, t: TFunction<'dns'>): string {
+  return t('title', { name: nameToUnicode(name) });
+}
+
+export function Component({ data: { name } }: { data: Data }) {
+  const { t } = useTranslation('dns');
+  const { account } = useSession();
+  const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
+  const { data: domain } = usePrefetchedQuery(domainOptions(name));
+  const zone = data?.data.dns;
+  const isDeleted = domain !== undefined && !canRenew(domain);
+  return (
+    <>
+      <DomainHead
+        name={name}
+        tab="dns"
+        facts={zone && (zone.onOwnNameservers ? t('own', { brand: brand.name }) : t('elsewhere'))}
+        actions={
+          <Link to={paths.domainDns(name, '?history=1')} className={buttonClass({ size: 'small' })}>
+            {t('tools.history')}
+          </Link>
+        }
+      />
+      {zone ? (
+        <Zone key={name} zone={zone} accountId={account?.sessAccountId ?? 0} isDeleted={isDeleted} />
+      ) : (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {t('failure.text')}
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+type ZoneProps = { zone: DnsZone; accountId: number; isDeleted: boolean };
+
+function Zone({ zone, accountId, isDeleted }: ZoneProps) {
+  const editor = useZoneEditor(zone, accountId);
+  return <ZoneEditorView editor={editor} isDeleted={isDeleted} />;
+}

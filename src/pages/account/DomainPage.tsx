@@ -1,0 +1,139 @@
+import './domain/domain.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { daysLeft } from '#features/products/expiry.ts';
+import { productStatus } from '#features/products/productStatus.ts';
+import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
+import { formatMediumDate, formatRelativeDays } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { ServerIcon } from '#ui/icons/productIcons.tsx';
+import { FactList } from '#ui/workspace/FactList.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { AnswersPanel } from './domain/AnswersPanel.tsx';
+import { DomainHead } from './domain/DomainHead.tsx';
+import { domainOptions, prefetchDomain } from './domain/domainQueries.ts';
+import { LifePanel } from './domain/LifePanel.tsx';
+import { PartFailure } from './domain/PartFailure.tsx';
+import { RenewalPanel } from './domain/RenewalPanel.tsx';
+import { ServicesPanel } from './domain/ServicesPanel.tsx';
+
+type Data = { name: string };
+
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
+  const name = params.name ?? '';
+  if (!(await prefetchDomain(queries, name))) return null;
+  const { queryKey, select } = domainOptions(name);
+  const list = queries.getQueryData<Parameters<typeof select>[0]>(queryKey);
+  const domain = list && select(list);
+  if (domain) await queries.prefetchQuery(getGetRelatedProductsQueryOptions(domain.id));
+  return { name };
+}
+
+export function title({ name }: Data): string {
+  return nameToUnicode(name);
+}
+
+export function Component({ data: { name } }: { data: Data }) {
+  const { t } = useTranslation('domain');
+  const { data: domain, isFetching, refetch } = usePrefetchedQuery(domainOptions(name));
+  const autoRenew = useAutoRenew();
+  return (
+    <>
+      <DomainHead
+        name={name}
+        tab="overview"
+        facts={domain && <Expiry domain={domain} />}
+        actions={
+          <>
+            <a
+              href={`https://${name}/`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ size: 'small' })}
+            >
+              <ExternalIcon />
+              {t('visit')}
+            </a>
+            <Link to={paths.domainDns(name)} className={buttonClass({ size: 'small' })}>
+              <ServerIcon />
+              {t('editDns')}
+            </Link>
+          </>
+        }
+      />
+      {domain ? (
+        <LifePanel domain={domain} />
+      ) : (
+        <PartFailure retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <div className="domain-columns">
+        <div>
+          {domain && <ServicesPanel domain={domain} />}
+          <AnswersPanel name={name} />
+        </div>
+        {domain && (
+          <div>
+            <RenewalPanel domain={domain} onAutoRenew={autoRenew.change} />
+            <Facts domain={domain} />
+          </div>
+        )}
+      </div>
+      {autoRenew.dialog}
+    </>
+  );
+}
+
+function Expiry({ domain }: { domain: HeldDomain }) {
+  const { t, i18n } = useTranslation(['domain', 'products']);
+  const now = serverNow();
+  const status = productStatus(domain);
+  const text = {
+    date: formatMediumDate(new Date(domain.expireDate), i18n.language),
+    distance: formatRelativeDays(daysLeft(domain.expireDate, now), i18n.language),
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Status kind={status}>{t(`products:status.${status}`)}</Status>
+      <span aria-hidden="true">·</span>
+      {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
+    </span>
+  );
+}
+
+function Facts({ domain }: { domain: HeldDomain }) {
+  const { t, i18n } = useTranslation('domain');
+  const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(domain.domainName));
+  const facts = [
+    {
+      key: 'registered',
+      term: t('facts.registered'),
+      value: formatMediumDate(new Date(domain.created), i18n.language),
+    },
+    {
+      key: 'nameservers',
+      term: t('facts.nameservers'),
+      value: data?.data.dns.nameservers.map((host) => (
+        <span key={host} className="mono block">
+          {host}
+        </span>
+      )),
+    },
+    { key: 'tld', term: t('facts.tld'), value: `.${nameToUnicode(domain.tld)}` },
+    { key: 'number', term: t('facts.number'), value: domain.id },
+  ];
+  return (
+    <Panel title={t('facts.title')}>
+      <FactList facts={facts.filter(({ value }) => value !== undefined)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { ConflictPanel } from '#features/changes/ConflictPanel.tsx';
+import { UndoNotice } from '#features/changes/UndoNotice.tsx';
+import { isSpf, mergeSpfChanges } from '#features/dns/spf.ts';
+import { NAMESERVERS_KEY, type ZoneValue } from '#features/dns/zone.ts';
+import { formatDuration, formatTime } from '#i18n/format.ts';
+import { brand } from '#lib/brand.ts';
+import type { Conflict } from '#lib/changes.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { ZoneEditor } from './useZoneEditor.ts';
+import { useZoneTexts } from './useZoneTexts.ts';
+
+type ZoneNoticesProps = { editor: ZoneEditor; isDeleted: boolean };
+
+/** What has happened to the zone, and why it may not be changed. */
+export function ZoneNotices({ editor, isDeleted }: ZoneNoticesProps) {
+  const { t, i18n } = useTranslation('dns');
+  const { draft, applied } = editor;
+  const { nameOf, describe } = useZoneTexts();
+  const time = formatTime(draft.readAt, i18n.language);
+  return (
+    <>
+      <ReadOnlyNotice editor={editor} isDeleted={isDeleted} />
+      {applied && (
+        <UndoNotice
+          count={applied.count}
+          time={formatTime(applied.time, i18n.language)}
+          isUndoing={editor.isApplying}
+          onUndo={editor.undo}
+          onDismiss={editor.dismissApplied}
+        >
+          {t('applied', { ttl: formatDuration(applied.maxTtl, i18n.language) })}
+        </UndoNotice>
+      )}
+      <ConflictPanel
+        conflicts={draft.conflicts}
+        nameOf={nameOf}
+        describe={describe}
+        merge={merge}
+        onResolve={draft.resolve}
+      >
+        {t('conflict', { time })}
+      </ConflictPanel>
+      {draft.isOutdated && draft.conflicts.length === 0 && (
+        <Notice role="status" dismissLabel={t('outdatedDismiss')} onDismiss={draft.acknowledge}>
+          {t('outdated', { time })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function ReadOnlyNotice({ editor: { zone, draft }, isDeleted }: ZoneNoticesProps) {
+  const { t, i18n } = useTranslation('dns');
+  if (isDeleted) {
+    return (
+      <Notice tone="warm" title={t('readOnly.deleted.title')}>
+        {t('readOnly.deleted.text')}
+      </Notice>
+    );
+  }
+  const isStaged = draft.rows.some(({ key, change }) => key === NAMESERVERS_KEY && change !== null);
+  if (zone.onOwnNameservers || isStaged) return null;
+  const nameservers = new Intl.ListFormat(i18n.language).format(zone.nameservers);
+  return (
+    <Notice
+      tone="warm"
+      title={t('readOnly.elsewhere.title')}
+      action={
+        <Button
+          size="small"
+          onClick={() =>
+            draft.edit({ key: NAMESERVERS_KEY, after: { kind: 'nameservers', hosts: zone.ownNameservers } })
+          }
+        >
+          {t('readOnly.back', { brand: brand.name })}
+        </Button>
+      }
+    >
+      {t('readOnly.elsewhere.text', { name: nameToUnicode(zone.domain), nameservers })}
+    </Notice>
+  );
+}
+
+/** SPF records can be put together; of other records one side has to win. */
+function merge({ before, now, after }: Conflict<ZoneValue>): ZoneValue | null {
+  if (before?.kind !== 'record' || now?.kind !== 'record' || after?.kind !== 'record') return null;
+  if (![before, now, after].every(({ record }) => isSpf(record))) return null;
+  const value = mergeSpfChanges(before.record.value, now.record.value, after.record.value);
+  return { ...now, record: { ...now.record, value } };
+}

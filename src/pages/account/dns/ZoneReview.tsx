@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeCard } from '#features/changes/ChangeCard.tsx';
+import { EffectTile } from '#features/changes/EffectTile.tsx';
+import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
+import { ReviewDrawer } from '#features/changes/ReviewDrawer.tsx';
+import { effectsOf, lostRecords, noteOf } from '#features/dns/effects.ts';
+import { hostsOf, NAMESERVERS_KEY } from '#features/dns/zone.ts';
+import { formatDuration, formatTime } from '#i18n/format.ts';
+import { kindOf } from '#lib/changes.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
+import type { ZoneEditor } from './useZoneEditor.ts';
+import { useZoneTexts } from './useZoneTexts.ts';
+
+type ZoneReviewProps = { editor: ZoneEditor; open: boolean; onClose: () => void };
+
+/**
+ * All staged changes of a zone and what they do to mail and website, before they are applied together. Waits until
+ * conflicts are settled.
+ */
+export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
+  const { t, i18n } = useTranslation('dns');
+  const { zone, draft, failure, isApplying } = editor;
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const removals = useRemovals(editor);
+  const domain = nameToUnicode(zone.domain);
+  const canApply = draft.changes.length > 0 && removals.every(({ key }) => agreed.has(key));
+  return (
+    <ReviewDrawer
+      open={open && draft.conflicts.length === 0}
+      count={draft.changes.length}
+      description={t('review.readAt', { name: domain, time: formatTime(draft.readAt, i18n.language) })}
+      error={failure?.message}
+      canApply={canApply}
+      isApplying={isApplying}
+      onApply={() => editor.apply(agreed, onClose)}
+      onClose={onClose}
+      onDiscard={() => {
+        draft.discard();
+        onClose();
+      }}
+    >
+      <Effects editor={editor} />
+      {draft.changes.map((change) => (
+        <ZoneChangeCard key={change.key} change={change} editor={editor} />
+      ))}
+      <RemovalConsent removals={removals} agreed={agreed} onChange={setAgreed} />
+    </ReviewDrawer>
+  );
+}
+
+/** What stops and has to be agreed to: the last records of mail or website, and leaving the own nameservers. */
+function useRemovals({ zone, before, after }: ZoneEditor): { key: string; label: string }[] {
+  const { t } = useTranslation('dns');
+  const domain = nameToUnicode(zone.domain);
+  const isOwn = hostsOf(after).every((host) => zone.ownNameservers.includes(host));
+  if (zone.onOwnNameservers && !isOwn)
+    return [{ key: NAMESERVERS_KEY, label: t('review.lost.nameservers', { domain }) }];
+  return lostRecords({ before, after }).map(({ key, service, name }) => ({
+    key,
+    label: t(`review.lost.${service}`, { domain, name }),
+  }));
+}
+
+function Effects({ editor: { zone, before, after } }: { editor: ZoneEditor }) {
+  const { t } = useTranslation('dns');
+  const { mail, web } = effectsOf({ before, after, ownNameservers: zone.ownNameservers });
+  const tiles = [
+    { key: 'mail', title: t('review.mail'), icon: <MailIcon />, effect: mail },
+    { key: 'web', title: t('review.web'), icon: <WebsiteIcon />, effect: web },
+  ];
+  return (
+    <div className="effect-tiles">
+      {tiles.map(({ key, title, icon, effect: { code, tone, left, total, host } }) => (
+        <EffectTile key={key} tone={tone} icon={icon} title={title}>
+          {t(`review.effect.${code}`, { left, total, host })}
+        </EffectTile>
+      ))}
+    </div>
+  );
+}
+
+const SERVER_CODES = ['duplicate_record', 'cname_conflict', 'not_found', 'changed_twice'] as const;
+
+type ZoneChangeCardProps = { change: ZoneEditor['draft']['changes'][number]; editor: ZoneEditor };
+
+function ZoneChangeCard({ change, editor: { zone, before, after, draft, failure } }: ZoneChangeCardProps) {
+  const { t, i18n } = useTranslation('dns');
+  const { nameOf, describe } = useZoneTexts();
+  const known = change.after ?? change.before;
+  if (known === null) return null;
+  const zones = { before, after, ownNameservers: zone.ownNameservers };
+  const note = noteOf(change, zones, nameToUnicode(zone.domain));
+  const code = failure?.byKey.get(change.key);
+  const serverCode = SERVER_CODES.find((one) => one === code);
+  const error = code && (serverCode ? t(`problem.${serverCode}`) : t('problem.other'));
+  return (
+    <ChangeCard
+      kind={kindOf(change)}
+      title={nameOf(known)}
+      before={change.before && describe(change.before)}
+      after={change.after && describe(change.after)}
+      note={{
+        tone: note.tone,
+        text: t(`review.note.${note.code}`, {
+          name: note.name,
+          ttl: formatDuration(note.ttl, i18n.language),
+        }),
+      }}
+      error={error}
+      onTakeBack={() => draft.takeBack(change.key)}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import '#features/dns/dns.css';
+import { useTranslation } from 'react-i18next';
+import { ChangeMark } from '#features/changes/ChangeMark.tsx';
+import { RecordForm } from '#features/dns/RecordForm.tsx';
+import { type Clash, toDraft } from '#features/dns/recordRules.ts';
+import { mergeSpf } from '#features/dns/spf.ts';
+import { formatValue } from '#features/dns/zone.ts';
+import { formatDuration } from '#i18n/format.ts';
+import { kindOf } from '#lib/changes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PenIcon } from '#ui/icons/statusIcons.tsx';
+import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
+import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
+import { Table, type TableColumn, type TableSort } from '#ui/table/Table.tsx';
+import type { Tone } from '#ui/tone.ts';
+import type { ZoneEditor } from './useZoneEditor.ts';
+import type { RecordRow } from './zoneView.ts';
+
+type DnsRecordInput = RecordRow['record'];
+
+const TONES: Record<ReturnType<typeof kindOf>, Tone> = { add: 'accent', update: 'warm', remove: 'bad' };
+
+type ZoneTableProps = {
+  editor: ZoneEditor;
+  rows: readonly RecordRow[];
+  sort: TableSort;
+  canChange: boolean;
+  /** The key of the record that is being edited. */
+  edited: string | null;
+  onEdit: (key: string | null) => void;
+};
+
+/** The records of a zone with their staged changes, each edited in place. */
+export function ZoneTable({ editor, rows, sort, canChange, edited, onEdit }: ZoneTableProps) {
+  const { t } = useTranslation('dns');
+  const { zone } = editor;
+  const columns = useColumns({ editor, canChange, onEdit });
+  return (
+    <Table
+      caption={t('records', { name: zone.domain })}
+      captionHidden
+      isDense
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      sort={sort}
+      toneOf={({ change }) => (change ? TONES[kindOf(change)] : undefined)}
+      detailOf={(row) =>
+        row.key === edited && (
+          <RecordForm
+            label={t('form.edit', { name: nameOf(row.record) })}
+            domain={zone.domain}
+            initial={toDraft(row.record)}
+            others={editor.after.filter(({ key }) => key !== row.key)}
+            onCancel={() => onEdit(null)}
+            onSubmit={(record, clash) => {
+              stageRecord(editor, row.key, record, clash);
+              onEdit(null);
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Stages a record, new where `key` is null, and what has to make room for it. */
+export function stageRecord(
+  { draft }: ZoneEditor,
+  key: string | null,
+  record: DnsRecordInput,
+  clash: Clash | null,
+) {
+  const [present] = clash?.kind === 'spf' ? clash.items : [];
+  if (present?.value.kind === 'record') {
+    const merged = { ...present.value.record, value: mergeSpf(present.value.record.value, record.value) };
+    draft.edit(
+      { key: present.key, after: { kind: 'record', record: merged } },
+      ...(key === null ? [] : [{ key, after: null }]),
+    );
+    return;
+  }
+  const removed = clash?.kind === 'cname' ? clash.items : [];
+  draft.edit(...removed.map((item) => ({ key: item.key, after: null })), {
+    key,
+    after: { kind: 'record', record },
+  });
+}
+
+function nameOf({ type, host }: DnsRecordInput): string {
+  return `${type} ${host}`;
+}
+
+type ColumnsOptions = Pick<ZoneTableProps, 'editor' | 'canChange' | 'onEdit'>;
+
+function useColumns({ editor, canChange, onEdit }: ColumnsOptions): TableColumn<RecordRow>[] {
+  const { t, i18n } = useTranslation('dns');
+  return [
+    {
+      key: 'type',
+      header: t('column.type'),
+      order: 'type',
+      rowHeader: true,
+      cell: ({ record }) => (
+        <span className="mono">
+          <strong className="font-semibold">{record.type}</strong>
+          <bdi className="zone-card-host">{record.host}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'host',
+      header: t('column.host'),
+      order: 'host',
+      card: 'none',
+      cell: ({ record }) => <bdi className="mono zone-host">{record.host}</bdi>,
+    },
+    { key: 'value', header: t('column.value'), card: 'start', cell: (row) => <Value row={row} /> },
+    {
+      key: 'priority',
+      header: t('column.priority'),
+      cell: ({ record }) => {
+        if (record.type === 'SRV') return `${record.priority} · ${record.weight}`;
+        return record.type === 'MX' ? record.priority : null;
+      },
+    },
+    {
+      key: 'ttl',
+      header: t('column.ttl'),
+      card: 'start',
+      cell: ({ record }) => (
+        <span title={`${record.ttl} s`} className="whitespace-nowrap">
+          {formatDuration(record.ttl, i18n.language)}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: (row) => <Actions row={row} {...{ editor, canChange, onEdit }} />,
+    },
+  ];
+}
+
+function Value({ row: { record, change, source } }: { row: RecordRow }) {
+  const { t } = useTranslation('dns');
+  const old = change?.after && change.before?.kind === 'record' ? change.before.record : null;
+  const isRemoved = change !== null && change.after === null;
+  const Text = isRemoved ? 'del' : 'span';
+  return (
+    <span className="block min-w-0">
+      <Text className="mono">
+        <bdi>{formatValue(record)}</bdi>
+      </Text>
+      {old && formatValue(old) !== formatValue(record) && (
+        <span className="zone-note">{t('was', { value: formatValue(old) })}</span>
+      )}
+      {source && <span className="zone-note">{source.name}</span>}
+    </span>
+  );
+}
+
+type ActionsProps = ColumnsOptions & { row: RecordRow };
+
+function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
+  const { t } = useTranslation('dns');
+  const { key, record, change } = row;
+  const name = nameOf(record);
+  const isRemoved = change !== null && change.after === null;
+  if (!canChange) return null;
+  return (
+    <span className="zone-actions">
+      {change && <ChangeMark kind={kindOf(change)} />}
+      {!isRemoved && (
+        <IconButton
+          size="small"
+          label={t('edit', { name })}
+          aria-keyshortcuts="e"
+          icon={<PenIcon />}
+          onClick={() => onEdit(key)}
+        />
+      )}
+      {change ? (
+        <IconButton
+          size="small"
+          label={t('takeBack', { name })}
+          icon={<UndoIcon />}
+          onClick={() => draft.takeBack(key)}
+        />
+      ) : (
+        <IconButton
+          size="small"
+          label={t('remove', { name })}
+          icon={<TrashIcon />}
+          onClick={() => draft.edit({ key, after: null })}
+        />
+      )}
+    </span>
+  );
+}

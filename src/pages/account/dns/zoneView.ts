@@ -1,0 +1,57 @@
+import * as zod from 'zod/mini';
+import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
+import { formatValue, type ZoneValue } from '#features/dns/zone.ts';
+import type { ChangedItem } from '#lib/changes.ts';
+
+/** What the address of the page says about its table and what is open. */
+export const ZoneView = zod.object({
+  query: zod.optional(zod.string()),
+  type: zod.optional(zod.enum(['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'])),
+  source: zod.optional(zod.string()),
+  order: zod.optional(zod.enum(['type', 'host'])),
+  asc: zod.optional(zod.boolean()),
+  review: zod.optional(zod.literal(1)),
+  history: zod.optional(zod.literal(1)),
+});
+export type ZoneView = zod.infer<typeof ZoneView>;
+
+/** Stands for records that no service wrote. */
+export const BY_HAND = 'none';
+
+export type RecordRow = ChangedItem<ZoneValue> & {
+  record: Extract<ZoneValue, { kind: 'record' }>['record'];
+  source: DnsRecordSource | undefined;
+};
+
+/** The records of a list, with who wrote them. A staged change makes a record one's own. */
+export function toRecordRows(
+  rows: readonly ChangedItem<ZoneValue>[],
+  sources: ReadonlyMap<string, DnsRecordSource>,
+): RecordRow[] {
+  return rows.flatMap((row) => {
+    if (row.value.kind !== 'record') return [];
+    const isEdited = row.change !== null && row.change.before !== null && row.change.after !== null;
+    return [{ ...row, record: row.value.record, source: isEdited ? undefined : sources.get(row.key) }];
+  });
+}
+
+/** The rows that match, in the order that is asked for. */
+export function viewRows(rows: readonly RecordRow[], { query = '', type, source, order, asc }: ZoneView) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const textOf = (row: RecordRow) =>
+    [row.record.type, row.record.host, formatValue(row.record), row.source?.name].join(' ').toLowerCase();
+  const matching = rows.filter(
+    (row) =>
+      (!type || row.record.type === type) &&
+      (!source || (row.source?.name ?? BY_HAND) === source) &&
+      words.every((word) => textOf(row).includes(word)),
+  );
+  const keyOf = ({ record }: RecordRow) =>
+    order === 'host' ? [record.host, record.type] : [record.type, record.host];
+  const direction = order && asc !== true ? -1 : 1;
+  return matching.toSorted((one, other) => direction * compare(keyOf(one), keyOf(other)));
+}
+
+function compare([one = '', oneMore = '']: string[], [other = '', otherMore = '']: string[]): number {
+  return one < other ? -1 : one > other ? 1 : oneMore < otherMore ? -1 : Number(oneMore > otherMore);
+}

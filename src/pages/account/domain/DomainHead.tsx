@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetDomainDns } from '#api/generated/hooks/dns.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { backendPaths, paths } from '#paths.ts';
+import { DomainName } from '#ui/DomainName.tsx';
+import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
+import { Count } from '#ui/workspace/Count.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { TabLinks } from '#ui/workspace/TabLinks.tsx';
+
+type DomainHeadProps = {
+  /** In ASCII. */
+  name: string;
+  tab: 'overview' | 'dns';
+  facts: ReactNode;
+  actions: ReactNode;
+};
+
+/** What the pages of one domain have in common: the way up, the name, and the tabs. */
+export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
+  const { t } = useTranslation('domain');
+  const { data } = useGetDomainDns(name);
+  const dot = name.indexOf('.');
+  const above = [
+    <a key="account" href={backendPaths.account()}>
+      {t('account')}
+    </a>,
+    <Link key="products" to={paths.products()}>
+      {t('products')}
+    </Link>,
+  ];
+  const domainLink = (
+    <Link key="domain" to={paths.domain(name)}>
+      {nameToUnicode(name)}
+    </Link>
+  );
+  const tabs = [
+    { key: 'overview', to: paths.domain(name), label: t('tabs.overview'), count: undefined },
+    { key: 'dns', to: paths.domainDns(name), label: t('tabs.dns'), count: data?.data.dns.records.length },
+  ];
+  return (
+    <>
+      <PageHead
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            links={tab === 'overview' ? above : [...above, domainLink]}
+            current={tab === 'overview' ? nameToUnicode(name) : t('tabs.dns')}
+          />
+        }
+        title={
+          <DomainName
+            size="text"
+            sld={nameToUnicode(name.slice(0, dot))}
+            tld={nameToUnicode(name.slice(dot + 1))}
+            ascii={tab === 'overview' ? name : undefined}
+          />
+        }
+        facts={facts}
+        actions={actions}
+      />
+      <TabLinks label={t('tabs.label')}>
+        {tabs.map(({ key, to, label, count }) => (
+          <Link key={key} to={to} aria-current={tab === key ? 'page' : undefined}>
+            {label}
+            {count !== undefined && <Count>{count}</Count>}
+          </Link>
+        ))}
+      </TabLinks>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import './domain.css';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { canRenew } from '#features/products/productStatus.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { CheckCircleIcon, ClockIcon, TurnBackIcon } from '#ui/icons/statusIcons.tsx';
+import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
+import { TONE_CLASS, type Tone } from '#ui/tone.ts';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
+
+const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> = {
+  active: { tone: 'accent', icon: CheckCircleIcon },
+  expiring: { tone: 'warm', icon: ClockIcon },
+  expired: { tone: 'bad', icon: AlertIcon },
+  redemption: { tone: 'bad', icon: TurnBackIcon },
+  pendingDelete: { tone: 'neutral', icon: TrashIcon },
+  released: { tone: 'neutral', icon: GlobeIcon },
+};
+
+/** The life of a domain from registration to release: what happens when, and what it costs then. */
+export function LifePanel({ domain }: { domain: HeldDomain }) {
+  const { t, i18n } = useTranslation('domain');
+  const now = serverNow();
+  const steps = lifeSteps(domain.created, domain.expireDate, now);
+  const textOf = usePhaseText(domain);
+  const share = shareOf(steps, now);
+  return (
+    <Panel title={t('life.title')} actions={<span className="life-note">{useExpectation(domain)}</span>}>
+      <ol className="life">
+        {steps.map(({ phase, start, isNow, isPast }) => {
+          const { tone, icon: Icon } = LOOKS[phase];
+          const date = formatMediumDate(start, i18n.language);
+          return (
+            <li
+              key={phase}
+              className={`life-step ${TONE_CLASS[tone]}`}
+              aria-current={isNow ? 'step' : undefined}
+              data-past={isPast ? '' : undefined}
+            >
+              <span className="life-bar">
+                {isNow && (
+                  <span className="life-today" style={{ insetInlineStart: `${share * 100}%` }}>
+                    {t('life.today', { date: formatMediumDate(new Date(now), i18n.language) })}
+                  </span>
+                )}
+              </span>
+              <span className="life-title">
+                <Icon />
+                {t(`life.${phase}.title`)}
+              </span>
+              <span className="life-date">
+                {start.getTime() <= now ? t('life.since', { date }) : t('life.from', { date })}
+              </span>
+              <span className="life-text">{textOf(phase)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}
+
+function useExpectation(domain: HeldDomain): string {
+  const { t } = useTranslation('domain');
+  if (!canRenew(domain)) return t('life.deleted');
+  return domain.autoRenew === 'enabled' ? t('life.on') : t('life.off');
+}
+
+/** What each phase means. Without a price the sentence does without. */
+function usePhaseText(domain: HeldDomain): (phase: LifePhase) => string {
+  const { t } = useTranslation('domain');
+  const format = useMoney(domain.currency);
+  const { data } = useGetTldPricing({ tlds: domain.tld, types: 'renewal,restore' });
+  const [prices] = data?.data.pricing ?? [];
+  const renewal = domain.renewal_price ?? prices?.renewal?.price;
+  const restore = prices?.restore?.price;
+  return (phase) => {
+    switch (phase) {
+      case 'active':
+      case 'expiring':
+      case 'expired':
+        return renewal === undefined
+          ? t('life.unpriced')
+          : t(`life.${phase}.text`, { price: format(renewal) });
+      case 'redemption':
+        return restore === undefined
+          ? t('life.redemption.textUnpriced')
+          : t('life.redemption.text', { price: format(restore) });
+      default:
+        return t(`life.${phase}.text`);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import './domain.css';
+import { useTranslation } from 'react-i18next';
+import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
+import { productStatus } from '#features/products/productStatus.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { PartFailure } from './PartFailure.tsx';
+
+/** What hangs on a domain: the services that it is for, and those that came with it. */
+export function ServicesPanel({ domain }: { domain: HeldDomain }) {
+  const { t, i18n } = useTranslation(['domain', 'products']);
+  const { data, isFetching, refetch } = usePrefetchedQuery(getGetRelatedProductsQueryOptions(domain.id));
+  const included = new Set(domain.subProducts.map(({ id }) => id));
+  const services = data?.data.product.items.filter(({ type, id }) => type !== 'domain' && !included.has(id));
+  const isEmpty = services?.length === 0 && domain.subProducts.length === 0;
+  return (
+    <Panel title={t('domain:services.title')} padded={false}>
+      {!services && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <EmptyState level={3} title={t('domain:services.none')}>
+          {t('domain:services.noneText')}
+        </EmptyState>
+      )}
+      <ul className="services">
+        {services?.map((service) => {
+          const status = productStatus(service);
+          return (
+            <li key={service.id}>
+              <ProductName product={service} />
+              <span className="service-date">
+                {t('domain:services.expires', {
+                  date: formatMediumDate(new Date(service.expireDate), i18n.language),
+                })}
+              </span>
+              <Status kind={status}>{t(`products:status.${status}`)}</Status>
+            </li>
+          );
+        })}
+        {domain.subProducts.map((service) => {
+          const status = productStatus({ status: service.status, phase: 'active' });
+          return (
+            <li key={service.id}>
+              <SubProductName product={service} />
+              <span className="service-date">{t('domain:services.renewsWith')}</span>
+              <Status kind={status}>{t(`products:status.${status}`)}</Status>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

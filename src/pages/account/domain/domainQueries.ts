@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/errors.ts';
+import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
+
+/** The account's domain of a name, as the product list has it. Other names may hold the same text. */
+export function domainOptions(name: string) {
+  return {
+    ...getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 }),
+    select: (response: ProductListAnswer) =>
+      response.data.product.items.find(
+        (item): item is HeldDomain => item.type === 'domain' && item.domainName === name,
+      ),
+  };
+}
+
+/**
+ * Fetches a domain and its zone for a page's `load`. False where the account has no such domain; any other failure is
+ * shown in the place of what failed.
+ */
+export async function prefetchDomain(queries: QueryClient, name: string): Promise<boolean> {
+  await Promise.all([
+    queries.prefetchQuery(getGetDomainDnsQueryOptions(name)),
+    queries.prefetchQuery(getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 })),
+  ]);
+  const failure = queries.getQueryState(getGetDomainDnsQueryOptions(name).queryKey)?.error;
+  const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 422);
+  return !isUnknown;
+}

@@ -1,0 +1,37 @@
+const DAY_MS = 86_400_000;
+
+/** Days from the expiry to the start of each phase, as the contract describes them. */
+const STARTS = { expiring: -30, expired: 0, redemption: 30, pendingDelete: 60, released: 65 } as const;
+
+export type LifePhase = 'active' | keyof typeof STARTS;
+export type LifeStep = { phase: LifePhase; start: Date; isNow: boolean; isPast: boolean };
+
+/** The phases of a domain from registration to release, with the day on which each begins. */
+export function lifeSteps(created: string, expireDate: string, now: number): LifeStep[] {
+  const expiry = Date.parse(expireDate);
+  const starts: [LifePhase, number][] = [
+    ['active', Date.parse(created)],
+    ...Object.entries(STARTS).map(([phase, days]) => [phase, expiry + days * DAY_MS] as [LifePhase, number]),
+  ];
+  return starts.map(([phase, start], index) => {
+    const end = starts[index + 1]?.[1] ?? Number.POSITIVE_INFINITY;
+    return { phase, start: new Date(start), isNow: start <= now && now < end, isPast: end <= now };
+  });
+}
+
+/** When a deleted domain can no longer be restored, and when it is released. */
+export function lastDays(expireDate: string): { restoreUntil: Date; released: Date } {
+  const expiry = Date.parse(expireDate);
+  return {
+    restoreUntil: new Date(expiry + STARTS.pendingDelete * DAY_MS),
+    released: new Date(expiry + STARTS.released * DAY_MS),
+  };
+}
+
+/** How far through its registered time a domain is, from 0 to 1. */
+export function shareOf(steps: readonly LifeStep[], now: number): number {
+  const index = steps.findIndex(({ isNow }) => isNow);
+  const [step, next] = [steps[index], steps[index + 1]];
+  if (!step || !next) return 1;
+  return (now - step.start.getTime()) / (next.start.getTime() - step.start.getTime());
+}
