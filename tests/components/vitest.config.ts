@@ -10,6 +10,19 @@ import { findChromium } from '../e2e/chromium.ts';
 export default defineProject({
   root: resolve(import.meta.dirname, '../..'),
   plugins: [articles(), react(), tailwindcss()],
+  // Found on the way, a package would make Vite reload a test that is running.
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-query',
+      'axios',
+      'i18next',
+      'punycode/punycode.js',
+      'react-hot-toast/headless',
+      'react-i18next',
+      'react-router-dom',
+      'zod/mini',
+    ],
+  },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],

@@ -33,6 +33,12 @@ export function AccountLink() {
         </Button>
       }
       items={[
+        {
+          kind: 'link',
+          key: 'products',
+          label: t('account.products'),
+          render: <Link to={paths.products()} />,
+        },
         { kind: 'link', key: 'overview', label: t('account.overview'), href: backendPaths.account() },
         {
           kind: 'link',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Heading } from '#ui/Heading.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
 
 type FavoritesHeadProps = {
   /** Undefined while the list is not known. */
@@ -14,13 +14,15 @@ export function FavoritesHead({ places, isLoading }: FavoritesHeadProps) {
   const isFull = places !== undefined && places.held >= places.max;
   return (
     <>
-      <Heading level={1} className="text-title">
-        {t('page.title')}
-      </Heading>
-      <p className="mt-1 min-h-[1lh] text-muted tabular-nums">
-        {places && t('page.places', places)}
-        {isFull && <span className="text-warm"> · {t('page.full')}</span>}
-      </p>
+      <PageHead
+        title={t('page.title')}
+        facts={
+          <p className="min-h-[1lh]">
+            {places && t('page.places', places)}
+            {isFull && <span className="text-warm"> · {t('page.full')}</span>}
+          </p>
+        }
+      />
       <VisuallyHidden>
         <p role="status">{isLoading ? t('page.loading') : ''}</p>
       </VisuallyHidden>

@@ -1,10 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
-import { getGetProductListQueryKey, useChangeProducts } from '#api/generated/hooks/products.ts';
+import { changeProducts, getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { ProductAction } from '#api/generated/schemas/productAction.zod.ts';
 import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { notify } from '#ui/notify.ts';
@@ -25,33 +26,27 @@ export function useAutoRenew(): {
 } {
   const { t } = useTranslation('products');
   const queries = useQueryClient();
-  const { mutate } = useChangeProducts();
   const [asked, setAsked] = useState<Change>();
-
-  function save({ products, autoRenew }: Change) {
-    const before = new Map(products.map((product) => [product.id, product.autoRenew]));
-    showAutoRenew(queries, new Map(products.map(({ id }) => [id, autoRenew])));
-    const targets = products.map(({ billing_id, product_id }, index) => [index, { billing_id, product_id }]);
-    const data = {
-      action: autoRenew === 'enabled' ? 'enable_auto_renew' : 'disable_auto_renew',
-      products: Object.fromEntries(targets),
-    } as const;
-    mutate(
-      { data },
-      {
-        onSuccess: () => {
-          notify(savedText({ products, autoRenew }), { tone: 'success' });
-          // Rows that no longer match a filter stay until the next navigation: they would vanish under the pointer.
-          queries.invalidateQueries({ queryKey: getGetProductListQueryKey(), refetchType: 'none' });
-        },
-        onError: (error) => {
-          showAutoRenew(queries, before);
-          const reason = error instanceof ApiError ? error.messages : [];
-          notify([t('autoRenew.failed'), ...reason].join('\n'), { tone: 'error' });
-        },
-      },
-    );
-  }
+  const { mutate: save } = useMutation({
+    // One after the other, so that the last press of a switch is what is saved.
+    scope: { id: 'auto-renew' },
+    mutationFn: (change: Change) => changeProducts(toAction(change)),
+    onMutate: ({ products, autoRenew }) => {
+      showAutoRenew(queries, new Map(products.map(({ id }) => [id, autoRenew])));
+      return new Map(products.map((product) => [product.id, product.autoRenew]));
+    },
+    onSuccess: (_response, change) => {
+      notify(savedText(change), { tone: 'success' });
+      // Rows that no longer match a filter stay until the next navigation: they would vanish under the pointer.
+      queries.invalidateQueries({ queryKey: getGetProductListQueryKey(), refetchType: 'none' });
+    },
+    onError: (error, _change, before) => {
+      if (before) showAutoRenew(queries, before);
+      queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+      const reason = error instanceof ApiError ? error.messages : [];
+      notify([t('autoRenew.failed'), ...reason].join('\n'), { tone: 'error' });
+    },
+  });
 
   function savedText({ products, autoRenew }: Change): string {
     const isOn = autoRenew === 'enabled';
@@ -83,6 +78,14 @@ export function useAutoRenew(): {
     </Suspense>
   );
   return { change, dialog };
+}
+
+function toAction({ products, autoRenew }: Change): ProductAction {
+  const targets = products.map(({ billing_id, product_id }, index) => [index, { billing_id, product_id }]);
+  return {
+    action: autoRenew === 'enabled' ? 'enable_auto_renew' : 'disable_auto_renew',
+    products: Object.fromEntries(targets),
+  };
 }
 
 /** Shows the given auto-renew, by the products' numbers, in every page of the list that has been fetched. */

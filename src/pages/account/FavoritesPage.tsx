@@ -30,7 +30,6 @@ import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
 import { type Names, useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
-import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function Component() {
@@ -52,13 +51,11 @@ export function Component() {
   const hasFailed = favorites.error !== null || session.error !== null;
 
   return (
-    <PageColumn className="grid gap-6 py-10">
-      <div>
-        <FavoritesHead
-          places={isReady ? { held: favorites.names.length, max: favorites.maxItems } : undefined}
-          isLoading={!isReady && !hasFailed}
-        />
-      </div>
+    <>
+      <FavoritesHead
+        places={isReady ? { held: favorites.names.length, max: favorites.maxItems } : undefined}
+        isLoading={!isReady && !hasFailed}
+      />
       {favorites.error && <FavoritesFailure onRetry={favorites.retry} />}
       {isReady && names.length === 0 && <NoFavorites />}
       <SearchProblem {...{ state, session }} onRetry={retry} keyword={names[0]?.domainName ?? ''} isList />
@@ -68,7 +65,7 @@ export function Component() {
           <Rows {...{ names, state, favorites, isReady }} version={version ?? ''} />
         </div>
       )}
-    </PageColumn>
+    </>
   );
 }
 

@@ -82,6 +82,7 @@ function Heads() {
   return (
     <div className="grid gap-4">
       <PageHead
+        level={4}
         breadcrumbs={
           <Breadcrumbs
             label="Breadcrumbs"
@@ -102,8 +103,8 @@ function Heads() {
           <a key="all" href={HERE} aria-current="page">
             All <Count>40</Count>
           </a>,
-          <a key="domains" href={HERE}>
-            Domains <Count tone="warm">18</Count>
+          <a key="email" href={HERE}>
+            Email <Count tone="warm">18</Count>
           </a>,
         ]}
       </TabLinks>

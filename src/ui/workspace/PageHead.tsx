@@ -1,7 +1,10 @@
 import './workspace.css';
 import type { ReactNode } from 'react';
+import { Heading, type HeadingProps } from '../Heading.tsx';
 
 export interface PageHeadProps {
+  /** Its rank in the page's outline, usually the first. */
+  level?: HeadingProps['level'];
   breadcrumbs?: ReactNode;
   title: ReactNode;
   /** One muted line below the title. */
@@ -11,13 +14,15 @@ export interface PageHeadProps {
 }
 
 /** The head of an account or admin page. */
-export function PageHead({ breadcrumbs, title, facts, actions }: PageHeadProps) {
+export function PageHead({ level = 1, breadcrumbs, title, facts, actions }: PageHeadProps) {
   return (
     <div className="page-head">
       {breadcrumbs}
       <div className="page-head-row">
         <div className="min-w-0">
-          <h1>{title}</h1>
+          <Heading level={level} className="page-title">
+            {title}
+          </Heading>
           {facts && <div className="page-head-facts">{facts}</div>}
         </div>
         {actions && <div className="page-head-actions">{actions}</div>}
