@@ -1,5 +1,5 @@
 // Restores the sandbox's seed.
-import { DataInUse } from '../src/sandbox/db/lock.ts';
+import { StoreError } from '../src/sandbox/db/dataDirectory.ts';
 import { reseed } from '../src/sandbox/db/seed.ts';
 import { openStore } from '../src/sandbox/db/store.ts';
 
@@ -11,7 +11,7 @@ try {
   await close();
   console.log(`The seed is restored in ${databaseUrl ? 'the database' : data}.`);
 } catch (error) {
-  if (!(error instanceof DataInUse)) throw error;
+  if (!(error instanceof StoreError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

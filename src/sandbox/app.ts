@@ -3,8 +3,8 @@ import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
-import { forLog } from './db/queryError.ts';
-import { notFound, unexpected, wrongMethod } from './faults.ts';
+import { forLog, sqlStateOf } from './db/queryError.ts';
+import { type Fault, notFound, storageFull, storageUnreachable, unexpected, wrongMethod } from './faults.ts';
 import { missingPage, unexpectedPage } from './pages/missing.ts';
 import { addPages } from './pages/routes.ts';
 import { type Base, send, serve } from './serve.ts';
@@ -35,9 +35,16 @@ export function createApp(base: Base): Hono {
   app.notFound((context) => (isCall(context.req.path) ? send(context, notFound()) : missingPage(context)));
   app.onError((error, context) => {
     console.error(`${context.req.method} ${routePath(context, -1)} failed: ${forLog(error)}`);
-    return isCall(context.req.path) ? send(context, unexpected()) : unexpectedPage(context);
+    return isCall(context.req.path) ? send(context, faultFor(error)) : unexpectedPage(context);
   });
   return app;
+}
+
+/** By SQLSTATE class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function faultFor(error: unknown): Fault<500> {
+  const state = sqlStateOf(error) ?? '';
+  if (state.startsWith('53')) return storageFull();
+  return /^(08|57P)/.test(state) ? storageUnreachable() : unexpected();
 }
 
 /** `/a/{b}` in the contract is `/a/:b` to the router. */

@@ -16,6 +16,11 @@ export function fault<Status extends number>(
   return { status, body: { message: [message].flat(), error, success: false } };
 }
 
+/** Nothing was changed: the transaction was rolled back. */
+export const storageFull = () =>
+  fault(500, 'This could not be saved because our storage is full. Nothing was changed.', 'storage_full');
+export const storageUnreachable = () =>
+  fault(500, 'Our database can’t be reached at the moment. Please try again later.', 'storage_unreachable');
 export const malformed = () => fault(400, 'The request could not be read.', 'malformed_body');
 export const signInNeeded = () => fault(401, 'Please sign in.', 'sign_in_needed');
 export const notFound = () => fault(404, 'We could not find that.', 'not_found');

@@ -44,7 +44,7 @@ export type Sandbox = {
 
 const halfAnHour = 30 * 60;
 
-/** Opens the embedded backend. Throws DataInUse where another process works on the same directory. */
+/** Opens the embedded backend. Throws StoreError if its data can't be opened. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { data, databaseUrl, recaptcha, now = () => new Date() } = options;
   const { tokenTtlSeconds = halfAnHour, trustProxy = false } = options;

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
-import { DataInUse, lockDirectory } from './lock.ts';
+import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -14,7 +14,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 test('§4 data: a directory is for one process at a time, and the message names it', () => {
   const unlock = lockDirectory(directory);
-  expect(() => lockDirectory(directory)).toThrow(DataInUse);
+  expect(() => lockDirectory(directory)).toThrow(StoreError);
   expect(() => lockDirectory(directory)).toThrow(directory);
   unlock();
   lockDirectory(directory)();
@@ -32,4 +32,36 @@ test('§4 data: what was kept is there after reopening, and the seed is not put 
   const { favorites } = (await again.ok('getFavorites')).data;
   expect(favorites.listItems.map(({ id }) => id)).toEqual([902]);
   await second.close();
+});
+
+test('fault 36: a data folder that can’t be used is named with the cause', async () => {
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  const open = (data: string) => createSandbox({ data });
+  await expect(open(file)).rejects.toThrow(`The data directory ${file} can't be used: it is a file.`);
+  const below = join(file, 'data');
+  await expect(open(below)).rejects.toThrow(`${below} can't be used: a part of its path is a file.`);
+  const foreign = join(directory, 'foreign');
+  mkdirSync(join(foreign, 'pg'), { recursive: true });
+  writeFileSync(join(foreign, 'pg', 'PG_VERSION'), '9.6');
+  await expect(open(foreign)).rejects.toThrow(
+    `The data directory ${foreign} can't be used: PGlite failed to initialize properly. Set SANDBOX_DATA to another`,
+  );
+  lockDirectory(foreign)();
+});
+
+test.each([
+  [{ code: 'EACCES' }, 'it may not be written to'],
+  [{ code: 'EROFS' }, 'its file system is read-only'],
+  [{ name: 'ErrnoError', errno: 51 }, 'no space is left on its disk'],
+  [{ name: 'ErrnoError', errno: 69 }, 'its file system is read-only'],
+  [{}, 'its database could not be opened'],
+])('fault 36: %o is told in words', (cause, reason) => {
+  expect(unusableDirectory('/', cause).message).toContain(`/ can't be used: ${reason}. `);
+});
+
+test('fault 36: a database that can’t be reached is told without its password', async () => {
+  const opened = createSandbox({ data: 'memory', databaseUrl: 'postgresql://me:secret@127.0.0.1:1/shop' });
+  await expect(opened).rejects.toThrow(/^The database of DATABASE_URL can't be used: connect ECONNREFUSED/);
+  await expect(opened).rejects.not.toThrow('secret');
 });

@@ -8,8 +8,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 import { openInMemory } from './image.ts';
-import { lockDirectory } from './lock.ts';
 
 /** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -31,7 +31,7 @@ const migrationsFolder = dirname(
   dirname(fileURLToPath(import.meta.resolve('#sandbox/db/migrations/meta/_journal.json'))),
 );
 
-/** Opens the database and brings it up to date. Throws DataInUse where another process has the directory. */
+/** Opens the database and brings it up to date. Throws StoreError if that fails. */
 export function openStore(options: StoreOptions): Promise<Store> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
 }
@@ -53,7 +53,7 @@ async function openPglite({ data, prepare }: StoreOptions): Promise<Store> {
     return { db, close };
   } catch (cause) {
     unlock();
-    throw cause;
+    throw directory ? unusableDirectory(directory, cause) : cause;
   }
 }
 
@@ -63,7 +63,9 @@ const migrate = (client: PGlite) =>
 async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
   const pool = new pg.Pool({ connectionString, max: 20 });
   pool.on('error', (error) => console.error('The database closed an idle connection:', error.message));
-  const client = await pool.connect();
+  const client = await pool.connect().catch((cause) => {
+    throw new StoreError(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}.`, { cause });
+  });
   try {
     const db = drizzlePostgres(client, { casing: 'snake_case' });
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
@@ -77,4 +79,10 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
   }
   client.release();
   return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}
+
+/** Without the address, which holds the password. A failure on all addresses of a host is an AggregateError. */
+function reasonOf(cause: unknown): string {
+  const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : 'it cannot be reached';
 }

@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The data can't be opened. Its message is one sentence for whoever started the process. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+/**
+ * Locks the directory for this process and returns the function that releases it: two processes on one embedded database
+ * would lose data. The lock is SQLite's, which the operating system releases however the process ends. Throws StoreError.
+ */
+export function lockDirectory(directory: string): () => void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+    return lockFile(join(directory, 'lock.sqlite'));
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.includes('locked')) {
+      throw new StoreError(
+        `The data directory ${directory} is in use by another process. Stop that one first, or set SANDBOX_DATA to another directory.`,
+      );
+    }
+    throw unusableDirectory(directory, cause);
+  }
+}
+
+function lockFile(path: string): () => void {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return () => file.close();
+  } catch (cause) {
+    file.close();
+    throw cause;
+  }
+}
+
+/** Why the directory can't hold the data, in one sentence. */
+export function unusableDirectory(directory: string, cause: unknown): StoreError {
+  const reason = reasons[codeOf(cause) ?? ''] ?? reasons[codeOfParent(directory) ?? ''] ?? messageOf(cause);
+  return new StoreError(
+    `The data directory ${directory} can't be used: ${reason}. Set SANDBOX_DATA to another directory, or to "memory".`,
+    { cause },
+  );
+}
+
+const reasons: Partial<Record<string, string>> = {
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'its file system is read-only',
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of its path is a file',
+  ENOSPC: 'no space is left on its disk',
+};
+
+/** PGlite's file system has numbers of its own: https://github.com/emscripten-core/emscripten/blob/main/system/lib/libc/musl/arch/emscripten/bits/errno.h */
+const emscriptenCodes: Partial<Record<number, string>> = {
+  2: 'EACCES',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+function codeOf(cause: unknown): string | undefined {
+  if (typeof cause !== 'object' || cause === null) return undefined;
+  const { code, errno } = cause as { code?: unknown; errno?: unknown };
+  return typeof code === 'string' ? code : emscriptenCodes[Number(errno)];
+}
+
+/** What keeps the nearest directory that exists from being written to: `mkdir` reports that differently by platform. */
+function codeOfParent(directory: string): string | undefined {
+  let parent = directory;
+  while (!existsSync(parent)) parent = dirname(parent);
+  try {
+    accessSync(parent, constants.W_OK);
+    return undefined;
+  } catch (cause) {
+    return codeOf(cause);
+  }
+}
+
+function messageOf(cause: unknown): string {
+  if (cause instanceof Error && cause.message) return cause.message.replace(/\.$/, '');
+  return 'its database could not be opened';
+}
