@@ -336,16 +336,22 @@ test('§4 cart: what can no longer be bought stays listed with its reason, out o
   await expect(shop.lines).toHaveCount(0);
 });
 
-test('§8 cart: one that can’t be had says so and offers another try', async ({ shop, page, problems }) => {
+test('§8 cart: a cart that fails to load says so and can be retried', async ({
+  shop,
+  page,
+  problems,
+  storefront,
+}) => {
   problems.expect(/^console: Failed to load resource: .* 500/);
-  const body = JSON.stringify({ message: ['No.'], error: 'broken', success: false });
-  await page.route('**/api/cart*', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body }),
-  );
+  await storefront.standIn({
+    path: '/api/cart',
+    status: 500,
+    body: { message: ['No.'], error: 'broken', success: false },
+  });
   await page.goto('/test-blank');
   await shop.openCart(0);
   await expect(shop.cart.getByRole('alert')).toContainText(shop.t('cart:failure.load'));
-  await page.unroute('**/api/cart*');
+  await storefront.standIn();
   await shop.cart.getByRole('button', { name: shop.t('cart:failure.retry') }).click();
   await expect(shop.cart.getByRole('heading', { name: shop.t('cart:empty.title') })).toBeVisible();
 });

@@ -194,27 +194,23 @@ const offContract = [
 ];
 
 for (const { what, body, report } of offContract) {
-  test(`§8 answers: ${what} gives an error with another try, and a report that names the place`, async ({
+  test(`§8 responses: ${what} is an error that can be retried, with a report of where it is`, async ({
     shop,
     page,
     problems,
+    storefront,
   }) => {
     problems.expect(new RegExp(`^console: Contract violation: .*${report.source}`));
-    await page.route(POLL, (route) => route.fulfill({ contentType: 'application/json', body }));
+    problems.expect(/^contract: .*\/api\/newsearch\/poll/);
+    await storefront.standIn({ path: '/api/newsearch/poll', status: 200, body });
     await shop.openResults('lantern');
     await expect(page.getByRole('alert').filter({ hasText: t('search:failure.broken') })).toBeVisible();
-    await page.unroute(POLL);
+    await storefront.standIn();
     await shop.retry.click();
     await shop.untilFinished();
     await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lantern.com');
   });
 }
-
-const refusal = (seconds: number) => ({
-  headers: { 'retry-after': String(seconds) },
-  contentType: 'application/json',
-  body: JSON.stringify({ message: ['Please wait a moment.'], error: 'busy', success: false }),
-});
 
 for (const { keyword, status } of [
   { keyword: 'lanterntoomany', status: 429 },
@@ -265,15 +261,18 @@ test('§7 token: where none ever comes, the waiting search offers another try', 
 
 test('§4 session: where it can not be had, the search says so and offers another try', async ({
   shop,
-  page,
   problems,
+  storefront,
 }) => {
   problems.expect(/^console: Failed to load resource: .* 500/);
-  const session = '**/api/v5/account/session*';
-  await page.route(session, (route) => route.fulfill({ status: 500, ...refusal(0) }));
+  await storefront.standIn({
+    path: '/api/v5/account/session',
+    status: 500,
+    body: { message: ['Please wait a moment.'], error: 'broken', success: false },
+  });
   await shop.openResults('lantern');
   await expect(shop.retry).toBeVisible();
-  await page.unroute(session);
+  await storefront.standIn();
   await shop.retry.click();
   await shop.untilFinished();
 });

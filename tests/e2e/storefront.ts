@@ -2,30 +2,48 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
-/** A storefront of a worker's own, with a sandbox in memory. */
+/** A storefront in a process of its own, with a sandbox in memory. */
 export interface Storefront {
   origin: string;
-  /** Puts the sandbox back to its seed. */
+  /** Restores the sandbox's seed and removes all stand-ins. */
   reset(): Promise<void>;
+  /** Replaces responses of the sandbox, in front of it and behind the contract gate. Call it without any to end that. */
+  standIn(...standIns: StandIn[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startStorefront(): Promise<Storefront> {
-  const child = fork(join(import.meta.dirname, 'storefrontProcess.ts'), {
+/** A response in place of the sandbox's. A body that is text is sent as it is. */
+export interface StandIn {
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+export interface Options {
+  /** The captcha is reCAPTCHA, which accepts the token `token-of-<site key>`. */
+  siteKey?: string;
+}
+
+export type Message = { reset: boolean; standIns: StandIn[] };
+
+export async function startStorefront(options: Options = {}): Promise<Storefront> {
+  const child = fork(join(import.meta.dirname, 'storefrontProcess.ts'), [JSON.stringify(options)], {
     cwd: resolve(import.meta.dirname, '../..'),
-    // Playwright's own loader is not for the product.
+    // Without Playwright's loader, which is not for the product.
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { port } = new URL(await nextMessage(child));
+  const send = async (message: Message) => {
+    const done = nextMessage(child);
+    child.send(message);
+    await done;
+  };
   return {
     origin: `http://localhost:${port}`,
-    async reset() {
-      const done = nextMessage(child);
-      child.send('reset');
-      await done;
-    },
+    reset: () => send({ reset: true, standIns: [] }),
+    standIn: (...standIns) => send({ reset: false, standIns }),
     async stop() {
       const exited = once(child, 'exit');
       child.disconnect();
@@ -34,7 +52,7 @@ export async function startStorefront(): Promise<Storefront> {
   };
 }
 
-/** Rejects where the process ends instead. */
+/** Rejects if the process ends instead. */
 async function nextMessage(child: ChildProcess): Promise<string> {
   const settled = new AbortController();
   const { signal } = settled;

@@ -2,24 +2,44 @@
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { sandboxBackend } from '#server/backend.ts';
 import { startServer } from '#server/main.ts';
+import type { Message, Options, StandIn } from './storefront.ts';
 
-const sandbox = await createSandbox({ data: 'memory' });
+const { siteKey }: Options = JSON.parse(process.argv[2] ?? '{}');
+const recaptcha = siteKey
+  ? { siteKey, verify: async (token: string) => token === `token-of-${siteKey}` }
+  : undefined;
+const env = { PORT: '0', ...(siteKey && { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 'secret' }) };
+
+const sandbox = await createSandbox({ data: 'memory', recaptcha });
 const backend = sandboxBackend(sandbox);
+let standIns: readonly StandIn[] = [];
 /** Without signing in nobody changes anything that another visitor sees. */
 let isChanged = false;
 
-const { url } = await startServer({ PORT: '0' }, 'dist', async () => ({
+const { url } = await startServer(env, 'dist', async () => ({
   ...backend,
   fetch(request, client) {
-    isChanged ||= request.method === 'POST' && /^\/(account|backend)\//.test(new URL(request.url).pathname);
-    return backend.fetch(request, client);
+    const { pathname } = new URL(request.url);
+    isChanged ||= request.method === 'POST' && /^\/(account|backend)\//.test(pathname);
+    const standIn = standIns.find(({ path }) => path === pathname);
+    return standIn ? toResponse(standIn) : backend.fetch(request, client);
   },
 }));
 
-process.on('message', async () => {
-  if (isChanged) await sandbox.reset();
-  isChanged = false;
-  process.send?.('reset');
+function toResponse({ status, body }: StandIn): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+process.on('message', async (message: Message) => {
+  standIns = message.standIns;
+  if (message.reset && isChanged) {
+    await sandbox.reset();
+    isChanged = false;
+  }
+  process.send?.('done');
 });
 process.on('disconnect', () => process.exit());
 process.send?.(url);

@@ -232,17 +232,18 @@ test('§7 support form: fields are sent by their names, trimmed, and empty ones 
 
 test('§8 support form: a transport failure and the server’s own error are told', async ({
   page,
+  context,
   problems,
 }) => {
-  problems.expect(/^console: Failed to load resource: net::ERR_FAILED/);
+  problems.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   problems.expect(/^console: Failed to load resource: .* 500/);
   const form = new TicketForm(page);
   await form.open();
   await form.fill({ subject: 'ticketerror' });
-  await page.route(CREATE, (route) => route.abort());
+  await context.setOffline(true);
   await form.send.click();
   await expect(form.failure).toContainText('Sorry, there was an error submitting your request.');
-  await page.unroute(CREATE);
+  await context.setOffline(false);
   await form.send.click();
   await expect(form.failure).toContainText('An unexpected error occurred');
   await expect(form.field('description')).toHaveValue(filled.description);
