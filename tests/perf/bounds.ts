@@ -1,4 +1,4 @@
-/** What counts as good enough; times in milliseconds, sizes in bytes after gzip, `times…` as multiples of a floor. */
+/** Upper bounds: times in milliseconds, sizes in bytes after gzip, `times…` as multiples of a floor. */
 export const BOUNDS = {
   landing: { timesPaintOfA: 1.1, timesScriptOfB: 1, styles: 12_000, requests: 6 },
   results: { timesScriptOfB: 1.3, timesPaintOfB: 1.5 },
@@ -12,10 +12,10 @@ export const BOUNDS = {
   list: { timesV: 1.25, growth: 1.3, droppedFrames: 5, longestTask: 50 },
 } as const;
 
-/** How often each visit is made; the median counts. */
+/** Visits per figure, of which the median counts. */
 export const RUNS = 5;
 
-/** Where long lists are worked on. */
+/** For long lists. */
 export const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
 /** A mid-range phone on slow 4G, as Lighthouse emulates it. */

@@ -18,13 +18,13 @@ export function launch(): Promise<Browser> {
 
 export type Conditions = { slowCpu?: boolean; slowNetwork?: boolean; screen?: BrowserContextOptions };
 
-/** Runs `measure` on a page of a visitor who has never been here, on a phone unless told. */
+/** Runs `measure` on a page of a new visitor, on a phone unless `screen` says otherwise. */
 export async function asNewVisitor<T>(
   browser: Browser,
   { slowCpu, slowNetwork, screen = PHONE.screen }: Conditions,
   measure: (page: Page, context: BrowserContext, devTools: CDPSession) => Promise<T>,
 ): Promise<T> {
-  // Of the two encodings that the server has ready, the bounds are in gzip.
+  // The server also has Brotli, but the bounds are in gzip.
   const context = await browser.newContext({
     ...screen,
     locale: 'en-US',

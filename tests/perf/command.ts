@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /** A command that runs until it is stopped. */
 export type RunningCommand = {
   firstLine: string;
-  /** Milliseconds from its start until it said where it is. */
+  /** Milliseconds from its start to its first line. */
   ready: number;
   stop(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}):
   throw new Error(`${args.join(' ')} ended before it was ready.`);
 }
 
-/** Milliseconds that an npm script takes, with the last line that it said; NaN where it ends with another code. */
+/** The milliseconds that an npm script takes, whose last line it logs; NaN where it ends with another exit code. */
 export async function timeScript(script: string, args: string[] = [], codes = [0]): Promise<number> {
   const started = performance.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {

@@ -12,21 +12,21 @@ import { median } from './report.ts';
 
 const WARM_UP = 50;
 const CALLS = 400;
-/** The calls that the storefront makes most, one without and one with a body. */
-const MADE = ['getCart', 'pollNewSearch'];
+/** The storefront's most frequent calls, one without and one with a body. */
+const OPERATIONS = ['getCart', 'pollNewSearch'];
 
 type Call = { id: string; wire: Wire };
 export type Overhead = { id: string; overhead: number };
 
-/** Milliseconds that the gate adds to a call, by the medians of calls in turns over one connection each way. */
+/** Milliseconds that the gate adds to a call: medians of alternating calls, with and without it, over one connection each. */
 export async function gateOverheads(): Promise<Overhead[]> {
   const calls = await callsOf(loadContract());
-  const answers = await mockAnswers(calls);
+  const responses = await mockResponses(calls);
   const http = createHttpServer((incoming, outgoing) => {
     incoming.resume();
     incoming.on('end', () => {
       outgoing.setHeader('content-type', 'application/json');
-      outgoing.end(answers.get(incoming.url ?? ''));
+      outgoing.end(responses.get(incoming.url ?? ''));
     });
   });
   const upstream = await listen(http, { port: 0, host: '127.0.0.1' });
@@ -45,7 +45,7 @@ export async function gateOverheads(): Promise<Overhead[]> {
 
 /** With the contract's first examples. */
 function callsOf(contract: Contract): Promise<Call[]> {
-  const operations = contract.operations.filter(({ id }) => MADE.includes(id));
+  const operations = contract.operations.filter(({ id }) => OPERATIONS.includes(id));
   return Promise.all(
     operations.map(async (operation) => {
       const [example] = examplesOf(contract, operation);
@@ -54,14 +54,14 @@ function callsOf(contract: Contract): Promise<Call[]> {
   );
 }
 
-/** What the mock answers: bodies as large as the contract's examples. */
-async function mockAnswers(calls: Call[]): Promise<Map<string, string>> {
+/** The mock's responses, whose bodies are as large as the contract's examples. */
+async function mockResponses(calls: Call[]): Promise<Map<string, string>> {
   const mock = await startMock(storefrontContract(), { port: 0, host: '127.0.0.1' });
   const agent = new Agent();
-  const answers = new Map<string, string>();
-  for (const call of calls) answers.set(call.wire.target, await send(call, mock.url, agent));
+  const responses = new Map<string, string>();
+  for (const call of calls) responses.set(call.wire.target, await send(call, mock.url, agent));
   await mock.close();
-  return answers;
+  return responses;
 }
 
 async function overheadOf(call: Call, direct: string, gated: string): Promise<number> {
@@ -83,7 +83,7 @@ async function overheadOf(call: Call, direct: string, gated: string): Promise<nu
 
 const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Throws where the answer is not a good one: a failure is no measurement. */
+/** Throws unless the response is a success without violations: a failure is no measurement. */
 function send({ id, wire }: Call, origin: string, agent: Agent): Promise<string> {
   const { method, target, body } = wire;
   const headers = { ...wire.headers, [tokenHeader]: 'token-1234' };
@@ -91,7 +91,7 @@ function send({ id, wire }: Call, origin: string, agent: Agent): Promise<string>
     const outgoing = request(origin + target, { method, agent, headers }, (incoming) => {
       const violations = incoming.headers['x-contract-violations'];
       if (incoming.statusCode === 200 && !violations) text(incoming).then(resolve, reject);
-      else reject(new Error(`${id} was answered ${incoming.statusCode}. ${violations ?? ''}`));
+      else reject(new Error(`${id} returned ${incoming.statusCode}. ${violations ?? ''}`));
     });
     outgoing.on('error', reject);
     outgoing.end(body);

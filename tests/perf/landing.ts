@@ -9,7 +9,7 @@ const PAGES = [
   { name: 'pre-search', path: '/domain/search' },
 ] as const;
 
-/** Landing pages beside floor A for what is seen, and floor B for what is loaded. */
+/** Landing pages compared with floor A for painting and with floor B for loading. */
 export async function landingFigures(browser: Browser, origin: string): Promise<Figure[]> {
   const floorA = await paintOf(browser, `${origin}/floor-a`);
   const floorB = await measureLoad(browser, `${origin}/floor-b`);
@@ -38,7 +38,7 @@ function paintFigure(name: string, value: number, floor: number, times: number):
   return { name, value, unit: 'ms', floor: { name: 'A', value: floor }, bound: floor * times };
 }
 
-/** Medians of the times; of the shifts the worst, since none is allowed. */
+/** Median times, and the worst layout shift, since none is allowed. */
 export async function paintOf(browser: Browser, url: string): Promise<Paint> {
   const visits = await repeat(() => measurePaint(browser, url));
   return {

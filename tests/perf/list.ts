@@ -2,68 +2,68 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { DESK } from './bounds.ts';
 import { asNewVisitor } from './browser.ts';
 
-/** How a long list came and how it scrolls; milliseconds count from the navigation unless told. */
+/** How a long list loads and scrolls. Times are in milliseconds since the navigation unless stated otherwise. */
 export type ListVisit = {
   /** When the first rows were painted. */
   firstRow: number;
-  /** Milliseconds from the first answer's last byte to that. */
-  afterAnswer: number;
-  /** When all rows were there, and painted. */
+  /** Milliseconds from the first response's last byte until then. */
+  afterResponse: number;
+  /** When all rows had been painted. */
   allRows: number;
-  /** Milliseconds of the longest task from the first answer on until all rows were there; 0 where none is over 50. */
+  /** The longest task between the first response and the last row, in milliseconds; 0 where none took over 50. */
   longestTask: number;
-  /** Bytes of the script heap once it has been cleared. */
+  /** Bytes of the JavaScript heap after a garbage collection. */
   heap: number;
   elements: number;
   /** In three seconds of scrolling. */
   droppedFrames: number;
 };
 
-type Filling = Pick<ListVisit, 'firstRow' | 'afterAnswer' | 'allRows' | 'longestTask'>;
+type Loading = Pick<ListVisit, 'firstRow' | 'afterResponse' | 'allRows' | 'longestTask'>;
 
-const PATIENCE = 60_000;
-/** For what comes after the last rows, and the collecting of garbage in the background. */
-const QUIET = 1_000;
+const TIMEOUT_MS = 60_000;
+/** Time for work after the last rows, such as garbage collection in the background. */
+const QUIET_MS = 1_000;
 const SCROLLING = { seconds: 3, speed: 3_000 };
 const FRAME = 1_000 / 60;
 
-/** Opens a list that has at least so many rows, on a wide screen and a processor that is not slowed down. */
+/** Opens a list of at least this many rows on a desktop at full speed. */
 export function measureList(browser: Browser, url: string, rows: number): Promise<ListVisit> {
   return asNewVisitor(browser, { screen: DESK }, async (page, _, devTools) => {
-    await page.addInitScript(watchList, { wanted: rows, patience: PATIENCE });
+    await page.addInitScript(watchList, { wanted: rows, timeout: TIMEOUT_MS });
     await page.goto(url);
-    const filling = await fillingOf(devTools);
-    await page.waitForTimeout(QUIET);
+    const loading = await loadingOf(devTools);
+    await page.waitForTimeout(QUIET_MS);
     const heap = await heapOf(devTools);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    return { ...filling, heap, elements, droppedFrames: await droppedFrames(page, devTools) };
+    return { ...loading, heap, elements, droppedFrames: await droppedFrames(page, devTools) };
   });
 }
 
-/** Waits for the page's own word: Playwright's ways to ask would leave a script in the heap that is measured. */
-async function fillingOf(devTools: CDPSession): Promise<Filling> {
-  const answer = await devTools.send('Runtime.evaluate', {
-    expression: 'filling',
+/** Evaluates through DevTools, because Playwright would leave a script of its own in the heap that is measured. */
+async function loadingOf(devTools: CDPSession): Promise<Loading> {
+  const evaluated = await devTools.send('Runtime.evaluate', {
+    expression: 'loading',
     awaitPromise: true,
     returnByValue: true,
   });
-  if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description);
-  return answer.result.value;
+  if (evaluated.exceptionDetails) throw new Error(evaluated.exceptionDetails.exception?.description);
+  return evaluated.result.value;
 }
 
 /** Runs in the page. */
-function watchList({ wanted, patience }: { wanted: number; patience: number }): void {
+function watchList({ wanted, timeout }: { wanted: number; timeout: number }): void {
   const POLL = /^\/api\/[a-z]*search\/poll$/;
-  const { promise: filling, resolve, reject } = Promise.withResolvers<Filling>();
-  Object.assign(globalThis, { filling });
-  setTimeout(() => reject(new Error(`Of ${wanted} rows ${seen} came in time.`)), patience);
+  const { promise: loading, resolve, reject } = Promise.withResolvers<Loading>();
+  Object.assign(globalThis, { loading });
+  setTimeout(() => reject(new Error(`Only ${seen} of ${wanted} rows appeared.`)), timeout);
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   let seen = 0;
   let isWaiting = false;
   let first = { painted: 0, arrived: 0 };
 
-  /* Rows far from the window are not there; the ones that are say how many there are in all. */
+  /* Only rows near the window exist, and each knows how many there are in total. */
   const length = () => Number(document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0);
 
   const firstArrival = () =>
@@ -72,11 +72,11 @@ function watchList({ wanted, patience }: { wanted: number; patience: number }): 
       .filter(({ name }) => POLL.test(new URL(name).pathname))
       .map(({ startTime, duration }) => startTime + duration)[0] ?? Number.NaN;
 
-  const tell = (allRows: number) => {
+  const report = (allRows: number) => {
     const since = tasks.filter(({ startTime }) => startTime >= first.arrived && startTime <= allRows);
     resolve({
       firstRow: first.painted,
-      afterAnswer: first.painted - first.arrived,
+      afterResponse: first.painted - first.arrived,
       allRows,
       longestTask: Math.max(0, ...since.map(({ duration }) => duration)),
     });
@@ -88,11 +88,11 @@ function watchList({ wanted, patience }: { wanted: number; patience: number }): 
     seen = length();
     if (seen < wanted) return;
     observer.disconnect();
-    // A long task is told of once it has ended, which this one has not.
-    setTimeout(tell, 100, painted);
+    // A long task is reported once it has ended, and this one has not.
+    setTimeout(report, 100, painted);
   };
 
-  // A message that is sent inside the frame is handled once that frame's layout and paint are done.
+  // A message sent within a frame is handled after that frame's layout and paint.
   const frameEnd = new MessageChannel();
   frameEnd.port1.onmessage = () => afterPaint(performance.now());
 
@@ -112,17 +112,17 @@ async function heapOf(devTools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** Turns the wheel over the list, and counts the frames for which the page was not ready; NaN where it did not scroll. */
+/** Scrolls the list with the wheel and counts the frames that the page missed; NaN where it did not scroll. */
 async function droppedFrames(page: Page, devTools: CDPSession): Promise<number> {
   const distance = SCROLLING.seconds * SCROLLING.speed;
   await page.evaluate(() => {
     const frames: number[] = [];
-    const note = (time: number) => {
+    const record = (time: number) => {
       frames.push(time);
-      requestAnimationFrame(note);
+      requestAnimationFrame(record);
     };
     Object.assign(globalThis, { frames });
-    requestAnimationFrame(note);
+    requestAnimationFrame(record);
   });
   const { width, height } = DESK.viewport;
   await devTools.send('Input.synthesizeScrollGesture', {

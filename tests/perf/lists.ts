@@ -12,8 +12,8 @@ const EVERY_TLD = { path: '/domain/search/everytld', rows: 1_000 };
 type Visits = Map<string, ListVisit[]>;
 
 /**
- * Long lists of results beside floor V, which makes the same calls on the same schedule, in turns. Times count from
- * the navigation: that is what a person waits for, and the wait for the answers is the same in both.
+ * Long lists of results compared with floor V, which makes the same calls on the same schedule, in alternating visits.
+ * Times are since the navigation: that is what a visitor waits for, and both wait equally long for the responses.
  */
 export async function listFigures(browser: Browser, origin: string): Promise<Figure[]> {
   const pages = [
@@ -35,7 +35,7 @@ export async function listFigures(browser: Browser, origin: string): Promise<Fig
   ];
 }
 
-/** The single visits, by which one sees how quiet the machine was. */
+/** All visits, which show how quiet the machine was. */
 function spread(made: readonly ListVisit[]): string {
   const all = (key: keyof ListVisit) => made.map((visit) => Math.round(visit[key])).join(' ');
   return `first row ${all('firstRow')}, longest task ${all('longestTask')}, dropped frames ${all('droppedFrames')}`;
@@ -58,7 +58,7 @@ function besideV(visits: Visits, rows: number): Figure[] {
   };
   return [
     figure('first row', 'firstRow', 'ms', true),
-    figure('first row after its answer', 'afterAnswer', 'ms'),
+    figure('first row after its answer', 'afterResponse', 'ms'),
     figure('all rows', 'allRows', 'ms'),
     figure('heap', 'heap', 'kB', true),
     figure('elements', 'elements', ''),

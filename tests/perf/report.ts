@@ -1,4 +1,4 @@
-/** One line of the report. Without a bound a figure is there for information. */
+/** One line of the report. A figure without a bound is for information only. */
 export type Figure = {
   name: string;
   value: number;
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Whether a figure is above its bound. What could not be measured is a miss too. */
+/** Whether a figure exceeds its bound. A figure that could not be measured counts as a miss. */
 export function isMiss({ value, bound }: Figure): boolean {
   return bound !== undefined && !(value <= bound);
 }

@@ -1,35 +1,35 @@
 import type { Browser } from 'playwright';
 import { asNewVisitor, goAndSettle } from './browser.ts';
 
-/** One poll answer that brought rows: how many the list has after it, and how long they took to be painted. */
-export type Answer = { rows: number; painted: number; moved: string[] };
+/** A poll response with rows: how many the list has after it, and how long they took to be painted. */
+export type PollResponse = { rows: number; painted: number; moved: string[] };
 
-const QUIET = 1_500;
+const QUIET_MS = 1_500;
 
 /**
- * Searches on a slow processor and tells, for each answer with rows, the milliseconds from its last byte to the end
- * of the frame that shows them, and the names of rows in sight that stood elsewhere before.
+ * Searches on a slow processor. For each response with rows, measures the milliseconds from its last byte to the end of
+ * the frame that shows them, and lists the visible rows that moved.
  */
-export function measureRows(browser: Browser, url: string): Promise<Answer[]> {
+export function measureRows(browser: Browser, url: string): Promise<PollResponse[]> {
   return asNewVisitor(browser, { slowCpu: true }, async (page) => {
     await page.addInitScript(watchRows);
-    await goAndSettle(page, url, QUIET);
-    return page.evaluate<Answer[]>('answers');
+    await goAndSettle(page, url, QUIET_MS);
+    return page.evaluate<PollResponse[]>('responses');
   });
 }
 
 /** Runs in the page. */
 function watchRows(): void {
   const POLL = /^\/api\/[a-z]*search\/poll$/;
-  // Not the rows that are made out of sight before the first results.
+  // Without the invisible rows that are rendered before the first results.
   const ROW = '.virtual-list:not(.unseen *) > li';
-  const answers: Answer[] = [];
-  Object.assign(globalThis, { answers });
+  const responses: PollResponse[] = [];
+  Object.assign(globalThis, { responses });
   let shown = new Map<string, number>();
   let count = 0;
   let isWaiting = false;
 
-  /* Rows far from the window are not there; the ones that are say how many there are in all. */
+  /* Only rows near the window exist, and each knows how many there are in total. */
   const length = () => Number(document.querySelector(ROW)?.getAttribute('aria-setsize') ?? 0);
 
   const rowsByName = () => {
@@ -57,12 +57,12 @@ function watchRows(): void {
       const moved = [...shown]
         .filter(inView)
         .filter(([name, top]) => Math.abs((now.get(name) ?? -1) - top) > 0.5);
-      answers.push({ rows: count, painted: painted - arrived, moved: moved.map(([name]) => name) });
+      responses.push({ rows: count, painted: painted - arrived, moved: moved.map(([name]) => name) });
     }
     shown = now;
   };
 
-  // A message that is sent inside the frame is handled once that frame's layout and paint are done.
+  // A message sent within a frame is handled after that frame's layout and paint.
   const frameEnd = new MessageChannel();
   frameEnd.port1.onmessage = () => afterPaint(performance.now());
 

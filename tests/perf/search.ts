@@ -3,15 +3,15 @@ import { BOUNDS, RUNS } from './bounds.ts';
 import { paintOf } from './landing.ts';
 import { listFigures } from './lists.ts';
 import { type Figure, median } from './report.ts';
-import { type Answer, measureRows } from './rows.ts';
+import { measureRows, type PollResponse } from './rows.ts';
 import { measureLoad } from './visit.ts';
 
 const PATH = '/domain/search/lighthouse';
 const ROWS = 60;
-/** Its first answer has more rows than the search's, each of one line. */
+/** Its first response has more rows than the search's, each of one line. */
 const FLOOR = `/floor-v?results=${ROWS}`;
 
-/** The results page beside floor B, how its rows come, and lists of thousands. */
+/** The results page compared with floor B, how its rows appear, and lists of thousands. */
 export async function searchFigures(browser: Browser, origin: string): Promise<Figure[]> {
   const { timesScriptOfB, timesPaintOfB } = BOUNDS.results;
   const b = await measureLoad(browser, `${origin}/floor-b`);
@@ -43,29 +43,29 @@ export async function searchFigures(browser: Browser, origin: string): Promise<F
 }
 
 async function rowFigures(browser: Browser, origin: string): Promise<Figure[]> {
-  const runs: Answer[][] = [];
-  const floorRuns: Answer[][] = [];
+  const runs: PollResponse[][] = [];
+  const floorRuns: PollResponse[][] = [];
   while (runs.length < RUNS) {
     runs.push(await measureRows(browser, origin + PATH));
     floorRuns.push(await measureRows(browser, origin + FLOOR));
   }
-  const medianOf = (pick: (answers: Answer[]) => Answer | undefined) =>
-    median(runs.map((answers) => pick(answers)?.painted ?? Number.NaN));
+  const medianOf = (pick: (responses: PollResponse[]) => PollResponse | undefined) =>
+    median(runs.map((responses) => pick(responses)?.painted ?? Number.NaN));
   const counts = runs[0]?.map(({ rows }) => rows) ?? [];
   const moved = new Set(runs.flat().flatMap((answer) => answer.moved));
   if (moved.size > 0) console.log(`rows that moved: ${[...moved].join(', ')}`);
   return [
     {
-      name: 'results: first answer painted',
-      value: medianOf((answers) => answers[0]),
+      name: 'results: first response painted',
+      value: medianOf((responses) => responses[0]),
       unit: 'ms',
       floor: { name: 'V', value: median(floorRuns.map(([first]) => first?.painted ?? Number.NaN)) },
       bound: BOUNDS.rowsPainted,
     },
     ...counts.slice(1).map((count, index): Figure => {
-      const value = medianOf((answers) => answers[index + 1]);
+      const value = medianOf((responses) => responses[index + 1]);
       const isBound = (counts[index] ?? 0) < ROWS;
-      const name = `results: answer that makes ${count} rows`;
+      const name = `results: response that makes ${count} rows`;
       return { name, value, unit: 'ms', ...(isBound && { bound: BOUNDS.rowsPainted }) };
     }),
     { name: 'results: rows that moved', value: moved.size, unit: '', bound: BOUNDS.rowsMoved },

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { asNewVisitor } from './browser.ts';
 
-/** Milliseconds from sending the home page's form, whose script never came, to the results' document. */
+/** Milliseconds from submitting the home page's form, without its scripts, to the results' document. */
 export function measureFormWithoutScript(browser: Browser, origin: string): Promise<number> {
   return asNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
     await context.route(/\/assets\/(?!theme).*\.js$/, (route) => route.abort());

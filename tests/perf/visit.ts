@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { asNewVisitor, goAndSettle } from './browser.ts';
 
-/** What a first visit loads until it is idle; bytes after gzip, without headers. */
+/** What a first visit loads until it is idle, in bytes after gzip without headers. */
 export type Load = { script: number; styles: number; files: string[]; calls: string[] };
 
 /** What a first visit on the slow phone sees. */
@@ -9,14 +9,14 @@ export type Paint = { fcp: number; lcp: number; shift: number };
 
 type Loaded = { path: string; bytes: number };
 
-const QUIET = 1_500;
-/** On the slow phone the processor may be busy for long between two requests. */
-const QUIET_ON_PHONE = 2_500;
+const QUIET_MS = 1_500;
+/** The slow phone's processor may be busy for long between two requests. */
+const QUIET_ON_PHONE_MS = 2_500;
 const CALL = /^\/(api|ajax|account|backend)\//;
 
 export function measureLoad(browser: Browser, url: string): Promise<Load> {
   return asNewVisitor(browser, {}, async (page) => {
-    await goAndSettle(page, url, QUIET);
+    await goAndSettle(page, url, QUIET_MS);
     const loaded = await page.evaluate<Loaded[]>(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].flatMap(
         (entry) =>
@@ -40,12 +40,12 @@ export function measureLoad(browser: Browser, url: string): Promise<Load> {
 export function measurePaint(browser: Browser, url: string): Promise<Paint> {
   return asNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page) => {
     await observePaint(page);
-    await goAndSettle(page, url, QUIET_ON_PHONE);
+    await goAndSettle(page, url, QUIET_ON_PHONE_MS);
     return page.evaluate<Paint>('paint');
   });
 }
 
-/** Sums the layout up as it shifts, not by windows: the bound is so low that any shift counts. */
+/** Sums up all layout shifts rather than those of session windows: the bound is so low that any shift counts. */
 async function observePaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const paint = { fcp: 0, lcp: 0, shift: 0 };

@@ -1,7 +1,7 @@
-/** How many results the bulk search has for a word: one under each of its usual TLDs. */
+/** Results of the bulk search for a word: one for each of its default TLDs. */
 const RESULTS_OF_A_WORD = 7;
 
-/** Words, short enough for an address, for which the bulk search has at least so many results. */
+/** Words that bring the bulk search at least this many results and still fit into an address. */
 export function wordsFor(results: number): string[] {
   return Array.from(
     { length: Math.ceil(results / RESULTS_OF_A_WORD) },

@@ -9,8 +9,8 @@ import { compressFolder } from '../../../scripts/build/compress.ts';
 const route = (path: string): SiteRoute => ({ path, access: 'public', prerendered: true });
 
 /**
- * Puts the floors into a build, where the same server serves them with the same compression: at /floor-a the home
- * page without its scripts, at /floor-b the least page of the same stack, at /floor-v the least list of results.
+ * Adds the floors to a build, so that the same server serves them with the same compression: /floor-a is the home page
+ * without its scripts, /floor-b the smallest page of the same stack, /floor-v the simplest list of results.
  */
 export async function addFloors(dist: string): Promise<void> {
   const client = join(dist, 'client');
