@@ -1,10 +1,16 @@
 import { routes } from '#app/routes.ts';
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectRoomyTargets, phone, wide } from './looks.ts';
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScrolling,
+  phone,
+  wide,
+} from './accessibility.ts';
 import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
-/* A screen with a canonical address of its own elsewhere is that other screen. */
+/* A page with a canonical address elsewhere is a duplicate. */
 const screens = routes.flatMap(({ example, status, canonical, access }) =>
   example && !canonical ? { example, status, access } : [],
 );
@@ -27,14 +33,14 @@ for (const code of ['de-de', 'zh-cn'] as const) {
 test('§4 accessibility: the whole list of a finished search', async ({ shop, page, axe }) => {
   test.slow();
   await shop.openResults('lantern');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await axe(page);
   await page.setViewportSize(phone);
-  await expectNoSidewaysScroll(page);
-  await expectRoomyTargets(page);
+  await expectNoSidewaysScrolling(page);
+  await expectLargeTargets(page);
 });
 
-test('§5 accessibility: the search form with its complaint', async ({ shop, page, axe }) => {
+test('§5 accessibility: the search form with its error', async ({ shop, page, axe }) => {
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
   await shop.submit.click();
@@ -42,10 +48,7 @@ test('§5 accessibility: the search form with its complaint', async ({ shop, pag
   await expectAccessible(page, axe);
 });
 
-test(`§4 accessibility: the cart, empty, with lines and with complaints, in German`, async ({
-  page,
-  axe,
-}) => {
+test(`§4 accessibility: the cart, empty, with items and with errors, in German`, async ({ page, axe }) => {
   test.slow();
   const shop = new Shop(page, 'de-de');
   await page.goto(shop.address('/test-blank'));
@@ -55,7 +58,7 @@ test(`§4 accessibility: the cart, empty, with lines and with complaints, in Ger
 
   await page.setViewportSize(wide);
   await shop.openResults('lantern');
-  for (const name of await shop.freeNames(2)) await shop.add(name);
+  for (const name of await shop.availableNames(2)) await shop.add(name);
   await page.goto(shop.address('/test-blank'));
   await shop.openCart(2);
   await shop.promoField.fill('NOSUCHCODE');
@@ -74,7 +77,7 @@ test(`§2 accessibility: cookie settings and the message after them, in German`,
   await expectAccessible(page, axe);
   await dialog.getByRole('button', { name: shop.t('shell:consent.save') }).click();
   const message = shop.toast(shop.t('shell:consent.saved'));
-  /* With the focus on it, it stays. */
+  /* A focused toast does not expire. */
   await page.getByRole('button', { name: shop.t('shell:toasts.dismiss') }).focus();
   await expectAccessible(page, axe);
   await expect(message).toBeVisible();
@@ -102,7 +105,7 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);
   const shop = new Shop(page, 'de-de');
   await shop.openResults('ernte');
-  for (const name of await shop.freeNames(2)) await shop.add(name);
+  for (const name of await shop.availableNames(2)) await shop.add(name);
 
   await page.goto('/checkout');
   await heading(words.loginTitle);

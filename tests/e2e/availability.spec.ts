@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { LanguageCode } from '#lib/languages.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './accessibility.ts';
 import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
@@ -116,16 +116,16 @@ const states: State[] = [
 
 for (const { keyword, code, badge, text, sold } of states) {
   const sale = sold === undefined ? '' : sold ? ', for sale' : ', not for sale';
-  test(`§4 availability: the answer to ${keyword}${sale}, in ${code}`, async ({ page, axe }) => {
+  test(`§4 availability: the exact match for ${keyword}${sale}, in ${code}`, async ({ page, axe }) => {
     const shop = new Shop(page, code);
     const { t } = shop;
     await holdPolls(page);
     await shop.openResults(keyword);
-    const heading = shop.answer.getByRole('heading', { level: 1 });
+    const heading = shop.exactMatch.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     const name = keyword.includes('.') ? keyword : `${keyword}.com`;
     if (/^[\w.-]+$/.test(keyword)) await expect(heading).toHaveText(name);
-    if (badge) await expect(shop.answer.getByText(t(badge), { exact: true })).toBeVisible();
+    if (badge) await expect(shop.exactMatch.getByText(t(badge), { exact: true })).toBeVisible();
     if (text)
       await expect(
         page
@@ -133,7 +133,7 @@ for (const { keyword, code, badge, text, sold } of states) {
           .getByText(typeof text === 'string' ? t(text) : text)
           .first(),
       ).toBeVisible();
-    const add = shop.answer.getByRole('button', { name: t('cart:addNamed', { name }), exact: true });
+    const add = shop.exactMatch.getByRole('button', { name: t('cart:addNamed', { name }), exact: true });
     if (sold !== undefined) await expect(add).toHaveCount(sold ? 1 : 0);
     await expect(shop.rows.nth(3)).toBeVisible();
     await expectAccessible(page, axe);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { bulk } from './bulkScreens.ts';
-import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
-import { expectNoSidewaysScroll, expectRoomyTargets, phone, showIn, wide } from './looks.ts';
+import { expectLargeTargets, expectNoSidewaysScrolling, phone, showIn, wide } from './accessibility.ts';
+import { bulk } from './bulkPages.ts';
+import { badGateway, Challenge, captchaRequired } from './challenge.ts';
 import { expect, test } from './shop.ts';
 
 const MOST = 5_000;
@@ -11,7 +11,7 @@ const ENDINGS = ['com', 'io', 'dev', 'app', 'org', 'shop', 'pizza', 'net'];
 const listOf = (count: number) =>
   Array.from({ length: count }, (_, i) => `quietharbour${i}.${ENDINGS[i % ENDINGS.length]}`);
 
-/** Pastes as people do: by the clipboard and the keyboard. */
+/** Pastes from the clipboard with the keyboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
@@ -110,7 +110,7 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
   });
 });
 
-test('§2 names: of 10,000 names pasted, the half beyond the limit is listed', async ({ page, shop }) => {
+test('§2 names: of 10,000 pasted names, the half beyond the limit is listed', async ({ page, shop }) => {
   const { t } = shop;
   const screen = bulk(shop);
   await page.goto('/names');
@@ -123,7 +123,7 @@ test('§2 names: of 10,000 names pasted, the half beyond the limit is listed', a
   await expect(screen.understood).toContainText(t('bulk:understood.names', { count: 0 }));
 });
 
-test('§2 names: a table dropped as a file gives its column of names', async ({ page, shop }) => {
+test('§2 names: the column of domain names is taken from a CSV file', async ({ page, shop }) => {
   const { t } = shop;
   const screen = bulk(shop);
   await page.goto('/names');
@@ -139,7 +139,7 @@ test('§2 names: a table dropped as a file gives its column of names', async ({ 
   await expect(screen.field).toHaveValue('anchorlight.com\nanchorlight.io');
 });
 
-test('§2 names: more names are made of those that are there, and a list that fits is shared by its address', async ({
+test('§2 names: names are combined with affixes, and a list that fits into an address is shared by it', async ({
   page,
   shop,
   newVisitor,
@@ -175,12 +175,12 @@ test('§2 names: more names are made of those that are there, and a list that fi
   await expect(screen.field).toHaveValue(/^anchorlight\.com\nxn--caf-dma\n/);
 });
 
-test('§2 names: a list that this browser does not have is said to be lost', async ({ page, shop }) => {
+test('§2 names: a list that this browser does not have is reported as lost', async ({ page, shop }) => {
   await page.goto('/names/~nowhere');
   await expect(page.getByRole('heading', { name: shop.t('bulk:results.lost') })).toBeVisible();
 });
 
-test('§4 bulk selection: rows are walked and selected by keyboard, far beyond the window', async ({
+test('§4 bulk selection: the keyboard moves through rows and selects them, far beyond the window', async ({
   page,
   shop,
 }) => {
@@ -209,12 +209,12 @@ test('§4 bulk selection: rows are walked and selected by keyboard, far beyond t
   await expect(screen.selected(60)).toBeVisible();
 });
 
-test('§8 captcha: a list that asks for one goes on where it stood once it is solved', async ({
+test('§8 captcha: a bulk search that asks for one resumes once it is solved', async ({
   page,
   shop,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   const screen = bulk(shop);
   await page.goto('/names/anchorcaptcha.com,anchorlight.dev');
   await new Challenge(page).solve();
@@ -222,12 +222,12 @@ test('§8 captcha: a list that asks for one goes on where it stood once it is so
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('§8 search start: 502 leads a list to the captcha page, and past it back to the list', async ({
+test('§8 search start: 502 leads a bulk search to the captcha page, and from there back to the list', async ({
   page,
   shop,
   problems,
 }) => {
-  problems.expect(gatewayRefused);
+  problems.expect(badGateway);
   const { t } = shop;
   const screen = bulk(shop);
   const challenge = new Challenge(page);
@@ -248,12 +248,12 @@ test('§8 search start: 502 leads a list to the captcha page, and past it back t
   await expect(page).toHaveURL(/\/names$/);
 });
 
-test('§8 search start: past the captcha, words are still looked up under their group of endings', async ({
+test('§8 search start: after the captcha, words are still looked up under their group of TLDs', async ({
   page,
   shop,
   problems,
 }) => {
-  problems.expect(gatewayRefused);
+  problems.expect(badGateway);
   await page.goto('/names/anchorbadgateway?group=technology');
   await new Challenge(page).solve();
   await expect(page).toHaveURL(/\/names\/anchorbadgateway\?group=technology$/);
@@ -263,7 +263,7 @@ test('§8 search start: past the captcha, words are still looked up under their 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`§2 accessibility: the bulk search with what it understood, and its results, ${theme}`, async ({
+  test(`§2 accessibility: the bulk search with its parsed names, and its results, ${theme}`, async ({
     page,
     shop,
     axe,
@@ -284,8 +284,8 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize(size);
       await axe();
     }
-    await expectNoSidewaysScroll(page);
-    await expectRoomyTargets(page);
+    await expectNoSidewaysScrolling(page);
+    await expectLargeTargets(page);
 
     await screen.submit(3).click();
     await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
@@ -295,8 +295,8 @@ for (const theme of ['light', 'dark'] as const) {
     for (const size of [phone, wide]) {
       await page.setViewportSize(size);
       await axe();
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScrolling(page);
     }
-    await expectRoomyTargets(page);
+    await expectLargeTargets(page);
   });
 }

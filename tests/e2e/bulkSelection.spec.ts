@@ -1,9 +1,9 @@
-import { bulk } from './bulkScreens.ts';
-import { fillFavorites } from './favoriteList.ts';
-import { expectNoSidewaysScroll, phone, wide } from './looks.ts';
+import { expectNoSidewaysScrolling, phone, wide } from './accessibility.ts';
+import { bulk } from './bulkPages.ts';
+import { fillFavorites } from './favorites.ts';
 import { expect, test } from './shop.ts';
 
-test('§8 cart: of the selected names, the one that can’t go in is told, and stays selected', async ({
+test('§8 cart: a selected name that cannot be added is reported and stays selected', async ({
   page,
   shop,
 }) => {
@@ -19,7 +19,7 @@ test('§8 cart: of the selected names, the one that can’t go in is told, and s
   await expect(screen.box('quietcartfail.com')).toBeChecked();
 });
 
-test('§4 premium: of the selected names, premium ones are asked about first, and only ticked ones go in', async ({
+test('§4 premium: selected premium names need confirmation, and only confirmed ones are added', async ({
   page,
   shop,
   axe,
@@ -44,7 +44,7 @@ test('§4 premium: of the selected names, premium ones are asked about first, an
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     await axe();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScrolling(page);
   }
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -67,7 +67,7 @@ test('§4 premium: of the selected names, premium ones are asked about first, an
   await expect(question.getByRole('button', { name: t('bulk:select.addNone') })).toBeDisabled();
 });
 
-test('§4 premium, early access and offers: a bulk row asks, tells and offers what a search result’s does', async ({
+test('§4 premium, early access and offers: a bulk row has the same actions as a search result', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('§4 premium, early access and offers: a bulk row asks, tells and offers wh
   ).toBeVisible();
 });
 
-test('§4 favourites: all that are selected and can still be had are kept in one go', async ({
+test('§4 favorites: all selected names that are available are added at once', async ({
   page,
   shop,
   signIn,

@@ -1,17 +1,17 @@
-import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './accessibility.ts';
+import { badGateway, Challenge, captchaRequired } from './challenge.ts';
 import { recordSearches } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 import { startStorefront } from './storefront.ts';
 
 const notSolved = /^console: Failed to load resource: .* 422/;
 
-test('§8 search start: 409 fetches the session again and asks for the captcha in place; past it the search goes on', async ({
+test('§8 search start: 409 fetches the session again and asks for the captcha in place; once it is solved the search continues', async ({
   shop,
   page,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   const challenge = new Challenge(page);
   const searches = recordSearches(page);
   let sessions = 0;
@@ -23,21 +23,21 @@ test('§8 search start: 409 fetches the session again and asks for the captcha i
   await expect.poll(() => sessions).toBe(2);
   await expect(page).toHaveURL(/\/domain\/search\/lanterncaptcha$/);
   await challenge.solve();
-  await shop.untilFinished();
-  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lanterncaptcha.com');
+  await shop.waitUntilFinished();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lanterncaptcha.com');
   await expect(challenge.region).toHaveCount(0);
   expect(searches.filter(({ call }) => call === 'start')).toHaveLength(2);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('§8 search start: the captcha is asked for once in a session', async ({ shop, page, problems }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   const challenge = new Challenge(page);
   await shop.openResults('lanterncaptcha');
   await challenge.solve();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await shop.openResults('harbourcaptcha');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await expect(challenge.region).toHaveCount(0);
 });
 
@@ -46,7 +46,7 @@ test('§8 search start: a wrong answer is rejected, and another question asked, 
   axe,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   problems.expect(notSolved);
   const shop = new Shop(page, 'de-de');
   const challenge = new Challenge(page, 'de-de');
@@ -63,7 +63,7 @@ test('§8 search start: a wrong answer is rejected, and another question asked, 
   await challenge.button('another').click();
   await expect(challenge.field).toBeFocused();
   await challenge.solve();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
 test('§8 search start: a question that fails to load can be retried', async ({
@@ -72,7 +72,7 @@ test('§8 search start: a question that fails to load can be retried', async ({
   problems,
   storefront,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   problems.expect(/^console: Failed to load resource: .* 500/);
   const challenge = new Challenge(page);
   await storefront.standIn({
@@ -86,15 +86,15 @@ test('§8 search start: a question that fails to load can be retried', async ({
   await storefront.standIn();
   await failure.getByRole('button', { name: challenge.t('captcha:failure.retry') }).click();
   await challenge.solve();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
-test('§8 search start: 502 leads to the captcha page, and past it to the search', async ({
+test('§8 search start: 502 leads to the captcha page, and from there to the search', async ({
   shop,
   page,
   problems,
 }) => {
-  problems.expect(gatewayRefused);
+  problems.expect(badGateway);
   const challenge = new Challenge(page);
   await page.goto('/');
   await shop.field.fill('lanternbadgateway');
@@ -104,8 +104,8 @@ test('§8 search start: 502 leads to the captcha page, and past it to the search
   await expect(challenge.region).toContainText('lanternbadgateway');
   await challenge.solve();
   await expect(page).toHaveURL(/\/domain\/search\/lanternbadgateway$/);
-  await shop.untilFinished();
-  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lanternbadgateway.com');
+  await shop.waitUntilFinished();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lanternbadgateway.com');
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -116,7 +116,7 @@ test('§8 search start: a 502 after the captcha is an error of its own, without 
   problems,
   storefront,
 }) => {
-  problems.expect(gatewayRefused);
+  problems.expect(badGateway);
   const challenge = new Challenge(page);
   await storefront.standIn({
     path: '/api/newsearch/start',
@@ -131,10 +131,10 @@ test('§8 search start: a 502 after the captcha is an error of its own, without 
   await expect(page).toHaveURL(/\/domain\/search\/lantern$/);
   await storefront.standIn();
   await shop.retry.click();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
-test('§2 captcha page: opened by its address, in Chinese, by keyboard alone', async ({ page }) => {
+test('§2 captcha page: opened by its address, in Chinese, with the keyboard only', async ({ page }) => {
   const shop = new Shop(page, 'zh-cn');
   const challenge = new Challenge(page, 'zh-cn');
   await page.goto(shop.address('/domain/captcha/search/灯笼'));
@@ -146,7 +146,7 @@ test('§2 captcha page: opened by its address, in Chinese, by keyboard alone', a
   await expect(challenge.button('submit')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/zh-cn\/domain\/search\//);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
 /** A stand-in for the provider's script: a button that returns a token. */
@@ -167,7 +167,7 @@ test('§8 captcha: with a site key reCAPTCHA asks, and the search goes on once i
   page,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   const { origin, stop } = await startStorefront({ siteKey: 'site-1' });
   const scripts: URL[] = [];
   await page.route('https://www.google.com/recaptcha/**', (route) => {
@@ -176,7 +176,7 @@ test('§8 captcha: with a site key reCAPTCHA asks, and the search goes on once i
   });
   await page.goto(`${origin}/domain/search/lanterncaptcha`);
   await page.getByRole('button', { name: 'I am site-1' }).click();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(scripts.map(({ searchParams }) => searchParams.get('hl'))).toEqual(['en-US']);
   await stop();
 });

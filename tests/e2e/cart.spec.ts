@@ -5,7 +5,7 @@ import { expect, type Shop, test } from './shop.ts';
 const SYNC = '**/ajax/checkout/sync*';
 const { words } = spokenIn('en-us');
 
-/** The number of cart syncs from now on. */
+/** Counts the cart syncs from now on. */
 function countSyncs(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -14,23 +14,23 @@ function countSyncs(page: Page): () => number {
   return () => count;
 }
 
-/** Opens results, and puts that many free names of them into the cart. */
+/** Opens results and adds this many available names to the cart. */
 async function fill(shop: Shop, keyword: string, count: number): Promise<string[]> {
   await shop.openResults(keyword);
-  const names = await shop.freeNames(count);
+  const names = await shop.availableNames(count);
   for (const name of names) await shop.add(name);
   return names;
 }
 
-test('§8 cart: of several changes the failures are told in one message, and the others are made', async ({
+test('§8 cart: of several changes the failures are listed in one message, and the others succeed', async ({
   shop,
   page,
 }) => {
   await shop.openResults('lantern');
-  const [good = ''] = await shop.freeNames(1);
+  const [good = ''] = await shop.availableNames(1);
   await shop.openResults('cartfaillantern');
-  const [bad = ''] = await shop.freeNames(1);
-  /* The page sends one change at a time; two more join it, one that fails as well and one that does not. */
+  const [bad = ''] = await shop.availableNames(1);
+  /* The page sends one change at a time, so two more are added: one that fails as well and one that does not. */
   await page.route(SYNC, (route) => {
     const [add] = route.request().postDataJSON();
     const also = (domain: string) => ({
@@ -44,15 +44,15 @@ test('§8 cart: of several changes the failures are told in one message, and the
   const failure = (name: string) => shop.t('cart:failure.cart_item_unavailable', { name });
   await expect(shop.toast(shop.t('cart:added', { name: good }))).toBeVisible();
   const told = page.getByRole('alert').getByText(failure(bad));
-  // The line breaks as they are painted are what counts.
+  // What counts are the rendered line breaks.
   expect((await told.innerText()).split('\n')).toEqual([failure(bad), failure('cartfailharbour.com')]);
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);
 });
 
-test('§8 cart: a name that can not be had says so, and can be tried again', async ({ shop }) => {
+test('§8 cart: a name that cannot be added says so and can be retried', async ({ shop }) => {
   await shop.openResults('cartfailharbour');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   const add = shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true });
   await add.click();
   await expect(shop.toast(shop.t('cart:failure.cart_item_unavailable', { name }))).toBeVisible();
@@ -60,10 +60,10 @@ test('§8 cart: a name that can not be had says so, and can be tried again', asy
   await expect(shop.cartButton(0)).toBeVisible();
 });
 
-test('§4 cart: a double click puts in one line', async ({ shop, page }) => {
+test('§4 cart: a double click adds one item', async ({ shop, page }) => {
   const syncs = countSyncs(page);
   await shop.openResults('lantern');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   await shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name }), exact: true }).dblclick();
   await expect(shop.cartButton(1)).toBeVisible();
   expect(syncs()).toBe(1);
@@ -71,7 +71,10 @@ test('§4 cart: a double click puts in one line', async ({ shop, page }) => {
   await expect(shop.lines).toHaveCount(1);
 });
 
-test('§4 cart: two tabs agree as soon as the other one is looked at', async ({ shop, context }) => {
+test('§4 cart: a tab shows the changes of another one as soon as it becomes visible', async ({
+  shop,
+  context,
+}) => {
   const [name = ''] = await fill(shop, 'harvest', 1);
   const other = await context.newPage();
   await other.goto('/');
@@ -83,19 +86,19 @@ test('§4 cart: two tabs agree as soon as the other one is looked at', async ({ 
   await shop.cart.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).click();
   await expect(shop.lines).toHaveCount(0);
   await other.bringToFront();
-  /* Without a window manager no tab is ever hidden, so the browser does not tell that this one is looked at. */
+  /* Without a window manager no tab is ever hidden, so the browser does not fire this event itself. */
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(count(other, 0)).toBeVisible();
 });
 
-test('§4 cart: what is put in without a connection is told, and nothing is lost', async ({
+test('§4 cart: an addition that fails offline is reported, and nothing is lost', async ({
   shop,
   context,
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   const [first = ''] = await fill(shop, 'lantern', 1);
-  const [second = ''] = await shop.freeNames(1);
+  const [second = ''] = await shop.availableNames(1);
   await shop.openCart(1);
   await shop.page.keyboard.press('Escape');
   await context.setOffline(true);
@@ -109,7 +112,7 @@ test('§4 cart: what is put in without a connection is told, and nothing is lost
   for (const name of [first, second]) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
 });
 
-test('§4 cart: lines are taken out one by one, down to the empty cart', async ({ shop }) => {
+test('§4 cart: items are removed one by one until the cart is empty', async ({ shop }) => {
   const names = await fill(shop, 'harbour', 2);
   const { t } = shop;
   await shop.openCart(2);
@@ -129,7 +132,7 @@ for (const { code, failure } of [
   { code: 'NOSUCHCODE', failure: 'promo_unknown' },
   { code: 'summer20', failure: 'promo_expired' },
 ] as const) {
-  test(`§4 promo code: ${failure} is told at its field, and what was typed stays`, async ({ shop }) => {
+  test(`§4 promo code: ${failure} is shown at the field, which keeps its text`, async ({ shop }) => {
     await fill(shop, 'lantern', 1);
     await shop.openCart(1);
     await shop.promoField.fill(code);
@@ -142,7 +145,7 @@ for (const { code, failure } of [
   });
 }
 
-test('§4 promo code: one is used in any case, taken off again, and an empty one is asked for', async ({
+test('§4 promo code: upper and lower case are the same, a code can be removed, and an empty one is an error', async ({
   shop,
 }) => {
   await fill(shop, 'lantern', 1);
@@ -164,7 +167,7 @@ for (const { currency, price } of [
   { currency: 'EUR', price: /^€\d[\d,]*\.\d{2}$/ },
   { currency: 'JPY', price: /^¥\d[\d,]*$/ },
 ]) {
-  test(`§4 currency: the cart is priced anew in ${currency}`, async ({ shop }) => {
+  test(`§4 currency: the cart is repriced in ${currency}`, async ({ shop }) => {
     await fill(shop, 'lantern', 2);
     await shop.currency.selectOption(currency);
     await shop.openCart(2);
@@ -173,7 +176,7 @@ for (const { currency, price } of [
   });
 }
 
-test('§4 cart: is the same on another page, and after loading again', async ({ shop, page }) => {
+test('§4 cart: is the same on another page and after a reload', async ({ shop, page }) => {
   const names = await fill(shop, 'harvest', 2);
   await page.goto('/test-blank');
   await shop.openCart(2);
@@ -186,7 +189,7 @@ test('§4 cart: is the same on another page, and after loading again', async ({ 
   for (const name of names) await expect(shop.lines.filter({ hasText: name })).toBeVisible();
 });
 
-test('§4 cart: what a visitor put in joins what the account had, at sign-in', async ({
+test('§4 cart: at sign-in the visitor’s cart is merged into the account’s', async ({
   shop,
   page,
   context,

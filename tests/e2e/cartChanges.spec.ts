@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const SYNC = '**/ajax/checkout/sync*';
-const captchaRefused = /^console: Failed to load resource: .* 409/;
+const captchaRequired = /^console: Failed to load resource: .* 409/;
 
-/** Puts the first free name of a search into the cart. */
+/** Adds the first available name of a search to the cart. */
 async function addOne(shop: Shop, keyword: string): Promise<string> {
   await shop.openResults(keyword);
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   await shop.add(name);
   return name;
 }
 
-/** Changes what the page sends to the cart. */
+/** Rewrites the page's cart syncs. */
 async function rewrite(page: Page, change: (actions: CartAction[]) => CartAction[]): Promise<void> {
   await page.route(SYNC, (route) =>
     route.continue({ postData: JSON.stringify(change(route.request().postDataJSON())) }),
   );
 }
 
-/** The bodies of the cart's syncs from now on. */
+/** Records the bodies of cart syncs from now on. */
 function recordSyncs(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -30,14 +30,14 @@ function recordSyncs(page: Page): string[] {
   return bodies;
 }
 
-const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('§8 cart: a message key without wording is not shown; the name that could not be added is', async ({
+test('§8 cart: an unknown message key is not shown; the name that could not be added is', async ({
   shop,
   page,
 }) => {
   await shop.openResults('lanterncartunknown');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   await shop.addButton(name).last().click();
   await expect(page.getByRole('alert').getByText(shop.t('cart:failure.addNamed', { name }))).toBeVisible();
   await expect(page.getByText('cart_registry_lock')).toHaveCount(0);
@@ -49,14 +49,14 @@ for (const { keyword, status, calls } of [
   { keyword: 'lanterntoomany', status: 429, calls: 2 },
   { keyword: 'lanternbusy', status: 503, calls: 2 },
 ]) {
-  test(`§8 cart: ${status} in mid-sync passes unnoticed, and one line is there`, async ({
+  test(`§8 cart: a ${status} during a sync goes unnoticed, and one item is added`, async ({
     shop,
     page,
     problems,
   }) => {
     problems.expect(new RegExp(`^console: Failed to load resource: .* ${status}`));
     await shop.openResults(keyword);
-    const [name = ''] = await shop.freeNames(1);
+    const [name = ''] = await shop.availableNames(1);
     const syncs = recordSyncs(page);
     await shop.add(name);
     await expect(shop.toast(shop.t('cart:added', { name }))).toBeVisible();
@@ -67,7 +67,7 @@ for (const { keyword, status, calls } of [
   });
 }
 
-/** The captcha over the page, and its sum. */
+/** The captcha dialog. */
 function captchaOf(shop: Shop) {
   const dialog = shop.page.getByRole('dialog', { name: shop.t('cart:captcha.title') });
   const field = dialog.getByRole('textbox');
@@ -80,14 +80,14 @@ function captchaOf(shop: Shop) {
   return { dialog, field, solve };
 }
 
-test('§8 captcha: in mid-sync it is asked for in place, and past it the very same change is made', async ({
+test('§8 captcha: during a sync it is asked for in place, and once it is solved the same change is sent again', async ({
   shop,
   page,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   await shop.openResults('lanternrobotcheck');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   const syncs = recordSyncs(page);
   await shop.addButton(name).last().click();
   const { dialog, solve } = captchaOf(shop);
@@ -101,14 +101,14 @@ test('§8 captcha: in mid-sync it is asked for in place, and past it the very sa
   await expect(shop.lines).toHaveCount(1);
 });
 
-test('§8 captcha: given up, it says that nothing was changed, and can be tried again', async ({
+test('§8 captcha: a dismissed captcha leaves the cart unchanged, says so, and can be retried', async ({
   shop,
   page,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   await shop.openResults('harbourrobotcheck');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   await shop.addButton(name).last().click();
   const { dialog, field, solve } = captchaOf(shop);
   await expect(field).toBeVisible();
@@ -121,7 +121,7 @@ test('§8 captcha: given up, it says that nothing was changed, and can be tried 
   await expect(shop.cartButton(1)).toBeVisible();
 });
 
-test('§4 cart: a price that changed is shown, old and new, and agreed to before the check-out', async ({
+test('§4 cart: a changed price is shown, old and new, and must be accepted before checkout', async ({
   shop,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('§4 cart: a price that changed is shown, old and new, and agreed to before
   await expect(shop.checkOut).toBeVisible();
 });
 
-test('§8 cart: a price that has changed once more is not agreed to, and the line can go instead', async ({
+test('§8 cart: a price that changed once more is not accepted, and the item can be removed instead', async ({
   shop,
   page,
 }) => {
@@ -177,7 +177,7 @@ test('§8 cart: a price that has changed once more is not agreed to, and the lin
   await expect(shop.lines).toHaveCount(0);
 });
 
-/** What the page puts in comes as a bundle with e-mail. */
+/** Turns additions into bundles with email. */
 const asBundle = (actions: CartAction[]): CartAction[] =>
   actions.map((action) =>
     action.action === 'add'
@@ -185,10 +185,7 @@ const asBundle = (actions: CartAction[]): CartAction[] =>
       : action,
   );
 
-test('§3 bundle: each part is told and named, they stand together, and go out together', async ({
-  shop,
-  page,
-}) => {
+test('§3 bundle: its parts are named, listed together and removed together', async ({ shop, page }) => {
   const first = await addOne(shop, 'harvest');
   await rewrite(page, asBundle);
   const name = await addOne(shop, 'lighthouse');
@@ -206,7 +203,7 @@ test('§3 bundle: each part is told and named, they stand together, and go out t
   await expect(shop.toast(t('cart:removedService', { name: email }))).toBeVisible();
 });
 
-test('§8 cart: a service is told by its own name, in Russian in its own gender', async ({ page }) => {
+test('§8 cart: a service is reported by its own name, in Russian with the right gender', async ({ page }) => {
   const shop = new Shop(page, 'ru-ru');
   await rewrite(page, (actions) =>
     actions.flatMap((action): CartAction[] =>
@@ -235,7 +232,7 @@ test('§8 cart: a service is told by its own name, in Russian in its own gender'
   await shop.openCart(2);
 });
 
-test('§4 cart: what another window changed is shown on focus, and said once', async ({
+test('§4 cart: a change of another window is shown on focus, and announced once', async ({
   shop,
   page,
   context,
@@ -244,7 +241,7 @@ test('§4 cart: what another window changed is shown on focus, and said once', a
   const name = await addOne(shop, 'harvest');
   const { t } = shop;
   const said = shop.toast(t('cart:elsewhere'));
-  await lookAt(page);
+  await focusWindow(page);
   const other = new Shop(await context.newPage());
   await other.page.goto('/test-blank');
   await other.openCart(1);
@@ -252,28 +249,28 @@ test('§4 cart: what another window changed is shown on focus, and said once', a
   await expect(other.lines).toHaveCount(0);
   await expect(said).toHaveCount(0);
   const again = page.waitForResponse('**/api/cart*');
-  await lookAt(page);
+  await focusWindow(page);
   await again;
   await expect(shop.cartButton(0)).toBeVisible();
   await expect(said).toHaveCount(1);
   await page.clock.fastForward(10_000);
   await expect(said).toHaveCount(0);
   const third = page.waitForResponse('**/api/cart*');
-  await lookAt(page);
+  await focusWindow(page);
   await third;
   await expect(shop.addButton(name).last()).toBeVisible();
   await expect(said).toHaveCount(0);
   await expect(other.toast(t('cart:elsewhere'))).toHaveCount(0);
 });
 
-test('§4 cart: the same name put in by two windows is one line, and what else is there is said', async ({
+test('§4 cart: a name that two windows add is one item, and the other window’s items are announced', async ({
   shop,
   context,
 }) => {
   const other = new Shop(await context.newPage());
   for (const each of [shop, other]) await each.openResults('lighthouse');
-  const [name = '', theirs = '', ours = ''] = await shop.freeNames(3);
-  await other.freeNames(3);
+  const [name = '', theirs = '', ours = ''] = await shop.availableNames(3);
+  await other.availableNames(3);
   await Promise.all([shop.add(name), other.add(name)]);
   await other.add(theirs);
   await shop.add(ours);
@@ -282,12 +279,12 @@ test('§4 cart: the same name put in by two windows is one line, and what else i
   await expect(shop.lines.filter({ hasText: name })).toHaveCount(1);
 });
 
-test('§4 cart: by keyboard, the focus goes to the next line, to the last, and to what tells of none', async ({
+test('§4 cart: after a removal the focus moves to the next item, to the last one, and to the empty state', async ({
   shop,
   page,
 }) => {
   await shop.openResults('harbour');
-  const names = await shop.freeNames(3);
+  const names = await shop.availableNames(3);
   for (const name of names) await shop.add(name);
   const [first = '', second = '', third = ''] = names;
   await shop.openCart(3);
@@ -304,7 +301,7 @@ test('§4 cart: by keyboard, the focus goes to the next line, to the last, and t
   await expect(page.locator(':focus')).toContainText(shop.t('cart:empty.title'));
 });
 
-test('§4 promo code: the focus goes along from the field to the code and back', async ({ shop }) => {
+test('§4 promo code: the focus follows from the field to the code and back', async ({ shop }) => {
   await addOne(shop, 'lantern');
   await shop.openCart(1);
   await shop.promoField.fill('EMAILSALE');
@@ -316,7 +313,7 @@ test('§4 promo code: the focus goes along from the field to the code and back',
   await expect(shop.promoField).toHaveValue('');
 });
 
-test('§4 cart: what can no longer be bought stays listed with its reason, out of the way to the check-out', async ({
+test('§4 cart: an item that is no longer available stays listed with its reason and blocks nothing but the checkout', async ({
   shop,
   page,
 }) => {
@@ -358,7 +355,7 @@ test('§8 cart: a cart that fails to load says so and can be retried', async ({
 
 test('§4 accessibility: bundle, changed price and captcha, in German', async ({ page, axe, problems }) => {
   test.slow();
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   const shop = new Shop(page, 'de-de');
   await rewrite(page, asBundle);
   await addOne(shop, 'lanternpricerise');
@@ -369,7 +366,7 @@ test('§4 accessibility: bundle, changed price and captcha, in German', async ({
   await check();
   await page.unroute(SYNC);
   await shop.openResults('lanternrobotcheck');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   await shop.addButton(name).last().click();
   await expect(captchaOf(shop).field).toBeVisible();
   await check();

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LanguageCode } from '#lib/languages.ts';
 import { expect } from './fixtures.ts';
-import { wordingOf } from './wording.ts';
+import { translationsOf } from './messages.ts';
 
-/** The browser notes each refused call. */
-export const captchaRefused = /^console: Failed to load resource: .* 409/;
-export const gatewayRefused = /^console: Failed to load resource: .* 502/;
+/** The browser logs each failed request. */
+export const captchaRequired = /^console: Failed to load resource: .* 409/;
+export const badGateway = /^console: Failed to load resource: .* 502/;
 
-/** The challenge as somebody sees it who reads one language. */
+/** Locators of the captcha in one language. */
 export class Challenge {
   readonly page: Page;
-  readonly t: ReturnType<typeof wordingOf>;
+  readonly t: ReturnType<typeof translationsOf>;
 
   constructor(page: Page, code: LanguageCode = 'en-us') {
     this.page = page;
-    this.t = wordingOf(code);
+    this.t = translationsOf(code);
   }
 
   get region(): Locator {
@@ -29,7 +29,7 @@ export class Challenge {
     return this.region.getByRole('button', { name: this.t(`captcha:${key}`) });
   }
 
-  /** Works out the sum that is asked for. */
+  /** Solves the addition that is asked for. */
   async sum(): Promise<number> {
     await expect(this.field).toBeVisible();
     const label = (await this.region.locator('label').textContent()) ?? '';

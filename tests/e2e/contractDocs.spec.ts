@@ -25,13 +25,10 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('§7 reference: shows the contract, and try-it gets the example that is asked for', async ({
-  page,
-  problems,
-}) => {
+test('§7 reference: shows the contract, and try-it gets the selected example', async ({ page, problems }) => {
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Storefront API' })).toBeVisible();
-  // What is far below is drawn as it is scrolled to.
+  // Operations further down are rendered when they are scrolled to.
   await page.getByPlaceholder('Filter by tag or path').fill('cart');
   const call = page.locator('#operations-cart-getCart');
   const status = call.locator('.live-responses-table tbody .response-col_status');

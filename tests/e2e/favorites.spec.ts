@@ -1,13 +1,13 @@
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { Challenge, captchaRefused, gatewayRefused } from './challenge.ts';
-import { fillFavorites } from './favoriteList.ts';
-import { expectAccessible } from './looks.ts';
-import { finishFast, formOf } from './searching.ts';
+import { expectAccessible } from './accessibility.ts';
+import { badGateway, Challenge, captchaRequired } from './challenge.ts';
+import { fillFavorites } from './favorites.ts';
+import { finishQuickly, formOf } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const ADDRESS = '/account/favorites';
 const ITEMS = '**/favoritelistitem*/**';
-/** The browser notes each call that fails. */
+/** The browser logs each failed request. */
 const OFFLINE = /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
 const rows = (shop: Shop) =>
@@ -21,25 +21,25 @@ const undoButton = (shop: Shop, name: string) =>
 const places = (shop: Shop, held: number, max: number) =>
   shop.page.getByText(shop.t('favorites:page.places', { held, max }));
 
-/** The names of the rows, in their order. */
+/** The names of the rows in order. */
 const namesOf = async (shop: Shop) =>
   (await rows(shop).locator('.domain').allInnerTexts()).map((text) => text.trim());
 
-/** Opens the page with these names on the person's list. */
+/** Opens the page with these favorites. */
 async function openFavorites(shop: Shop, names: string[]): Promise<void> {
   await fillFavorites(shop.page.request, names);
   await shop.page.goto(shop.address(ADDRESS));
   await expect(rows(shop)).toHaveCount(names.length);
 }
 
-test('§4 favourites: each with its state and prices, to the cart and off the list, and back again', async ({
+test('§4 favorites: names with their states and prices are added to the cart, removed and restored', async ({
   shop,
   page,
   signIn,
 }) => {
   await signIn('holder');
   await openFavorites(shop, ['kilnlantern.dev', 'lanternpremium.shop', 'morninglantern.com']);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await expect(row(shop, 'lanternpremium.shop')).toContainText(shop.t('search:state.premium'));
   await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('search:price.then'));
   await shop.add('kilnlantern.dev', row(shop, 'kilnlantern.dev'));
@@ -63,14 +63,14 @@ test('§4 favourites: each with its state and prices, to the cart and off the li
   await expect(rows(shop)).toHaveCount(2);
 });
 
-test('§4 premium: among the favourites too, both prices are shown before the name can be added', async ({
+test('§4 premium: among the favorites too, both prices are shown before the name can be added', async ({
   shop,
   page,
   signIn,
 }) => {
   await signIn('newcomer');
   await openFavorites(shop, ['lanternpremium.shop', 'lanterneap.app']);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   const premium = row(shop, 'lanternpremium.shop');
   const add = premium.getByRole('button', { name: shop.t('cart:addNamed', { name: 'lanternpremium.shop' }) });
   await add.click();
@@ -89,7 +89,7 @@ test('§4 premium: among the favourites too, both prices are shown before the na
   await expect(details.getByRole('combobox', { name: shop.t('states:stage.label') })).toHaveValue('landrush');
 });
 
-test('§4 favourites: offline, a removal is undone at its old place and said aloud; online it works', async ({
+test('§4 favorites: a removal that fails offline is rolled back in place and announced; online it works', async ({
   shop,
   page,
   context,
@@ -99,7 +99,7 @@ test('§4 favourites: offline, a removal is undone at its old place and said alo
   problems.expect(OFFLINE);
   await signIn('newcomer');
   await openFavorites(shop, ['kilnlantern.dev', 'morninglantern.com', 'quietlantern.app']);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await context.setOffline(true);
   await removeButton(shop, 'morninglantern.com').click();
   const failure = shop.t('favorites:removeFailed', { name: 'morninglantern.com' });
@@ -114,7 +114,7 @@ test('§4 favourites: offline, a removal is undone at its old place and said alo
   await expect(rows(shop)).toHaveCount(2);
 });
 
-test('§4 favourites: offline, putting a name back is rolled back and said aloud', async ({
+test('§4 favorites: restoring a name that fails offline is rolled back and announced', async ({
   shop,
   page,
   context,
@@ -124,7 +124,7 @@ test('§4 favourites: offline, putting a name back is rolled back and said aloud
   problems.expect(OFFLINE);
   await signIn('newcomer');
   await openFavorites(shop, ['kilnlantern.dev', 'quietlantern.app']);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await removeButton(shop, 'kilnlantern.dev').click();
   await expect(shop.toast(shop.t('favorites:removed', { name: 'kilnlantern.dev' }))).toBeVisible();
   await context.setOffline(true);
@@ -135,14 +135,14 @@ test('§4 favourites: offline, putting a name back is rolled back and said aloud
   await expect(places(shop, 1, 50)).toBeVisible();
 });
 
-test('§4 favourites: removed and put back before the first answer comes, the last click counts', async ({
+test('§4 favorites: of a removal and its undo before the first response, the last click counts', async ({
   shop,
   page,
   signIn,
 }) => {
   await signIn('newcomer');
   await openFavorites(shop, ['kilnlantern.dev', 'quietlantern.app']);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   const held = Promise.withResolvers<void>();
   await page.route(ITEMS, async (route) => {
     await held.promise;
@@ -157,7 +157,7 @@ test('§4 favourites: removed and put back before the first answer comes, the la
   await expect(rows(shop)).toHaveCount(2);
 });
 
-test('§4 favourites: what a search finds unavailable is removed and said; a silent registry removes nothing', async ({
+test('§4 favorites: a name that a search finds unavailable is removed and announced; an unreachable registry removes nothing', async ({
   shop,
   page,
   signIn,
@@ -182,7 +182,7 @@ test('§4 favourites: what a search finds unavailable is removed and said; a sil
   await expect(rows(shop)).toHaveCount(2);
 });
 
-test('§5 favourites: a full list says so, and takes no more until there is room', async ({
+test('§5 favorites: a full list says so and takes no more names until there is room', async ({
   shop,
   page,
   context,
@@ -195,7 +195,7 @@ test('§5 favourites: a full list says so, and takes no more until there is room
   const full = page.getByText(shop.t('favorites:page.full'));
   await expect(places(shop, 3, 3)).toBeVisible();
   await expect(full).toBeVisible();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await removeButton(shop, 'quietlantern.app').click();
   await expect(full).toBeHidden();
   const other = await context.newPage();
@@ -210,7 +210,7 @@ test('§5 favourites: a full list says so, and takes no more until there is room
   await expect(places(shop, 3, 3)).toBeVisible();
 });
 
-test('§2 favourites: without any, the way to a search; from the account menu', async ({
+test('§2 favorites: the account menu leads to the list, and an empty list to a search', async ({
   shop,
   page,
   signIn,
@@ -227,7 +227,7 @@ test('§2 favourites: without any, the way to a search; from the account menu', 
   await expect(page).toHaveURL(/\/domain\/search$/);
 });
 
-test('§6 favourites: asks who is there first, and leads back after signing in', async ({ page }) => {
+test('§6 favorites: require signing in, and come back afterwards', async ({ page }) => {
   const { words } = spokenIn('en-us');
   await page.goto(ADDRESS);
   await expect(page).toHaveURL(/\/account\/login$/);
@@ -258,30 +258,30 @@ test('§8 favorites: a list that fails to load says so and can be retried', asyn
   await expect(row(shop, 'kilnlantern.dev')).toBeVisible();
 });
 
-test('§8 search start: a favourite that asks for a captcha gets it in the page, and the search goes on', async ({
+test('§8 search start: a favorite that asks for a captcha gets it in the page, and the search continues', async ({
   shop,
   page,
   signIn,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   await signIn('newcomer');
   await openFavorites(shop, ['kilnlantern.dev', 'lanterncaptcha.com']);
   const challenge = new Challenge(page);
   await challenge.solve();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await expect(row(shop, 'kilnlantern.dev')).toContainText(shop.t('search:price.then'));
   await expect(challenge.region).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('§8 captcha: asked for between two polls of the favourites, the search goes on where it stood', async ({
+test('§8 captcha: asked for between two polls of the favorites, the search resumes where it stopped', async ({
   shop,
   page,
   signIn,
   problems,
 }) => {
-  problems.expect(captchaRefused);
+  problems.expect(captchaRequired);
   await signIn('newcomer');
   const body = JSON.stringify({ message: ['No.'], error: 'captcha was not solved', success: false });
   const sent: string[] = [];
@@ -296,18 +296,18 @@ test('§8 captcha: asked for between two polls of the favourites, the search goe
   await page.clock.install();
   await openFavorites(shop, ['kilnlantern.dev', 'slowpokelantern.com', 'quietlantern.app', 'lantern.studio']);
   await new Challenge(page).solve();
-  await finishFast(shop);
+  await finishQuickly(shop);
   expect(sent.filter((call) => call === 'start')).toHaveLength(1);
   expect(sent.slice(refused, refused + 2)).toEqual(['poll from 2', 'poll from 2']);
 });
 
-test('§8 search start: 502 leads the favourites to the captcha page, and past it back to the list', async ({
+test('§8 search start: 502 leads the favorites to the captcha page, and from there back to the list', async ({
   shop,
   page,
   signIn,
   problems,
 }) => {
-  problems.expect(gatewayRefused);
+  problems.expect(badGateway);
   await signIn('newcomer');
   await fillFavorites(page.request, ['kilnlantern.dev', 'lanternbadgateway.com']);
   await page.goto(ADDRESS);
@@ -315,11 +315,11 @@ test('§8 search start: 502 leads the favourites to the captcha page, and past i
   await new Challenge(page).solve();
   await expect(page).toHaveURL(/\/account\/favorites$/);
   await expect(rows(shop)).toHaveCount(2);
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
 for (const code of ['de-de', 'zh-cn'] as const) {
-  test(`§2 accessibility: favourites with prices, removed and gone ones, full, and none, in ${code}`, async ({
+  test(`§2 accessibility: favorites with prices, removed and unavailable names, full and empty, in ${code}`, async ({
     page,
     axe,
     signIn,
@@ -328,7 +328,7 @@ for (const code of ['de-de', 'zh-cn'] as const) {
     await signIn('reseller');
     const shop = new Shop(page, code);
     await openFavorites(shop, ['kilnlantern.dev', 'lanterneap.app', 'lanternunreachable.io']);
-    await shop.untilFinished();
+    await shop.waitUntilFinished();
     await expectAccessible(page, axe);
     await removeButton(shop, 'kilnlantern.dev').click();
     await expect(undoButton(shop, 'kilnlantern.dev')).toBeVisible();

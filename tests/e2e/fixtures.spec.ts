@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     response.setHeader('content-type', answer?.type ?? 'text/html');
     response.setHeader('content-security-policy', policy);
     if (answer?.violations) response.setHeader('x-contract-violations', answer.violations);
-    /* No icon is answered without a complaint of the browser. */
+    /* 204 for the icon: the browser would log a 404. */
     response.statusCode = answer ? 200 : 204;
     response.end(answer?.body);
   }).listen(0, '127.0.0.1');
@@ -43,7 +43,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test('a page without fault passes, axe included, under a strict policy', async ({ page, request, axe }) => {
+test('a page without problems passes, axe included, under a strict policy', async ({
+  page,
+  request,
+  axe,
+}) => {
   await page.goto(`${origin}/clean`);
   await request.get(`${origin}/clean`);
   await axe();
@@ -58,7 +62,7 @@ const heard: [path: string, problem: RegExp][] = [
 ];
 
 for (const [path, problem] of heard) {
-  test(`hears of a page that is ${path}`, async ({ page, problems }) => {
+  test(`notices a page that is ${path}`, async ({ page, problems }) => {
     problems.expect(problem);
     if (['inline', 'markup'].includes(path))
       problems.expect(/^console: .*(Content Security Policy|TrustedHTML)/);
@@ -68,43 +72,46 @@ for (const [path, problem] of heard) {
 
 const contract = /^contract: .*violating: getCart 200/;
 
-test('hears of a call beside the page that breaks the contract', async ({ request, problems }) => {
+test('notices an API request that violates the contract', async ({ request, problems }) => {
   problems.expect(contract);
   await request.post(`${origin}/violating`);
 });
 
-test("hears of a call in the visitor's name that breaks the contract", async ({ context, problems }) => {
+test("notices a request with the visitor's cookies that violates the contract", async ({
+  context,
+  problems,
+}) => {
   problems.expect(contract);
   await context.request.get(`${origin}/violating`);
 });
 
-test('hears of a second visitor', async ({ newVisitor, problems }) => {
+test('notices the problems of a second visitor', async ({ newVisitor, problems }) => {
   problems.expect(contract);
   const second = await newVisitor();
   await second.goto(`${origin}/violating`);
 });
 
-test('axe refuses a button without a name', async ({ page, axe }) => {
+test('axe rejects a button without a name', async ({ page, axe }) => {
   await page.goto(`${origin}/nameless`);
   await expect(axe()).rejects.toThrow('button-name');
 });
 
-test('a problem that nobody expected fails its test', async ({ page }) => {
+test('an unexpected problem fails its test', async ({ page }) => {
   test.fail();
   await page.goto(`${origin}/throws`);
 });
 
-test('an expected problem that never comes up fails its test', async ({ page, problems }) => {
+test('an expected problem that never occurs fails its test', async ({ page, problems }) => {
   test.fail();
   problems.expect(/broken on purpose/);
   await page.goto(`${origin}/clean`);
 });
 
-test('pages come back from the back/forward cache', async ({ page }) => {
+test('pages are restored from the back/forward cache', async ({ page }) => {
   await page.goto(`${origin}/clean`);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto(`${origin}/nameless`);
-  /* A page that comes back does not load again, so there is no load event to wait for. */
+  /* A restored page has no load event to wait for. */
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading')).toHaveText('Clean');
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);

@@ -1,24 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Person, postSignIn } from './people.ts';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { Problems, settle } from './problems.ts';
 import { type Storefront, startStorefront } from './storefront.ts';
 
+/** The people of the sandbox's seed. */
+type Person = 'newcomer' | 'holder' | 'reseller' | 'admin';
+
 interface WorkerFixtures {
-  /** The storefront that the worker's tests share, one after the other. */
+  /** The storefront of the worker, whose tests run one after the other. */
   storefront: Storefront;
 }
 
 interface Fixtures {
-  /** Every test finds the sandbox as it was seeded. */
+  /** Restores the sandbox's seed before every test. */
   seededSandbox: undefined;
-  /** Fails the test on contract violations, page errors, console errors and policy violations it did not expect. */
+  /** Fails the test on unexpected contract violations, page errors, console errors and policy violations. */
   problems: Problems;
-  /** Signs a person in on the backend's page; the visitor is the test's own unless another is given. */
+  /** Signs a person in, by default in the test's own browser context. */
   signIn: (person: Person, visitor?: BrowserContext) => Promise<void>;
-  /** A second visitor, who shares nothing with the first. */
+  /** Opens a page for another visitor, in a browser context of its own. */
   newVisitor: () => Promise<Page>;
-  /** Expects a page without axe violations: WCAG 2.2 AA and best practice. */
+  /** Expects no axe violations: WCAG 2.2 AA and best practices. */
   axe: (page?: Page) => Promise<void>;
 }
 
@@ -26,7 +34,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22a
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   storefront: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
     async ({}, use) => {
       const storefront = await startStorefront();
       await use(storefront);
@@ -46,11 +54,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ storefront }, use) => use(storefront.origin),
 
   problems: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
     async ({}, use) => {
       const problems = new Problems();
       await use(problems);
-      expect(problems.unsettled(), 'beside the steps of the test').toEqual([]);
+      expect(problems.unsettled(), 'problems besides the steps of the test').toEqual([]);
     },
     { auto: true },
   ],
@@ -89,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { violations } = await new AxeBuilder({ page: target })
         .options({ resultTypes: ['violations'] })
         .withTags(axeTags)
-        /* The other mode is for frames of other origins, and opens a page of its own for each run. */
+        /* The other mode supports cross-origin frames, for which it opens another page on each run. */
         .setLegacyMode()
         .analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>
@@ -102,5 +110,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Signs in as the form of the backend's page does. */
+async function postSignIn(api: APIRequestContext, person: Person, origin: string): Promise<void> {
+  const response = await api.post('/account/login', {
+    form: { person },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  expect(response.status(), `signing in as ${person}`).toBe(303);
+}
 
 export { expect };

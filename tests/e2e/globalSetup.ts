@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildIfNeeded } from '../../scripts/support/buildIfNeeded.ts';
 
-/** The workers' storefronts serve the build. */
+/** Builds what the workers' storefronts serve. */
 export default function globalSetup(): void {
   process.chdir(resolve(import.meta.dirname, '../..'));
   buildIfNeeded();

@@ -1,6 +1,6 @@
 import { expect, Shop, test } from './shop.ts';
 
-test('§2 home: the Chinese branch has its own endings with their prices, and what to know there', async ({
+test('§2 home: the Chinese home page has its own TLDs with prices, and what to know in China', async ({
   page,
   axe,
 }) => {

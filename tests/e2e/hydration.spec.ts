@@ -3,7 +3,7 @@ import { routes } from '#app/routes.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
 import { expect, Shop, test } from './shop.ts';
 
-/** What stands on the page for good: without prices, choices and announcements, which come after the static HTML. */
+/** The static text of a page: without prices, options and announcements, which appear after hydration. */
 const lastingText = (page: Page, priced: string[]) =>
   page.evaluate((labels) => {
     const later = 'script, style, select, noscript, [role="status"], [aria-live], [aria-hidden="true"]';
@@ -18,19 +18,19 @@ const lastingText = (page: Page, priced: string[]) =>
   }, priced);
 
 const screens = routes.filter(({ prerender, example, status }) => prerender && example && status !== 404);
-/* Aliases are other files with the same content; looking at them in one language will do. */
+/* Aliases have the same content in other files, so one language is enough for them. */
 const screensOf = (code: LanguageCode) =>
   screens.filter(({ canonical }) => !canonical || code === defaultLanguage.code);
 
 for (const { code } of languages) {
-  test(`§2 static pages: each hydrates without a word changed, in ${code}`, async ({
+  test(`§2 static pages: each hydrates without changing its text, in ${code}`, async ({
     page,
     browser,
     baseURL,
   }) => {
     test.slow();
-    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const scriptless = await plain.newPage();
+    const scriptlessContext = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const scriptless = await scriptlessContext.newPage();
     const shop = new Shop(page, code);
     const priced = [shop.t('home:featured.label'), shop.t('homeCn:tlds')];
     for (const { example = '' } of screensOf(code)) {
@@ -42,6 +42,6 @@ for (const { code } of languages) {
       await expect(shop.currency).toBeEnabled();
       expect(await lastingText(page, priced), address).toBe(before);
     }
-    await plain.close();
+    await scriptlessContext.close();
   });
 }

@@ -1,6 +1,6 @@
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { expect, plain, Shop, test } from './shop.ts';
-import { wordingOf } from './wording.ts';
+import { translationsOf } from './messages.ts';
+import { expect, normalizeSpaces, Shop, test } from './shop.ts';
 
 const journeys = [
   { code: 'en-us', language: 'English', word: 'lighthouse' },
@@ -16,7 +16,7 @@ for (const { code, language, word } of journeys) {
 
     await page.goto('/');
     await page
-      .getByRole('navigation', { name: wordingOf('en-us')('shell:preferences.language') })
+      .getByRole('navigation', { name: translationsOf('en-us')('shell:preferences.language') })
       .getByRole('link', { name: language })
       .click();
     await expect(page).toHaveURL(shop.address('/'));
@@ -24,27 +24,27 @@ for (const { code, language, word } of journeys) {
     await shop.field.fill(word);
     await shop.submit.click();
     await expect(page).toHaveURL(shop.address(`/domain/search/${word}`));
-    await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText(word);
-    await shop.untilFinished();
+    await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toContainText(word);
+    await shop.waitUntilFinished();
 
-    const names = await shop.freeNames(2);
+    const names = await shop.availableNames(2);
     for (const name of names) await shop.add(name);
     await shop.openCart(2);
     await expect(shop.lines).toHaveCount(2);
 
     const [first = ''] = names;
-    const before = plain(await shop.total.textContent());
+    const before = normalizeSpaces(await shop.total.textContent());
     await shop.cart
       .getByRole('combobox', { name: t('cart:line.years', { name: first }) })
       .selectOption(t('cart:line.yearsCount', { count: 3 }));
     await expect(shop.total).not.toHaveText(before);
-    const forThreeYears = plain(await shop.total.textContent());
+    const forThreeYears = normalizeSpaces(await shop.total.textContent());
 
     await shop.promoField.fill('EMAILSALE');
     await shop.cart.getByRole('button', { name: t('cart:promo.apply') }).click();
     await expect(shop.cart.getByText(t('cart:promo.applied', { code: 'EMAILSALE' }))).toBeVisible();
     await expect(shop.total).not.toHaveText(forThreeYears);
-    const total = plain(await shop.total.textContent());
+    const total = normalizeSpaces(await shop.total.textContent());
 
     await shop.checkOut.click();
     await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
@@ -54,7 +54,7 @@ for (const { code, language, word } of journeys) {
     await expect(page.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
     const head = page.getByRole('rowheader', { name: words.total, exact: true });
     const sum = page.getByRole('row').filter({ has: head }).getByRole('cell');
-    expect(plain(await sum.textContent())).toBe(total);
+    expect(normalizeSpaces(await sum.textContent())).toBe(total);
     await expect(page.getByText(words.promo('EMAILSALE'))).toBeVisible();
     await expect(page.getByRole('row', { name: first }).getByText(words.yearCount(3))).toBeVisible();
     await page.getByRole('button', { name: words.placeOrder }).click();
@@ -62,7 +62,7 @@ for (const { code, language, word } of journeys) {
     await expect(page.getByRole('heading', { name: words.orderTitle })).toBeVisible();
     for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
     const paid = page.getByText(`${words.total}:`);
-    expect(plain(await paid.textContent())).toBe(`${words.total}: ${total}`);
+    expect(normalizeSpaces(await paid.textContent())).toBe(`${words.total}: ${total}`);
 
     await page.getByRole('main').getByRole('link', { name: words.account }).click();
     await expect(page.getByRole('heading', { name: words.overviewTitle })).toBeVisible();
@@ -74,12 +74,12 @@ for (const { code, language, word } of journeys) {
   });
 }
 
-test('§3 in_account: a holder finds an own name marked as theirs', async ({ shop, signIn }) => {
+test('§3 in_account: the account’s own domain is marked as such', async ({ shop, signIn }) => {
   await signIn('holder');
   await shop.openResults('okafor-ceramics.com');
-  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('okafor-ceramics.com');
-  await expect(shop.answer.getByText(shop.t('search:state.inAccount'))).toBeVisible();
-  await expect(shop.answer.getByText(shop.t('search:answer.inAccountText'))).toBeVisible();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('okafor-ceramics.com');
+  await expect(shop.exactMatch.getByText(shop.t('search:state.inAccount'))).toBeVisible();
+  await expect(shop.exactMatch.getByText(shop.t('search:answer.inAccountText'))).toBeVisible();
   await expect(shop.addButton('okafor-ceramics.com')).toHaveCount(0);
   const other = await shop.scrollTo('okafor-ceramics.de');
   await expect(other.getByText(shop.t('search:state.inAccount'))).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { expect, plain, test } from './shop.ts';
+import { expect, normalizeSpaces, test } from './shop.ts';
 
 const MOST_STEPS = 120;
 
-/** Where the keyboard is: nothing, a guard that hands the focus on, or something that shows it. */
+/** What has the focus: nothing, a focus guard that passes it on, or a visible element. */
 function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'seen'> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -18,7 +18,7 @@ function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'see
   });
 }
 
-/** Presses Tab once and waits until the focus has settled where it can be seen. */
+/** Presses Tab and waits until a visible element has the focus. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   await expect
@@ -28,7 +28,7 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void>
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on by Tab until the target has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -41,7 +41,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isInside = (container: Locator) =>
   container.evaluate((element) => element.contains(document.activeElement));
 
-test('§1 purchase: from home to the placed order by keyboard alone', async ({ page, shop }) => {
+test('§1 purchase: from the home page to the placed order with the keyboard only', async ({ page, shop }) => {
   test.slow();
   const { t } = shop;
   const { words } = spokenIn('en-us');
@@ -53,11 +53,11 @@ test('§1 purchase: from home to the placed order by keyboard alone', async ({ p
     await expect(shop.field).toBeFocused();
     await page.keyboard.type('harvest');
     await page.keyboard.press('Enter');
-    await shop.untilFinished();
+    await shop.waitUntilFinished();
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  const [first = '', second = ''] = await shop.freeNames(2);
+  const [first = '', second = ''] = await shop.availableNames(2);
   await test.step('put two names in', async () => {
     for (const name of [first, second]) {
       await tabTo(page, shop.list.getByRole('button', { name: t('cart:addNamed', { name }), exact: true }));
@@ -87,7 +87,7 @@ test('§1 purchase: from home to the placed order by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await expect(shop.cart).toBeVisible();
   await test.step('change the years', async () => {
-    const before = plain(await shop.total.textContent());
+    const before = normalizeSpaces(await shop.total.textContent());
     const years = shop.cart.getByRole('combobox', { name: t('cart:line.years', { name: first }) });
     await tabTo(page, years);
     await page.keyboard.press('ArrowDown');
@@ -96,7 +96,7 @@ test('§1 purchase: from home to the placed order by keyboard alone', async ({ p
   });
 
   await test.step('use a promo code', async () => {
-    const before = plain(await shop.total.textContent());
+    const before = normalizeSpaces(await shop.total.textContent());
     await tabTo(page, shop.promoField);
     await page.keyboard.type('EMAILSALE');
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('§1 purchase: from home to the placed order by keyboard alone', async ({ p
     await expect.poll(() => isInside(shop.cart), 'the focus is in the drawer').toBe(true);
   });
 
-  const total = plain(await shop.total.textContent());
+  const total = normalizeSpaces(await shop.total.textContent());
   await test.step('check out, sign in, order', async () => {
     await tabTo(page, shop.checkOut);
     await page.keyboard.press('Enter');
@@ -127,14 +127,13 @@ test('§1 purchase: from home to the placed order by keyboard alone', async ({ p
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: words.orderTitle })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: first })).toBeVisible();
-    expect(plain(await page.getByText(`${words.total}:`).textContent())).toBe(`${words.total}: ${total}`);
+    expect(normalizeSpaces(await page.getByText(`${words.total}:`).textContent())).toBe(
+      `${words.total}: ${total}`,
+    );
   });
 });
 
-test('§2 cookie settings: the dialog opens, keeps and gives back the focus by keyboard', async ({
-  page,
-  shop,
-}) => {
+test('§2 cookie settings: the dialog takes, traps and returns the focus', async ({ page, shop }) => {
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
   const opener = page.getByRole('button', { name: shop.t('shell:footer.cookies') });
@@ -150,7 +149,7 @@ test('§2 cookie settings: the dialog opens, keeps and gives back the focus by k
   await expect(opener).toBeFocused();
 });
 
-test('§2 account menu: opens with Enter, closes with Escape, focus comes back', async ({
+test('§2 account menu: opens with Enter, closes with Escape and returns the focus', async ({
   page,
   shop,
   signIn,

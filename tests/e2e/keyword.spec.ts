@@ -23,14 +23,16 @@ for (const { typed, sent, shown, rule } of words) {
     await page.goto('/');
     await expect(shop.currency).toBeEnabled();
     await search(shop, typed);
-    await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText(shown);
+    await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toContainText(shown);
     await expect.poll(() => [...new Set(calls.map(({ keyword }) => keyword))]).toEqual([sent]);
   });
 }
 
-test('§5 keyword: an internationalised name is shown in both forms', async ({ shop }) => {
+test('§5 keyword: an internationalized name is shown in both forms', async ({ shop }) => {
   await shop.openResults('münchen.com');
-  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('münchen.com xn--mnchen-3ya.com');
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText(
+    'münchen.com xn--mnchen-3ya.com',
+  );
 });
 
 for (const typed of ['<img src=x onerror=alert(1)>', `"><script>alert('1')</script>`, `'"&<b>`]) {
@@ -42,30 +44,33 @@ for (const typed of ['<img src=x onerror=alert(1)>', `"><script>alert('1')</scri
     await expect(shop.currency).toBeEnabled();
     await search(shop, typed);
     await expect(page).toHaveURL(/\/domain\/search\/./);
-    await shop.untilFinished();
+    await shop.waitUntilFinished();
     await expect(shop.field).toHaveValue(/[<"']/);
     expect(await page.getByRole('main').locator('img, script, b').count()).toBe(0);
   });
 }
 
-test('§5 keyword: 10,000 characters are capped, and it is said', async ({ shop, page }) => {
+test('§5 keyword: 10,000 characters are truncated with a message', async ({ shop, page }) => {
   const calls = recordSearches(page);
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
   await search(shop, 'lantern'.repeat(1429));
   await expect(page.getByText(t('search:form.tooLong', { count: LONGEST_KEYWORD }))).toBeVisible();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(calls.find(({ call }) => call === 'start')?.keyword).toHaveLength(LONGEST_KEYWORD);
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(1280);
 });
 
-test('§5 keyword: 10,000 characters in the address are capped, and it is said', async ({ shop, page }) => {
+test('§5 keyword: 10,000 characters in the address are truncated with a message', async ({ shop, page }) => {
   await shop.openResults('a'.repeat(10_000));
   await expect(page.getByText(t('search:form.tooLong', { count: LONGEST_KEYWORD }))).toBeVisible();
 });
 
 for (const typed of ['', '   ']) {
-  test(`§5 keyword: nothing (“${typed}”) is not searched, and it is said`, async ({ shop, page }) => {
+  test(`§5 keyword: an empty keyword (“${typed}”) is not searched, with a message`, async ({
+    shop,
+    page,
+  }) => {
     const calls = recordSearches(page);
     await page.goto('/');
     await expect(shop.currency).toBeEnabled();

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand } from '#lib/brand.ts';
 import { spokenIn } from '#sandbox/pages/wording.ts';
+import { translationsOf } from './messages.ts';
 import { expect, Shop, test } from './shop.ts';
-import { wordingOf } from './wording.ts';
 
 const { words } = spokenIn('en-us');
 
-/** The whole address that the page is at, without the origin. */
+/** The page's address without the origin. */
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 async function cookie(page: Page, name: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ async function cookie(page: Page, name: string): Promise<string | undefined> {
   return found && decodeURIComponent(found.value);
 }
 
-/** Paths of the calls to the backend's interfaces from now on. */
+/** Records the paths of API requests from now on. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const corrections: { what: string; from: string; to: string }[] = [
   { what: 'all of these', from: '//EN-us///de-de//Domain//SEARCH//', to: '/domain/search' },
 ];
 
-/** One redirect at most: where a request leads. */
+/** Follows at most one redirect. */
 async function follow(request: APIRequestContext, address: string) {
   const redirect = await request.get(address, { maxRedirects: 0 });
   const { location } = redirect.headers();
@@ -89,7 +89,7 @@ test('§2 address: the browser shows the corrected address with its hash, and th
 
 test('§2 address: a keyword keeps its case', async ({ page, shop }) => {
   await page.goto('/domain/search/MixedCase');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(await addressOf(page)).toBe('/domain/search/MixedCase');
 });
 
@@ -106,7 +106,7 @@ test('§2 address: the default prefix is saved as the preferred language', async
 for (const version of ['a', 'b']) {
   test(`§2 forcePage: A/B version ${version} is kept and leaves the address`, async ({ page, shop }) => {
     await page.goto(`/domain/search/lantern?forcePage=${version}&utm_source=letter`);
-    await shop.untilFinished();
+    await shop.waitUntilFinished();
     expect(await addressOf(page)).toBe('/domain/search/lantern?utm_source=letter');
     await page.goto('/');
     await expect(shop.currency).toBeEnabled();
@@ -115,7 +115,7 @@ for (const version of ['a', 'b']) {
   });
 }
 
-test('§2 forcePage: a search version is searched with, now and later, and leaves the address', async ({
+test('§2 forcePage: a search version is used from then on, and leaves the address', async ({
   page,
   shop,
 }) => {
@@ -125,10 +125,10 @@ test('§2 forcePage: a search version is searched with, now and later, and leave
     versions.push(new URLSearchParams(request.postData() ?? '').get('version'));
   });
   await page.goto('/domain/search/lantern?forcePage=dense');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(await addressOf(page)).toBe('/domain/search/lantern');
   await page.goto('/domain/search/harbour');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(versions).toEqual(['dense', 'dense']);
 });
 
@@ -144,7 +144,7 @@ const nowhere: { what: string; path: string }[] = [
 
 for (const { what, path } of nowhere) {
   test(`§2 not found: ${what} has status 404 and the not-found page`, async ({ request, baseURL }) => {
-    const t = wordingOf(path.startsWith('/de-de') ? 'de-de' : 'en-us');
+    const t = translationsOf(path.startsWith('/de-de') ? 'de-de' : 'en-us');
     const response = await request.get(baseURL + path, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain(t('errors:notFound.title'));
@@ -170,7 +170,7 @@ for (const path of ['/blog/%2e%2e%2fetc%2fpasswd', '/de-de/there-is-nothing?x=1#
   });
 }
 
-test('§6 login required: a visitor signs in and comes back to where they were bound', async ({ page }) => {
+test('§6 login required: after signing in a visitor gets to the requested page', async ({ page }) => {
   const bound = '/account/favorites?order=name#list';
   await page.goto(bound);
   await expect(page).toHaveURL('/account/login');
@@ -178,11 +178,13 @@ test('§6 login required: a visitor signs in and comes back to where they were b
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
   await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
   await expect(page).toHaveURL(bound);
-  await expect(page.getByRole('button', { name: wordingOf('en-us')('shell:account.open') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: translationsOf('en-us')('shell:account.open') }),
+  ).toBeVisible();
   expect(await cookie(page, 'login_redirect')).toBeUndefined();
 });
 
-test('§2 sign in: the link of the header comes back to the page it was on', async ({ page, shop }) => {
+test('§2 sign in: the header’s link leads back to its page', async ({ page, shop }) => {
   await page.goto('/domain/search?tag=1#preferences');
   await page.getByRole('link', { name: shop.t('shell:account.signIn') }).click();
   await page.getByRole('radio', { name: 'Noor Haddad' }).check();
@@ -191,7 +193,7 @@ test('§2 sign in: the link of the header comes back to the page it was on', asy
 });
 
 for (const who of ['a visitor', 'a holder'] as const) {
-  test(`§6 admin: /gotham sends ${who} to the backend’s sign-in, and asks for no data`, async ({
+  test(`§6 admin: /gotham sends ${who} to the backend’s sign-in page and requests no data`, async ({
     page,
     problems,
     signIn,
@@ -215,7 +217,7 @@ for (const who of ['a visitor', 'a holder'] as const) {
   });
 }
 
-test('§2 admin: the root of /gotham leads to the backend’s sign-in', async ({ page }) => {
+test('§2 admin: the root of /gotham leads to the backend’s sign-in page page', async ({ page }) => {
   await page.goto('/gotham');
   await expect(page).toHaveURL('/backend/safeuserlogin');
 });
@@ -251,7 +253,7 @@ for (const attack of attacks) {
   });
 }
 
-test('§2 languages: the switch keeps page, query and hash, and is remembered', async ({ page, shop }) => {
+test('§2 languages: switching keeps page, query and hash, and is remembered', async ({ page, shop }) => {
   await page.goto('/domain/search/lantern?tag=1#preferences');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   const german = new Shop(page, 'de-de');
@@ -259,28 +261,28 @@ test('§2 languages: the switch keeps page, query and hash, and is remembered', 
   await expect(page).toHaveURL('/de-de/domain/search/lantern?tag=1#preferences');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(german.field).toHaveValue('lantern');
-  await german.untilFinished();
+  await german.waitUntilFinished();
   expect(await cookie(page, 'preferred_language')).toBe('de-de');
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/domain/search/lantern?tag=1#preferences');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
-/** The distance of an element from the upper edge of the window, in pixels. */
+/** The distance of an element from the top of the window, in pixels. */
 const distanceFromTop = (page: Page, id: string) =>
   page.evaluate(
     (wanted) => Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? -1),
     id,
   );
 
-test('§9 anchor: an address with a hash scrolls to 100 px above its place', async ({ page, shop }) => {
+test('§9 anchor: an address with a hash scrolls to 100 px above its target', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 260 });
   await page.goto('/domain/search#preferences');
   await expect(shop.currency).toBeEnabled();
   await expect.poll(() => distanceFromTop(page, 'preferences')).toBe(100);
 });
 
-test('§9 anchor: a link to a place on the page stops 100 px above it', async ({ page, shop }) => {
+test('§9 anchor: a link within the page scrolls to 100 px above its target', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 260 });
   await page.goto('/domain/search');
   await expect(shop.currency).toBeEnabled();
@@ -288,11 +290,14 @@ test('§9 anchor: a link to a place on the page stops 100 px above it', async ({
   await expect.poll(() => distanceFromTop(page, 'preferences')).toBe(100);
 });
 
-test('§2 scrolling: a navigation goes to the top, and back to where it was', async ({ page, shop }) => {
+test('§2 scrolling: a navigation starts at the top, and going back restores the position', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/test-layout');
   await expect(shop.currency).toBeEnabled();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  /* The brand is out of sight now; a click would scroll to it first. */
+  /* The link is out of view now; Playwright would scroll to it first. */
   await page
     .getByRole('link', { name: shop.t('shell:nav.domains') })
     .evaluate((link: HTMLElement) => link.click());
@@ -302,7 +307,7 @@ test('§2 scrolling: a navigation goes to the top, and back to where it was', as
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
 });
 
-test('§2 navigation: title, focus and announcement follow to the new screen', async ({ page, shop }) => {
+test('§2 navigation: title, focus and announcement follow to the new page', async ({ page, shop }) => {
   const { t } = shop;
   const titleOf = (title: string) => t('shell:siteTitle', { title, brand: brand.name });
   await page.goto('/');
@@ -319,7 +324,7 @@ test('§2 navigation: title, focus and announcement follow to the new screen', a
   await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
 });
 
-test('§2 skip link: the first press of Tab offers the way to the content', async ({ page, shop }) => {
+test('§2 skip link: the first Tab focuses it', async ({ page, shop }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: shop.t('shell:skip') });

@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/* Workers load this file again and inherit the environment: looked up once, for all of them. */
+/* Workers load this file again and inherit the environment, so the browser is looked up only once. */
 process.env.CHROMIUM_PATH = findChromium();
 
 const report = process.env.E2E_REPORT ?? resolve(root, '.cache/reports/playwright.json');
@@ -17,14 +17,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  /* They end what hangs. A busy machine may take ten times as long as a quiet one. */
+  /* Timeouts are for tests that hang. A busy machine may take ten times as long as a quiet one. */
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    /* A trace takes a picture of the page at every step, which doubles the time of long lists. */
+    /* A trace takes a snapshot at every step, which doubles the time of long lists. */
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -36,7 +36,7 @@ export default defineConfig({
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
           args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-          /* Visitors have the back/forward cache, so the tests have it too. */
+          /* Playwright disables the back/forward cache, which visitors have. */
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
         },
       },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Each with a section that its static HTML has. */
+/** Each with a section of its static HTML. */
 const policies = { legal: 'privacy', 'registration-agreement': 'expiry', refund: 'exclusions' };
 
 const topOf = (page: Page, id: string) =>
@@ -33,7 +33,7 @@ test('§2 policies: static text stays in place while it hydrates', async ({ page
   expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('§2 anchors: the contents list leads 100 px above the heading and takes the focus along', async ({
+test('§2 anchors: the table of contents scrolls to 100 px above the heading and focuses it', async ({
   page,
 }) => {
   await page.goto('/policies/registration-agreement');
@@ -43,7 +43,7 @@ test('§2 anchors: the contents list leads 100 px above the heading and takes th
   await expect.poll(() => topOf(page, 'renewal')).toBe(100);
 });
 
-test('§2 anchors: an address with a hash opens at the same place in every language', async ({ page }) => {
+test('§2 anchors: an address with a hash opens at the same section in every language', async ({ page }) => {
   for (const prefix of ['', '/ru-ru']) {
     await page.goto(`${prefix}/policies/registration-agreement#transfers`);
     await expect.poll(() => topOf(page, 'transfers')).toBe(100);
@@ -60,7 +60,7 @@ test('§2 policies: following a link to another policy announces it and starts a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('§2 policies: one that is not there gives the not-found page under its address', async ({
+test('§2 policies: an unknown one shows the not-found page and keeps the address', async ({
   page,
   problems,
 }) => {

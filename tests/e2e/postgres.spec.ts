@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { spokenIn } from '#sandbox/pages/wording.ts';
 import { freePort } from '../freePort.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';
-import { expect, plain, Shop, test } from './shop.ts';
+import { expect, normalizeSpaces, Shop, test } from './shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ interface Instance {
 let database: TestDatabase | { reason: string };
 let instances: Instance[] = [];
 
-/** Starts a storefront on the database, and waits until it says where it is. */
+/** Starts a storefront on the database and waits until it is listening. */
 async function startInstance(databaseUrl: string): Promise<Instance> {
   const port = await freePort();
   const started = spawn(process.execPath, ['scripts/start.ts'], {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   database = await startPostgres();
   if (!('url' in database)) return;
-  /* One after the other: the first makes the tables. */
+  /* One after the other, because the first creates the tables. */
   instances = [await startInstance(database.url), await startInstance(database.url)];
 });
 
@@ -68,21 +68,21 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
       return route.continue({ url: route.request().url().replace(`${first}`, `${second}`) });
     });
     await page.goto(`${first}/domain/search/lighthouse`);
-    await shop.untilFinished();
+    await shop.waitUntilFinished();
     expect(polls).toBeGreaterThan(1);
   });
 
-  const names = await shop.freeNames(2);
+  const names = await shop.availableNames(2);
   for (const name of names) await shop.add(name);
   await shop.openCart(2);
-  const total = plain(await shop.total.textContent());
+  const total = normalizeSpaces(await shop.total.textContent());
 
   await test.step('the cart of the first is seen on the second', async () => {
     const other = new Shop(await context.newPage());
     await other.page.goto(`${second}/`);
     await other.openCart(2);
     for (const name of names) await expect(other.lines.filter({ hasText: name })).toBeVisible();
-    expect(plain(await other.total.textContent())).toBe(total);
+    expect(normalizeSpaces(await other.total.textContent())).toBe(total);
     await other.page.close();
   });
 
@@ -94,7 +94,9 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
     await page.goto(`${second}/checkout`);
     await page.getByRole('button', { name: words.placeOrder }).click();
     await expect(page.getByRole('heading', { name: words.orderTitle })).toBeVisible();
-    expect(plain(await page.getByText(`${words.total}:`).textContent())).toBe(`${words.total}: ${total}`);
+    expect(normalizeSpaces(await page.getByText(`${words.total}:`).textContent())).toBe(
+      `${words.total}: ${total}`,
+    );
     await page.goto(`${first}/account`);
     for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
   });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, Shop, test } from './shop.ts';
 
-/** The page's ground as the browser paints it. */
+/** The page's background as the browser paints it. */
 const groundOf = (page: Page) =>
   page.evaluate(() => {
     const body = getComputedStyle(document.body).backgroundColor;
     return body === 'rgba(0, 0, 0, 0)' ? getComputedStyle(document.documentElement).backgroundColor : body;
   });
 
-/** The lightness of a colour as browsers compute it, from 0 (black) to 1 (white). */
+/** The lightness of a color as browsers compute it, from 0 (black) to 1 (white). */
 const lightness = (page: Page, color: string) =>
   page.evaluate((value) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -25,7 +25,7 @@ async function expectGround(page: Page, theme: 'light' | 'dark'): Promise<void> 
   else expect(value).toBeLessThan(0.2);
 }
 
-/** Theme and ground at the first frame of every document from now on. */
+/** Records theme and background at the first frame of every document from now on. */
 async function recordFirstFrames(
   page: Page,
 ): Promise<() => Promise<{ theme: string | null; ground: string }[]>> {
@@ -47,7 +47,7 @@ async function recordFirstFrames(
 
 for (const theme of ['light', 'dark'] as const) {
   const device = theme === 'light' ? 'dark' : 'light';
-  test(`§3 theme: ${theme} is shown at once and from the first paint on, against a ${device} device`, async ({
+  test(`§3 theme: ${theme} is applied at once and from the first paint on, on a ${device} device`, async ({
     page,
     shop,
   }) => {
@@ -89,7 +89,7 @@ test('§3 theme: auto follows the device while the page is open', async ({ page,
   await expect.poll(async () => lightness(page, await groundOf(page))).toBeLessThan(0.2);
 });
 
-test('§3 theme: is kept on the account, and comes along to another device', async ({
+test('§3 theme: is saved in the account and applied on another device', async ({
   page,
   shop,
   signIn,
@@ -113,7 +113,7 @@ test('§3 theme: is kept on the account, and comes along to another device', asy
   await expect(new Shop(other).theme).toHaveValue('dark');
 });
 
-test('§3 currency: is kept for the visitor, and on the account of who is signed in', async ({
+test('§3 currency: is saved for the visitor, and in the account when signed in', async ({
   page,
   shop,
   signIn,
@@ -137,10 +137,7 @@ test('§3 currency: is kept for the visitor, and on the account of who is signed
   await expect(new Shop(other).currency).toHaveValue('EUR');
 });
 
-test('§9 cookie consent: nothing is ticked that nobody ticked, and the choice is kept', async ({
-  page,
-  shop,
-}) => {
+test('§9 cookie consent: nothing is checked by default, and the choice is saved', async ({ page, shop }) => {
   const { t } = shop;
   const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
   const box = (group: 'necessary' | 'functional' | 'targeting') =>
@@ -206,7 +203,7 @@ const storages: { what: string; spoil: () => void }[] = [
 ];
 
 for (const { what, spoil } of storages) {
-  test(`§3 storage: where it is ${what}, everything still works`, async ({ page, shop }) => {
+  test(`§3 storage: everything works with a storage that is ${what}`, async ({ page, shop }) => {
     const { t } = shop;
     await page.addInitScript(spoil);
     await page.goto('/');
@@ -226,7 +223,7 @@ for (const { what, spoil } of storages) {
     await expect(dialog).toBeHidden();
     await shop.field.fill('lantern');
     await shop.submit.click();
-    const [name = ''] = await shop.freeNames(1);
+    const [name = ''] = await shop.availableNames(1);
     await shop.add(name);
     await shop.openCart(1);
     await expect(shop.total).toContainText('€');

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 const gateHeader = 'x-contract-violations';
 const reporter = 'reportPolicyViolation';
 
-/** What went wrong beside the test's own steps: contract violations, page errors, console errors, policy violations. */
+/** Collects what goes wrong besides a test's own steps: violations of contract and policy, page and console errors. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -12,12 +12,12 @@ export class Problems {
     this.#found.push(problem);
   }
 
-  /** Says that a problem belongs to the test. It must come up, or the test fails. */
+  /** Declares that a problem is part of the test, which fails unless it occurs. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Problems that nobody expected, and expectations that nothing met. */
+  /** Unexpected problems, and expected ones that did not occur. */
   unsettled(): string[] {
     const matches = (problem: string) => (pattern: RegExp) => pattern.test(problem);
     const unexpected = this.#found.filter((problem) => !this.#expected.some(matches(problem)));
@@ -30,7 +30,7 @@ export class Problems {
     if (violations) this.add(`contract: ${url}: ${violations}`);
   }
 
-  /** Watches all pages of a visitor, and the calls made in their name. */
+  /** Watches all pages and API requests of a browser context. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('response', (response) => this.#answer(response.url(), response.headers()));
     context.on('weberror', (event) => this.add(`page error: ${event.error().stack ?? event.error()}`));
@@ -50,7 +50,7 @@ export class Problems {
     this.watchCalls(context.request);
   }
 
-  /** Watches calls that go past the pages; get, post and the others all come through fetch. */
+  /** Watches API requests; get, post and the others all use fetch. */
   watchCalls(calls: APIRequestContext): void {
     const fetch = calls.fetch.bind(calls);
     calls.fetch = async (...args) => {
@@ -61,8 +61,8 @@ export class Problems {
   }
 }
 
-/** Waits until the open pages have told all they had to tell so far. */
+/** Waits until the open pages have reported everything so far. */
 export async function settle(context: BrowserContext): Promise<void> {
-  /* A page that is just closing has nothing more to tell. */
+  /* A page that is closing reports nothing more. */
   await Promise.all(context.pages().map((page) => page.evaluate(() => undefined).catch(() => undefined)));
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { spokenIn } from '#sandbox/pages/wording.ts';
-import { expectAccessible, phone, showIn, wide } from './looks.ts';
+import { expectAccessible, phone, showIn, wide } from './accessibility.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const ADDRESS = '/account/product';

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { fillFavorites } from './favoriteList.ts';
+import { fillFavorites } from './favorites.ts';
 import { expect, type Shop, test } from './shop.ts';
 
-/** The first row that can be put into the cart, and how far below the first one it is. */
+/** The first row that can be added to the cart, and its index. */
 async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
   const count = await shop.rows.count();
   for (let below = 0; below < count; below++) {
@@ -13,7 +13,7 @@ async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
   throw new Error('No row can be put into the cart');
 }
 
-test('§2 keys: from the field through the results, a to the cart, f to the favourites', async ({
+test('§2 keys: from the field through the results, a adds to the cart, f to the favorites', async ({
   page,
   shop,
   signIn,
@@ -21,7 +21,7 @@ test('§2 keys: from the field through the results, a to the cart, f to the favo
   await signIn('reseller');
   await fillFavorites(page.request, []);
   await shop.openResults('quietharbour');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await page.keyboard.press('/');
   await expect(shop.field).toBeFocused();
   const { row, below } = await firstFree(shop);
@@ -41,9 +41,13 @@ test('§2 keys: from the field through the results, a to the cart, f to the favo
   await expect(shop.field).toBeFocused();
 });
 
-test('§2 keys: they are listed by ?, in nobody’s way, and can be turned off', async ({ page, shop, axe }) => {
+test('§2 keys: ? lists them, they do not interfere with typing, and can be turned off', async ({
+  page,
+  shop,
+  axe,
+}) => {
   await shop.openResults('quietharbour');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   await shop.field.focus();
   await page.keyboard.press('End');
   await page.keyboard.type('/af?');

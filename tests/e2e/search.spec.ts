@@ -1,23 +1,24 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './looks.ts';
-import { finishFast, formOf, recordSearches, search } from './searching.ts';
-import { expect, plain, Shop, test } from './shop.ts';
-import { wordingOf } from './wording.ts';
+import { expectAccessible } from './accessibility.ts';
+import { translationsOf } from './messages.ts';
+import { finishQuickly, formOf, recordSearches, search } from './searching.ts';
+import { expect, normalizeSpaces, Shop, test } from './shop.ts';
 
 const POLL = '**/api/newsearch/poll';
 
-const t = wordingOf('en-us');
+const t = translationsOf('en-us');
 
-/** The number in a price, as the page's language writes it. */
-const amount = async (price: Locator) => Number(plain(await price.textContent()).replace(/[^\d.]/g, ''));
+/** Parses a price of an English page. */
+const amount = async (price: Locator) =>
+  Number(normalizeSpaces(await price.textContent()).replace(/[^\d.]/g, ''));
 
-test('§3 search result: a premium name shows its price, its higher renewal price and the least years', async ({
+test('§3 search result: a premium name shows its price, its higher renewal price and the minimum term', async ({
   shop,
 }) => {
   await shop.openResults('harbourpremium');
   const fact = (term: string) =>
-    shop.answer.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]');
-  await expect(shop.answer.getByText(t('search:state.premium'), { exact: true })).toBeVisible();
+    shop.exactMatch.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]');
+  await expect(shop.exactMatch.getByText(t('search:state.premium'), { exact: true })).toBeVisible();
   const first = await amount(fact(t('search:price.firstYear')));
   const renewal = await amount(fact(t('search:price.eachYearAfter')));
   expect(first).toBeGreaterThan(0);
@@ -26,8 +27,8 @@ test('§3 search result: a premium name shows its price, its higher renewal pric
   await expect(fact(t('search:price.atLeast'))).toHaveText(t('search:price.years', { count: 1 }));
 });
 
-/** Watches the list from now on; answers with the names of rows that have changed their place. */
-async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
+/** Watches the list from now on and returns the names of rows that moved. */
+async function watchPositions(shop: Shop): Promise<() => Promise<string[]>> {
   const watched = await shop.page.evaluateHandle((label) => {
     const places = new Map<string, number>();
     const moved: string[] = [];
@@ -41,7 +42,7 @@ async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
       }
       next();
     };
-    /* After a frame was painted: what is out of sight gets its size only then. */
+    /* After a frame was painted, because content out of view has no size before. */
     const painted = new MessageChannel();
     painted.port1.onmessage = look;
     const next = () => requestAnimationFrame(() => painted.port2.postMessage(null));
@@ -51,17 +52,17 @@ async function watchPlaces(shop: Shop): Promise<() => Promise<string[]>> {
   return () => watched.evaluate(({ moved, places }) => (places.size > 0 ? moved : ['no row was ever seen']));
 }
 
-test('§4 search: results that dribble in never move the rows that are there', async ({ shop, page }) => {
+test('§4 search: results that arrive slowly never move existing rows', async ({ shop, page }) => {
   const polls = recordSearches(page);
   await page.clock.install();
   await shop.openResults('slowpokelantern');
-  const movedRows = await watchPlaces(shop);
-  await finishFast(shop);
+  const movedRows = await watchPositions(shop);
+  await finishQuickly(shop);
   expect(polls.filter(({ call }) => call === 'poll')).toHaveLength(12);
   expect(await movedRows()).toEqual([]);
 });
 
-test('§4 search: a search without end keeps asking, and a new search aborts it', async ({ shop, page }) => {
+test('§4 search: an endless search keeps polling, and a new search aborts it', async ({ shop, page }) => {
   const calls = recordSearches(page);
   const polls = (keyword: string) =>
     calls.filter((entry) => entry.call === 'poll' && entry.keyword === keyword).length;
@@ -69,14 +70,17 @@ test('§4 search: a search without end keeps asking, and a new search aborts it'
   await expect.poll(() => polls('neverlantern')).toBeGreaterThan(6);
   await expect(shop.finished).toHaveCount(0);
   await search(shop, 'harvest');
-  await expect(shop.answer.getByRole('heading', { level: 1 })).toContainText('harvest');
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toContainText('harvest');
   const before = polls('neverlantern');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(polls('neverlantern')).toBe(before);
   await expect(shop.list).not.toContainText('neverlantern');
 });
 
-test('§4 search: an answer that comes after a new search was started is dropped', async ({ shop, page }) => {
+test('§4 search: a response that arrives after a new search has started is discarded', async ({
+  shop,
+  page,
+}) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const aborted: (string | null)[] = [];
   page.on('requestfailed', (request) => {
@@ -86,32 +90,32 @@ test('§4 search: an answer that comes after a new search was started is dropped
     if (formOf(route.request()).get('keyword') !== 'harbour') return route.continue();
     const response = await route.fetch();
     await held;
-    /* The request has been given up by now. */
+    /* The request has been aborted by now. */
     await route.fulfill({ response }).catch(() => undefined);
   });
   const asked = page.waitForRequest(POLL);
   await shop.openResults('harbour');
   await asked;
   await search(shop, 'lantern');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(aborted).toContain('harbour');
   letGo();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(shop.page.getByRole('main')).not.toContainText('harbour');
 });
 
-test('§4 search: a lost connection is gone on with by itself, and nothing is lost', async ({
+test('§4 search: after a lost connection the search continues by itself, and nothing is lost', async ({
   shop,
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/);
   await shop.openResults('offlinelantern');
-  await shop.untilFinished();
-  await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('offlinelantern.com');
+  await shop.waitUntilFinished();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('offlinelantern.com');
   await expect(shop.page.getByRole('alert')).toHaveCount(0);
 });
 
-test('§8 token refresh: a stale token is refreshed once, and the search goes on without a word', async ({
+test('§8 token refresh: a stale token is refreshed once, and the search continues silently', async ({
   shop,
   page,
   problems,
@@ -122,12 +126,12 @@ test('§8 token refresh: a stale token is refreshed once, and the search goes on
     if (new URL(request.url()).pathname === '/api/v5/account/session') refreshes++;
   });
   await shop.openResults('staletokenlantern');
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
   expect(refreshes).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('§4 search: a change of currency starts anew, and prices of two currencies never stand together', async ({
+test('§4 search: a change of currency starts a new search, and prices of two currencies are never mixed', async ({
   shop,
   page,
 }) => {
@@ -166,7 +170,7 @@ for (const code of ['en-us', 'de-de'] as const) {
   });
 }
 
-test('§7 calls: campaign and source of the address go along on every request', async ({ shop, page }) => {
+test('§7 requests: all carry the address’s campaign and source', async ({ shop, page }) => {
   const without: string[] = [];
   let calls = 0;
   page.on('request', (request) => {
@@ -177,8 +181,8 @@ test('§7 calls: campaign and source of the address go along on every request', 
       without.push(request.url());
   });
   await page.goto('/domain/search/lighthouse?utm_campaign=example&utm_source=a+letter');
-  await shop.untilFinished();
-  const [name = ''] = await shop.freeNames(1);
+  await shop.waitUntilFinished();
+  const [name = ''] = await shop.availableNames(1);
   await shop.add(name);
   expect(calls).toBeGreaterThan(6);
   expect(without).toEqual([]);
@@ -207,8 +211,8 @@ for (const { what, body, report } of offContract) {
     await expect(page.getByRole('alert').filter({ hasText: t('search:failure.broken') })).toBeVisible();
     await storefront.standIn();
     await shop.retry.click();
-    await shop.untilFinished();
-    await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lantern.com');
+    await shop.waitUntilFinished();
+    await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lantern.com');
   });
 }
 
@@ -216,7 +220,7 @@ for (const { keyword, status } of [
   { keyword: 'lanterntoomany', status: 429 },
   { keyword: 'lanternbusy', status: 503 },
 ]) {
-  test(`§8 answers: ${status} with Retry-After waits as told, then goes on`, async ({
+  test(`§8 responses: ${status} with Retry-After is retried after that time`, async ({
     shop,
     page,
     problems,
@@ -227,20 +231,25 @@ for (const { keyword, status } of [
       if (answer.url().includes('/newsearch/start')) answers.push(answer.status());
     });
     await shop.openResults(keyword);
-    await shop.untilFinished();
-    // Who comes back too early is refused again.
+    await shop.waitUntilFinished();
+    // A retry that comes too early is rejected again.
     expect(answers).toEqual([status, 200]);
   });
 }
 
-test('§8 answers: a Retry-After of ten minutes is not waited for', async ({ shop, page, axe, problems }) => {
+test('§8 responses: a Retry-After of ten minutes is not waited for', async ({
+  shop,
+  page,
+  axe,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource: .* 503/);
   await shop.openResults('lanternmaintenance');
   await expect(shop.retry).toBeVisible();
   await expectAccessible(page, axe);
 });
 
-test('§7 token: where none ever comes, the waiting search offers another try', async ({ shop, page }) => {
+test('§7 token: a search that never gets one offers a retry', async ({ shop, page }) => {
   let isWithheld = true;
   await page.clock.install();
   await page.route('**/api/v5/account/session*', async (route) => {
@@ -256,10 +265,10 @@ test('§7 token: where none ever comes, the waiting search offers another try', 
   await expect(page.getByRole('alert').filter({ hasText: t('search:failure.network') })).toBeVisible();
   isWithheld = false;
   await shop.retry.click();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
-test('§4 session: where it can not be had, the search says so and offers another try', async ({
+test('§4 session: where it fails to load, the search says so and offers a retry', async ({
   shop,
   problems,
   storefront,
@@ -274,11 +283,11 @@ test('§4 session: where it can not be had, the search says so and offers anothe
   await expect(shop.retry).toBeVisible();
   await storefront.standIn();
   await shop.retry.click();
-  await shop.untilFinished();
+  await shop.waitUntilFinished();
 });
 
 for (const code of ['en-us', 'zh-cn'] as const) {
-  test(`§2 home: a TLD put forward leads to the search for a name under it, in ${code}`, async ({ page }) => {
+  test(`§2 home: a featured TLD leads to a search under it, in ${code}`, async ({ page }) => {
     const shop = new Shop(page, code);
     await page.goto(shop.address('/'));
     await expect(shop.currency).toBeEnabled();
@@ -293,11 +302,11 @@ for (const code of ['en-us', 'zh-cn'] as const) {
     await page.keyboard.type('lanternquay');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/domain\/search\/lanternquay\.com$/);
-    await expect(shop.answer.getByRole('heading', { level: 1 })).toHaveText('lanternquay.com');
+    await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lanternquay.com');
   });
 }
 
-test('§2 home: the whole tile of a TLD leads on, and its link keeps the focus when the prices come', async ({
+test('§2 home: the whole tile of a TLD is a link, which keeps the focus when the prices arrive', async ({
   page,
   shop,
 }) => {
@@ -319,10 +328,7 @@ test('§2 home: the whole tile of a TLD leads on, and its link keeps the focus w
   await expect(shop.field).toHaveValue('.irish');
 });
 
-test('§2 pre-search: what was typed already is not overwritten by the ending of the address', async ({
-  page,
-  shop,
-}) => {
+test('§2 pre-search: typed text is not overwritten by the address’s TLD', async ({ page, shop }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/askedEnding-*', async (route) => {
     await held.promise;

@@ -4,10 +4,10 @@ import { expect, type Shop } from './shop.ts';
 /** See `pollDelay`. */
 const LONGEST_POLL_DELAY_MS = 7_000;
 
-/** The fields that a search call sends. */
+/** The form fields of a search request. */
 export const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
 
-/** The bodies of the search calls from now on. */
+/** Records search requests from now on. */
 export function recordSearches(page: Page): { call: 'start' | 'poll'; keyword: string | null }[] {
   const calls: { call: 'start' | 'poll'; keyword: string | null }[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ export function recordSearches(page: Page): { call: 'start' | 'poll'; keyword: s
 }
 
 /** Waits for the end of a search whose polls are seconds apart, on a clock that the test has installed. */
-export async function finishFast(shop: Shop): Promise<void> {
+export async function finishQuickly(shop: Shop): Promise<void> {
   await expect(async () => {
     await shop.page.clock.fastForward(LONGEST_POLL_DELAY_MS);
     await expect(shop.finished).toBeAttached({ timeout: 250 });
@@ -36,7 +36,7 @@ export async function holdPolls(page: Page): Promise<void> {
   });
 }
 
-/** Searches by the page's form. */
+/** Searches with the page's form. */
 export async function search(shop: Shop, text: string): Promise<void> {
   await shop.field.fill(text);
   await shop.field.press('Enter');

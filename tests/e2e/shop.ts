@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 import { test as base, expect } from './fixtures.ts';
-import { sentencePattern, type Words, wordingOf } from './wording.ts';
+import { messagePattern, type Translate, translationsOf } from './messages.ts';
 
 const SEARCH_TIME = 20_000;
 
-/** The storefront as somebody sees it who reads one language: its parts by role and name. */
+/** Locators of the storefront in one language. */
 export class Shop {
   readonly page: Page;
   readonly code: LanguageCode;
-  readonly t: Words;
+  readonly t: Translate;
 
   constructor(page: Page, code: LanguageCode = 'en-us') {
     this.page = page;
     this.code = code;
-    this.t = wordingOf(code);
+    this.t = translationsOf(code);
   }
 
-  /** The address of a path in the shop's language. */
+  /** A path with the language's prefix. */
   address(path: string): string {
     const prefix = languages.find(({ code }) => code === this.code)?.prefix ?? '';
     return path === '/' ? prefix || '/' : prefix + path;
@@ -31,8 +31,8 @@ export class Shop {
     return this.page.getByRole('search').getByRole('button', { name: this.t('search:form.submit') });
   }
 
-  /** The page's one answer. */
-  get answer(): Locator {
+  /** The panel about the domain that was searched, above the results. */
+  get exactMatch(): Locator {
     return this.page.getByRole('region', { name: this.t('search:answer.label') });
   }
 
@@ -44,13 +44,13 @@ export class Shop {
     return this.list.getByRole('listitem');
   }
 
-  /** Buttons that put a name into the cart. */
+  /** Buttons that add a name to the cart. */
   get addButtons(): Locator {
     return this.page.getByRole('button', { name: this.#addName });
   }
 
   get #addName(): RegExp {
-    return sentencePattern(this.t('cart:addNamed', { name: '§' }), '§');
+    return messagePattern(this.t('cart:addNamed', { name: '§' }), '§');
   }
 
   addButton(name: string): Locator {
@@ -101,12 +101,12 @@ export class Shop {
     return this.page.getByRole('region', { name: this.t('shell:toasts.label') }).getByText(text);
   }
 
-  /** A row of the list by its name. */
+  /** A row of the results. */
   row(name: string): Locator {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** Scrolls to a row further down: of a long list only the rows near the window exist. */
+  /** Scrolls to a row. Only rows near the window exist. */
   async scrollTo(name: string): Promise<Locator> {
     const row = this.row(name);
     await expect(async () => {
@@ -116,24 +116,24 @@ export class Shop {
     return row;
   }
 
-  /** Opens the results for a keyword. */
+  /** Opens the results of a search. */
   async openResults(keyword: string): Promise<void> {
     await this.page.goto(this.address(`/domain/search/${encodeURIComponent(keyword)}`));
   }
 
-  /** The announcement that a search has come to its end. */
+  /** The announcement that a search is complete. */
   get finished(): Locator {
     const sentence = this.t('search:results.announceDone', { count: 999 });
-    return this.page.getByRole('status').filter({ hasText: sentencePattern(sentence, '999') });
+    return this.page.getByRole('status').filter({ hasText: messagePattern(sentence, '999') });
   }
 
-  /** A search takes its polls' time, on a busy machine some more. */
-  async untilFinished(): Promise<void> {
+  /** Waits for all polls of a search. */
+  async waitUntilFinished(): Promise<void> {
     await expect(this.finished).toBeAttached({ timeout: SEARCH_TIME });
   }
 
-  /** The first names of the list that can be registered at the usual price; waits until they are there. */
-  async freeNames(count: number): Promise<string[]> {
+  /** The first names of the results that are available at the regular price. Waits for them. */
+  async availableNames(count: number): Promise<string[]> {
     const { t } = this;
     const special = [
       t('search:state.premium'),
@@ -150,7 +150,7 @@ export class Shop {
     return labels.flatMap((label) => this.#addName.exec(label)?.[1] ?? []).slice(0, count);
   }
 
-  /** Puts a name into the cart, and waits until it is in: one of the list, unless told where else. */
+  /** Adds a name to the cart and waits for the result, by default from the results. */
   async add(name: string, place: Locator = this.list): Promise<void> {
     await place.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true }).click();
     const inCart = this.t('cart:inCartNamed', { name });
@@ -174,8 +174,8 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** Text without regard to the kind and number of its spaces. */
-export function plain(text: string | null): string {
+/** Normalizes spaces. */
+export function normalizeSpaces(text: string | null): string {
   return (text ?? '').replace(/\s+/gu, ' ').trim();
 }
 

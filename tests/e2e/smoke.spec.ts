@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('§2 home: answers with a search form and no fault', async ({ page, axe }) => {
+test('§2 home: loads with a search form and without problems', async ({ page, axe }) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('search').first()).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, wide } from './looks.ts';
+import { expectAccessible, expectNoSidewaysScrolling, wide } from './accessibility.ts';
+import { translationsOf } from './messages.ts';
 import { holdPolls } from './searching.ts';
-import { expect, plain, Shop, test } from './shop.ts';
-import { wordingOf } from './wording.ts';
+import { expect, normalizeSpaces, Shop, test } from './shop.ts';
 
 type OfferField = 'first_name' | 'last_name' | 'email' | 'phone' | 'price';
 
-const t = wordingOf('en-us');
+const t = translationsOf('en-us');
 const SYNC = '**/ajax/checkout/sync*';
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -15,7 +15,8 @@ const named = (place: Locator, key: NamedKey, name: string) =>
   place.getByRole('button', { name: t(key, { name }), exact: true });
 const factOf = (place: Locator, term: string) =>
   place.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]');
-const amount = async (price: Locator) => Number(plain(await price.textContent()).replace(/[^\d.]/g, ''));
+const amount = async (price: Locator) =>
+  Number(normalizeSpaces(await price.textContent()).replace(/[^\d.]/g, ''));
 
 test('§4 search: a search without results says so, and nothing moves while it does', async ({
   shop,
@@ -41,15 +42,15 @@ test('§4 search: a message of the backend is shown above the results', async ({
   await expect(page.getByText('Some registries are slow to answer today.')).toBeVisible();
 });
 
-test('§4 early access: the first stage is the default, another one swaps the line in one sync, and stays', async ({
+test('§4 early access: the first stage is the default, another one swaps the item in one sync and stays selected', async ({
   shop,
   page,
 }) => {
   await shop.openResults('lanterneap');
-  const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
+  const stage = shop.exactMatch.getByRole('combobox', { name: t('states:stage.label') });
   await expect(stage).toHaveValue('landrush');
   await expect(stage.getByRole('option').first()).toHaveText(/^\$[\d,.]+ · Priority Registration, from /);
-  await shop.add('lanterneap.com', shop.answer);
+  await shop.add('lanterneap.com', shop.exactMatch);
 
   const syncs: unknown[] = [];
   page.on('request', (request) => {
@@ -64,7 +65,7 @@ test('§4 early access: the first stage is the default, another one swaps the li
     ],
   ]);
   await expect(stage).toHaveValue('eap_2');
-  const price = await amount(factOf(shop.answer, t('search:price.firstYear')));
+  const price = await amount(factOf(shop.exactMatch, t('search:price.firstYear')));
   await page.reload();
   await expect(stage).toHaveValue('eap_2');
   await shop.openCart(1);
@@ -72,10 +73,10 @@ test('§4 early access: the first stage is the default, another one swaps the li
   expect(await amount(shop.total)).toBe(price);
 });
 
-test('§4 early access: a swap that fails leaves the old line, and says so', async ({ shop, page }) => {
+test('§4 early access: a swap that fails keeps the old item and says so', async ({ shop, page }) => {
   await shop.openResults('swapfaileap');
-  const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
-  await shop.add('swapfaileap.com', shop.answer);
+  const stage = shop.exactMatch.getByRole('combobox', { name: t('states:stage.label') });
+  await shop.add('swapfaileap.com', shop.exactMatch);
   await stage.selectOption('eap_3');
   const kept = t('cart:failure.cart_line_kept', { name: 'swapfaileap.com' });
   await expect(page.getByRole('alert').getByText(kept)).toBeVisible();
@@ -84,15 +85,15 @@ test('§4 early access: a swap that fails leaves the old line, and says so', asy
   await expect(shop.lines).toHaveCount(1);
 });
 
-test('§4 early access: a swap whose answer is lost ends with one line, whichever it is', async ({
+test('§4 early access: a swap whose response is lost ends with one item, old or new', async ({
   shop,
   page,
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource/);
   await shop.openResults('lanterneap');
-  const stage = shop.answer.getByRole('combobox', { name: t('states:stage.label') });
-  await shop.add('lanterneap.com', shop.answer);
+  const stage = shop.exactMatch.getByRole('combobox', { name: t('states:stage.label') });
+  await shop.add('lanterneap.com', shop.exactMatch);
   await page.route(SYNC, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -104,7 +105,7 @@ test('§4 early access: a swap whose answer is lost ends with one line, whicheve
   await expect(shop.lines).toHaveCount(1);
 });
 
-test('§4 premium: in a row both prices are shown before the name can be added', async ({ shop, page }) => {
+test('§4 premium: a row shows both prices before the name can be added', async ({ shop, page }) => {
   await holdPolls(page);
   await shop.openResults('lanternpremium');
   const row = shop.row('lanternpremium.net');
@@ -112,7 +113,7 @@ test('§4 premium: in a row both prices are shown before the name can be added',
   await add.click();
   const question = dialogOf(page, t('details:premium.title'));
   await expect(question).toContainText('lanternpremium.net');
-  const first = plain(await factOf(question, t('search:price.firstYear')).textContent());
+  const first = normalizeSpaces(await factOf(question, t('search:price.firstYear')).textContent());
   await expect(factOf(question, t('search:price.eachYearAfter'))).toHaveText(/^\$[\d,]+\.\d\d$/);
   expect(await question.getByRole('checkbox').count()).toBe(0);
   await question.getByRole('button', { name: t('details:premium.cancel') }).click();
@@ -125,7 +126,7 @@ test('§4 premium: in a row both prices are shown before the name can be added',
   await expect(shop.cartButton(1)).toBeVisible();
 });
 
-/** Fills in the form of an offer, all but the price. */
+/** Fills in an offer without its price. */
 async function fillOffer(page: Page, name: string) {
   const form = dialogOf(page, t('states:action.offerNamed', { name }));
   const field = (key: OfferField) => form.getByLabel(t(`details:offer.${key}`), { exact: true });
@@ -136,7 +137,7 @@ async function fillOffer(page: Page, name: string) {
   return { form, field };
 }
 
-test('§8 make offer: complaints stand beside the fields, what was typed stays, success is said', async ({
+test('§8 make offer: errors are shown beside the fields, typed text stays, and success is announced', async ({
   shop,
   page,
   problems,
@@ -144,7 +145,7 @@ test('§8 make offer: complaints stand beside the fields, what was typed stays, 
   problems.expect(/^console: Failed to load resource: .* 422/);
   await holdPolls(page);
   await shop.openResults('lanternoffer');
-  await named(shop.answer, 'states:action.offerNamed', 'lanternoffer.com').click();
+  await named(shop.exactMatch, 'states:action.offerNamed', 'lanternoffer.com').click();
   const dialog = dialogOf(page, t('states:action.offerNamed', { name: 'lanternoffer.com' }));
   const send = dialog.getByRole('button', { name: t('details:offer.send') });
   await send.click();
@@ -167,7 +168,7 @@ test('§8 make offer: complaints stand beside the fields, what was typed stays, 
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await named(shop.answer, 'states:action.offerNamed', 'lanternoffer.com').click();
+  await named(shop.exactMatch, 'states:action.offerNamed', 'lanternoffer.com').click();
   await expect(field('email')).toHaveValue('hanna@example.com');
   await field('price').fill('1,250.50');
   const sent = page.waitForRequest('**/ajax/makeoffer');
@@ -186,7 +187,7 @@ test('§8 make offer: complaints stand beside the fields, what was typed stays, 
   await expect(dialog).toBeHidden();
 });
 
-test('§8 make offer: from a row; a failure without a sentence says that it was unexpected', async ({
+test('§8 make offer: from a row; a failure without a message is reported as unexpected', async ({
   shop,
   page,
   problems,
@@ -202,42 +203,42 @@ test('§8 make offer: from a row; a failure without a sentence says that it was 
   await expect(field('price')).toHaveValue('900');
 });
 
-test('§3 bundle: what is in it and what it costs; added together, also after the name alone', async ({
+test('§3 bundle: its parts and price are shown, and it can be added as a whole, even after the domain alone', async ({
   shop,
   page,
 }) => {
   await holdPolls(page);
   await shop.openResults('lanterntitanbundle');
-  const both = shop.answer.getByRole('button', { name: /^Add both: lanterntitanbundle\.com/ });
-  await expect(shop.answer.getByText(t('details:bundle.email_bundle'))).toBeVisible();
+  const both = shop.exactMatch.getByRole('button', { name: /^Add both: lanterntitanbundle\.com/ });
+  await expect(shop.exactMatch.getByText(t('details:bundle.email_bundle'))).toBeVisible();
   await expect(
-    shop.answer.getByText(/^Includes lanterntitanbundle\.com and Email Premium for one year/),
+    shop.exactMatch.getByText(/^Includes lanterntitanbundle\.com and Email Premium for one year/),
   ).toBeVisible();
-  await shop.add('lanterntitanbundle.com', shop.answer);
+  await shop.add('lanterntitanbundle.com', shop.exactMatch);
   await expect(shop.cartButton(1)).toBeVisible();
   await both.click();
-  await expect(shop.answer.getByText(t('details:bundle.inCart'))).toBeVisible();
+  await expect(shop.exactMatch.getByText(t('details:bundle.inCart'))).toBeVisible();
   await shop.openCart(2);
   await expect(shop.lines).toHaveCount(2);
 });
 
 for (const keyword of ['lanterngwbundle', 'lanternautostuff']) {
-  test(`§3 bundle: ${keyword} goes into the cart with its service`, async ({ shop, page }) => {
+  test(`§3 bundle: ${keyword} is added with its service`, async ({ shop, page }) => {
     await holdPolls(page);
     await shop.openResults(keyword);
-    await shop.answer.getByRole('button', { name: /^Add both: / }).click();
-    await expect(shop.answer.getByText(t('details:bundle.inCart'))).toBeVisible();
+    await shop.exactMatch.getByRole('button', { name: /^Add both: / }).click();
+    await expect(shop.exactMatch.getByText(t('details:bundle.inCart'))).toBeVisible();
     await expect(shop.cartButton(2)).toBeVisible();
   });
 }
 
-test('§9 prices: first year, renewal, restore, transfer and the sums over 1, 3, 5 and 10 years in one place', async ({
+test('§9 prices: first year, renewal, restore, transfer and the totals of 1, 3, 5 and 10 years in one dialog', async ({
   shop,
   page,
 }) => {
   await holdPolls(page);
   await shop.openResults('quietharbourlantern');
-  const [name = ''] = await shop.freeNames(1);
+  const [name = ''] = await shop.availableNames(1);
   await named(shop.row(name), 'states:action.detailsNamed', name).click();
   const dialog = dialogOf(page, name);
   const price = (term: string) => factOf(dialog, term);
@@ -252,7 +253,7 @@ test('§9 prices: first year, renewal, restore, transfer and the sums over 1, 3,
   }
 });
 
-test('§9 multi-year exclusions: a name under ai is told for its shortest term, and not asked for by years', async ({
+test('§9 multi-year exclusions: a name under .ai shows its minimum term, and no multi-year prices are requested', async ({
   shop,
   page,
 }) => {
@@ -262,7 +263,7 @@ test('§9 multi-year exclusions: a name under ai is told for its shortest term, 
     if (request.url().includes('multi_year_domain_pricing')) asked++;
   });
   await shop.openResults('lanternwixpromo.ai');
-  await named(shop.answer, 'states:action.detailsNamed', 'lanternwixpromo.ai').click();
+  await named(shop.exactMatch, 'states:action.detailsNamed', 'lanternwixpromo.ai').click();
   const dialog = dialogOf(page, 'lanternwixpromo.ai');
   const years = t('search:price.years', { count: 2 });
   await expect(dialog.getByText(t('details:prices.once', { years }))).toBeVisible();
@@ -274,7 +275,7 @@ for (const { keyword, ascii, latin } of [
   { keyword: '\u0430pple', ascii: 'xn--pple-43d', latin: 'apple' },
   { keyword: '\u0441\u043e\u0441\u043e', ascii: 'xn--n1aahb', latin: 'coco' },
 ]) {
-  test(`§5 keyword: letters that look like ${latin} are warned of, with the ASCII form`, async ({
+  test(`§5 keyword: letters that look like ${latin} bring a warning with the ASCII form`, async ({
     shop,
     page,
   }) => {
@@ -284,8 +285,8 @@ for (const { keyword, ascii, latin } of [
     await expect(main.getByText(t('states:lookalike.title'))).toBeVisible();
     await expect(main.getByText(t('states:lookalike.latin', { latin }))).toBeVisible();
     await expect(main.getByText(t('states:lookalike.ascii', { ascii }))).toBeVisible();
-    await expect(shop.answer.getByText(t('search:badge.lookalike'))).toBeVisible();
-    await expect(shop.answer.getByText(`${ascii}.com`)).toBeVisible();
+    await expect(shop.exactMatch.getByText(t('search:badge.lookalike'))).toBeVisible();
+    await expect(shop.exactMatch.getByText(`${ascii}.com`)).toBeVisible();
   });
 }
 
@@ -298,11 +299,11 @@ for (const { what, keyword, text } of [
   { what: 'full-width letters', keyword: 'ｌａｎｔｅｒｎ', text: t('search:changed.form') },
   { what: 'right-to-left letters', keyword: 'שלום', text: 'xn--9dbne9b.com' },
 ]) {
-  test(`§5 keyword: ${what} is handled or refused, and why is said`, async ({ shop, page }) => {
+  test(`§5 keyword: ${what} is handled or rejected with a reason`, async ({ shop, page }) => {
     await holdPolls(page);
     await shop.openResults(keyword);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScrolling(page);
   });
 }
 
@@ -315,7 +316,7 @@ test('§4 accessibility: the dialogs of a name, in German', async ({ page, axe }
   await holdPolls(page);
 
   await shop.openResults('lanternoffer');
-  await press(shop.answer, 'states:action.offerNamed', 'lanternoffer.com');
+  await press(shop.exactMatch, 'states:action.offerNamed', 'lanternoffer.com');
   await dialog.getByRole('button', { name: shop.t('details:offer.send') }).click();
   await expect(dialog.getByText(shop.t('details:offer.error.missing')).first()).toBeVisible();
   await expectAccessible(page, axe);
@@ -328,7 +329,7 @@ test('§4 accessibility: the dialogs of a name, in German', async ({ page, axe }
 
   await page.setViewportSize(wide);
   await shop.openResults('lanterneap');
-  await press(shop.answer, 'states:action.detailsNamed', 'lanterneap.com');
+  await press(shop.exactMatch, 'states:action.detailsNamed', 'lanterneap.com');
   await expect(dialog.getByText(shop.t('details:prices.total'))).toBeVisible();
   await expectAccessible(page, axe);
 });

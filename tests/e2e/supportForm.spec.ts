@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Rule } from '#form-engine/form.ts';
 import type { LanguageCode } from '#lib/languages.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const CREATE = '**/ajax/zendeskticket/create/**';

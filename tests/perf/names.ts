@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { bulk } from '../e2e/bulkScreens.ts';
+import { bulk } from '../e2e/bulkPages.ts';
 import { Shop } from '../e2e/shop.ts';
 import { BOUNDS, DESK, RUNS } from './bounds.ts';
 import { asNewVisitor } from './browser.ts';

@@ -6,19 +6,19 @@ export type Theme = 'light' | 'dark';
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
-/** Shows the page in a theme, as a visitor's device would ask for it. */
+/** Emulates a device with this theme. */
 export async function showIn(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
-/** Expects that nothing of the page is beyond the right edge. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects that the page does not scroll sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const width = () => page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
   await expect.poll(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Expects targets of 24 px at least; links in running text are let off, and labels count for their boxes. */
-export async function expectRoomyTargets(page: Page): Promise<void> {
+/** Expects targets of at least 24 px. Inline links are exempt, and a label counts as part of its checkbox. */
+export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, select, textarea, input, summary',
@@ -37,7 +37,7 @@ export async function expectRoomyTargets(page: Page): Promise<void> {
       [...targets]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
         .map((element) => ({ element, ...sizeOf(element) }))
-        /* What is clipped to a pixel is there for screen readers alone. */
+        /* Elements clipped to a pixel are for screen readers only. */
         .filter(({ width, height }) => width > 1 && height > 1 && (width < 24 || height < 24))
         .map(({ element, width, height }) => {
           const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -48,7 +48,7 @@ export async function expectRoomyTargets(page: Page): Promise<void> {
   expect(small, `targets under 24 px on ${page.url()}`).toEqual([]);
 }
 
-/** Expects no axe violations, sideways scroll or small targets: light on a desk, then dark on a phone. */
+/** Expects no axe violations, sideways scrolling or small targets, on a light desktop and on a dark phone. */
 export async function expectAccessible(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
   for (const [size, theme] of [
     [wide, 'light'],
@@ -58,6 +58,6 @@ export async function expectAccessible(page: Page, axe: (page?: Page) => Promise
     await showIn(page, theme);
     await axe(page);
   }
-  await expectNoSidewaysScroll(page);
-  await expectRoomyTargets(page);
+  await expectNoSidewaysScrolling(page);
+  await expectLargeTargets(page);
 }

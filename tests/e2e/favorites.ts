@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 const read = '/api/v5/favorites/list/domain';
 
-/** Makes these names the list of who is signed in, the first one on top. */
+/** Replaces the signed-in account's favorites by these names, first one on top. */
 export async function fillFavorites(calls: APIRequestContext, names: readonly string[]): Promise<void> {
   const session = await calls.get('/api/v5/account/session', { headers: { 'x-csrf-start': '1' } });
   const headers = { 'x-csrf-token-auth': session.headers()['x-csrf-token-auth'] ?? '' };

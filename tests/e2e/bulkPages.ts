@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** The screens of the bulk search, by role and name. */
+/** Locators of the bulk search's pages. */
 export function bulk({ page, t }: Shop) {
   const bar = page.getByRole('region', { name: t('bulk:select.title') });
   const list = page.getByRole('list', { name: t('bulk:results.label') });

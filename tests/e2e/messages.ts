@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import { type LanguageCode, languages } from '#lib/languages.ts';
 
-export type Words = i18n['t'];
+export type Translate = i18n['t'];
 
 const folder = join(import.meta.dirname, '../../locales');
 
-/** The storefront's wording in a language: `t('cart:addNamed', { name })`. */
-export function wordingOf(code: LanguageCode): Words {
+/** The translation function of a language: `t('cart:addNamed', { name })`. */
+export function translationsOf(code: LanguageCode): Translate {
   const locale = localeOf(code);
   const areas = readdirSync(join(folder, code)).map((file) => {
     const text = readFileSync(join(folder, code, file), 'utf8');
@@ -31,8 +31,8 @@ export function localeOf(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.locale ?? 'en-US';
 }
 
-/** A pattern for a sentence in which `placeholder` stands for any text, which becomes the first group. */
-export function sentencePattern(sentence: string, placeholder: string): RegExp {
+/** A pattern for a message in which `placeholder` stands for any text, which becomes the first group. */
+export function messagePattern(sentence: string, placeholder: string): RegExp {
   const [before = '', after = ''] = sentence.split(placeholder).map((part) => RegExp.escape(part));
   return new RegExp(`^${before}(.+)${after}$`, 'u');
 }
