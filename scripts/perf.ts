@@ -1,5 +1,5 @@
-// Measures the production build in Chromium beside its floors, the contract's tools and the sandbox:
-// `npm run perf [-- home|search|names|contract|sandbox] [--strict]`.
+// Measures the production build in Chromium beside its floors, the contract's tools, the server and the sandbox:
+// `npm run perf [-- home|search|names|contract|server|sandbox] [--strict]`.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { startServer } from '#server/main.ts';
@@ -11,9 +11,10 @@ import { namesFigures } from '../tests/perf/names.ts';
 import { type Figure, isMiss, table } from '../tests/perf/report.ts';
 import { sandboxFigures } from '../tests/perf/sandbox.ts';
 import { searchFigures } from '../tests/perf/search.ts';
+import { serverFigures } from '../tests/perf/server.ts';
 
 const PAGES = { home: landingFigures, search: searchFigures, names: namesFigures };
-const TOOLS = { contract: contractFigures, sandbox: sandboxFigures };
+const TOOLS = { contract: contractFigures, server: serverFigures, sandbox: sandboxFigures };
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--strict');
 const names = [...Object.keys(PAGES), ...Object.keys(TOOLS)];

@@ -14,7 +14,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const NOT_BUILT = /^src[/\\](server|sandbox|(api|i18n)[/\\]generated)[/\\]|\.test\.tsx?$/;
+const NOT_BUILT = /^src[/\\](server|sandbox|contract|(api|i18n)[/\\]generated)[/\\]|\.test\.tsx?$/;
 
 function changedAt(path: string): number {
   return existsSync(path) ? statSync(path).mtimeMs : 0;

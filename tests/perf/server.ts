@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { buildIfNeeded, DIST } from '../../scripts/support/buildIfNeeded.ts';
+import { attackFigures } from './attacks.ts';
+import { BOUNDS } from './bounds.ts';
+import { type Call, openSession, secondsPerCall, send, startServer, startStorefront } from './load.ts';
+import { type Figure, median } from './report.ts';
+
+const [WARM_UP, TURNS] = [200, 1_000];
+const ROUNDS = 7;
+const LOAD = { connections: 50, seconds: 1 };
+
+/** The production start: what the gate costs, how fast pages are sent, and who waits for whom. */
+export async function serverFigures(): Promise<Figure[]> {
+  buildIfNeeded();
+  return [...(await gateFigures()), await staticFigure(), ...(await attackFigures())];
+}
+
+/** One call to a storefront with the gate and to one without it, in turns. */
+async function gateFigures(): Promise<Figure[]> {
+  const [gated, plain] = await Promise.all([startStorefront(), startStorefront({ CONTRACT_GATE: 'off' })]);
+  try {
+    const cart = async (url: string): Promise<Call> => {
+      return { method: 'GET', path: '/api/cart', headers: await openSession(url) };
+    };
+    const sides = [
+      { url: gated.url, call: await cart(gated.url) },
+      { url: plain.url, call: await cart(plain.url) },
+    ] as const;
+    const { gate, gateUnderLoad } = BOUNDS.server;
+    return [
+      { name: 'server: gate, added to getCart', value: await addedTime(sides), unit: 'ms', bound: gate },
+      {
+        name: 'server: gate, getCart at 50 connections, times without it',
+        value: await ratio(sides),
+        unit: '',
+        bound: gateUnderLoad,
+      },
+    ];
+  } finally {
+    await Promise.all([gated.stop(), plain.stop()]);
+  }
+}
+
+type Side = { url: string; call: Call };
+
+async function addedTime(sides: readonly [Side, Side]): Promise<number> {
+  const measured = sides.map((side) => ({
+    ...side,
+    pool: new Pool(side.url, { connections: 1 }),
+    times: [] as number[],
+  }));
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+    for (const { pool, call, times } of measured) {
+      const started = performance.now();
+      await send(pool, call);
+      if (turn >= WARM_UP) times.push(performance.now() - started);
+    }
+  }
+  await Promise.all(measured.map(({ pool }) => pool.close()));
+  const [one = Number.NaN, other = Number.NaN] = measured.map(({ times }) => median(times));
+  return one - other;
+}
+
+/** How much longer a call takes on one side than on the other under load: the median of rounds in turns. */
+async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [took, base] = [
+      await secondsPerCall(one.url, one.call, LOAD),
+      await secondsPerCall(other.url, other.call, LOAD),
+    ];
+    // The first round warms both up.
+    if (round > 0) ratios.push(took / base);
+  }
+  return median(ratios);
+}
+
+/** The home page, beside a bare server with the same bytes in memory. */
+async function staticFigure(): Promise<Figure> {
+  const home = join(DIST, 'client/index.html.br');
+  const [ours, bare] = await Promise.all([
+    startStorefront(),
+    startServer(['tests/perf/bareServer.ts', home, 'br']),
+  ]);
+  try {
+    const call: Call = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } };
+    const value = await ratio([
+      { url: ours.url, call },
+      { url: bare.url, call },
+    ]);
+    const name = 'server: static page at 50 connections, times a bare server';
+    return { name, value, unit: '', bound: BOUNDS.server.staticPage };
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
