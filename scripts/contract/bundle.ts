@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
-import { sentenceOf } from '#server/fetcher.ts';
+import { errorMessage } from '#server/fetcher.ts';
 
 /** Where the contract starts, below the project's root. */
 export const CONTRACT_FILE = 'openapi/storefront.yaml';
@@ -19,7 +19,7 @@ export async function bundleContract(root = '.'): Promise<JsonObject> {
     );
   const result = await bundle({ ref: join(root, CONTRACT_FILE), config: await createConfig({}) }).catch(
     (error: unknown) => {
-      throw inWords(sentenceOf(error));
+      throw inWords(errorMessage(error));
     },
   );
   const [fault] = result.problems.filter(({ severity }) => severity === 'error');

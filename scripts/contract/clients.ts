@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { sentenceOf } from '#server/fetcher.ts';
+import { errorMessage } from '#server/fetcher.ts';
 
 const FOLDER = '.cache/contract-clients';
 const COMPILER_OPTIONS = {
@@ -32,6 +32,6 @@ try {
   execFileSync(process.execPath, [compiler, '--project', FOLDER], { stdio: 'inherit' });
   console.log('The generated client type-checks.');
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

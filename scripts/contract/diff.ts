@@ -1,5 +1,5 @@
 // What changed of the contract since a commit, in words. Exits with 1 where that breaks somebody, with 2 on bad input.
-import { sentenceOf } from '#server/fetcher.ts';
+import { errorMessage } from '#server/fetcher.ts';
 import { readArguments } from '../support/arguments.ts';
 import { bundleContract } from './bundle.ts';
 import { contractAt } from './diff/atCommit.ts';
@@ -16,6 +16,6 @@ try {
   console.log(values.json ? JSON.stringify(findings, null, 2) : reportOf(findings, ref));
   process.exitCode = findings.some(({ breaking }) => breaking) ? 1 : 0;
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(errorMessage(error));
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
+import { parseJson } from '#contract/check.ts';
 import { tokenHeader } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
-import { readJson, type Violation } from './checks.ts';
+import type { Violation } from './checks.ts';
 import type { Reply, Wire } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -47,7 +48,7 @@ export async function caught(send: () => Promise<Reply>): Promise<Reply | Violat
 
 export function asksToRefresh({ status, body }: Reply): boolean {
   if (status !== 403) return false;
-  const read = readJson(body);
+  const read = parseJson(body);
   return 'value' in read && isJsonObject(read.value) && read.value.refresh_token === true;
 }
 

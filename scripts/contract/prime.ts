@@ -1,5 +1,6 @@
+import { parseJson } from '#contract/check.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
-import { type Checks, readJson } from './checks.ts';
+import type { Checks } from './checks.ts';
 import { exchange } from './exchange.ts';
 import { examplesOf, linked } from './given.ts';
 import type { Pool } from './pool.ts';
@@ -24,7 +25,7 @@ export async function prime(
       const likely = linked(operation, checks, pools[0], given, 0);
       const reply = await exchange(visitor, await toWire(operation, likely));
       if (!('status' in reply) || reply.status >= 300) continue;
-      const read = readJson(reply.body);
+      const read = parseJson(reply.body);
       if ('value' in read) for (const pool of pools) pool.keep(operation, likely.path, read.value);
     }
   }

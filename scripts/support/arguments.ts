@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { sentenceOf } from '#server/fetcher.ts';
+import { errorMessage } from '#server/fetcher.ts';
 
 /** Parses the command line. Throws an error with the usage where an option is unknown. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
@@ -10,7 +10,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Error(`${sentenceOf(error).split('. ')[0]?.replace(/\.?$/, '.')} Usage: ${usage}`);
+    throw new Error(`${errorMessage(error).split('. ')[0]?.replace(/\.?$/, '.')} Usage: ${usage}`);
   }
 }
 

@@ -59,6 +59,8 @@ export type Operation = {
   needsToken: boolean;
   /** Path and query parameters, without those that every call may carry. */
   parameters: Parameter[];
+  /** Request headers. */
+  headers: DocumentedHeader[];
   body: Body | null;
   responses: Map<string, DocumentedResponse>;
 };
@@ -101,7 +103,8 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
     const parameters = findList(schemas, `${pointer}/parameters`);
     const headers = parameters
       .filter(({ value }) => value.in === 'header')
-      .map(({ value }) => String(value.name).toLowerCase());
+      .map((found) => parseHeader(String(found.value.name), found));
+    const hasHeader = (name: string) => headers.some((header) => header.name === name);
     return {
       id,
       tag: Array.isArray(tags) ? String(tags[0]) : '',
@@ -112,9 +115,10 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
       maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : undefined,
       safe: safeMethods.includes(method) || operation['x-safe'] === true,
-      startsSession: headers.includes(startHeader),
-      needsToken: headers.includes(tokenHeader),
+      startsSession: hasHeader(startHeader),
+      needsToken: hasHeader(tokenHeader),
       parameters: parameters.flatMap((found) => parseParameter(schemas, found)),
+      headers,
       body: parseBody(schemas, pointer),
       responses: parseResponses(schemas, pointer),
     };
@@ -179,6 +183,14 @@ function parseParameter(schemas: Schemas, { pointer, value }: Found): Parameter[
   ];
 }
 
+function parseHeader(name: string, { pointer, value }: Found): DocumentedHeader {
+  return {
+    name: name.toLowerCase(),
+    required: value.required === true,
+    pointer: value.schema ? `${pointer}/schema` : null,
+  };
+}
+
 function parseExamples(schemas: Schemas, pointer: string): Example[] {
   return findEntries(schemas, `${pointer}/examples`).map(([name, { value }]) => ({
     name,
@@ -214,12 +226,11 @@ function parseResponses(schemas: Schemas, operation: string): Map<string, Docume
       const content = findEntries(schemas, `${pointer}/content`).map(
         ([type, media]) => [type, media.value.schema ? `${media.pointer}/schema` : null] as const,
       );
-      const headers = findEntries(schemas, `${pointer}/headers`).map(([name, header]) => ({
-        name: name.toLowerCase(),
+      const headers = findEntries(schemas, `${pointer}/headers`).map(([name, found]) => {
+        const header = parseHeader(name, found);
         // Any response may carry a token; every other documented header is needed.
-        required: header.value.required === true || name.toLowerCase() !== tokenHeader,
-        pointer: header.value.schema ? `${header.pointer}/schema` : null,
-      }));
+        return { ...header, required: header.required || header.name !== tokenHeader };
+      });
       return [status, { content: new Map(content), headers }];
     }),
   );

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
 import { redirectTo } from './addresses.ts';
 import { errorAnswer } from './errorAnswer.ts';
-import { type Client, type Fetcher, isDrop, sentenceOf } from './fetcher.ts';
+import { type Client, errorMessage, type Fetcher, isDrop } from './fetcher.ts';
 import { createGate, type Gate } from './gate.ts';
 import { CACHE, isHttps, securityHeaders, TRANSPORT_SECURITY, withHeaders } from './headers.ts';
 import { findPage, hasDotSegment } from './pages.ts';
@@ -34,7 +34,7 @@ export interface StorefrontServer extends Fetcher {
 /** The storefront's web server as a function: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
   const { files, site } = await readBuild(options.dist);
-  const gate = options.gate === 'off' ? null : await createGate(options.backend, options.contract);
+  const gate = options.gate === 'off' ? null : createGate(options.backend, options.contract);
   const { frameAncestors = [], recaptcha } = options;
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const backend = gate ?? options.backend;
@@ -54,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
         response = await answer(request, client);
       } catch (error) {
         if (!request.signal.aborted)
-          console.error(`${request.method} ${new URL(request.url).pathname}: ${sentenceOf(error)}`);
+          console.error(`${request.method} ${new URL(request.url).pathname}: ${errorMessage(error)}`);
         response = errorAnswer(
           request,
           500,

@@ -1,49 +1,89 @@
-import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 
-/** Larger bodies pass unread: the contract has no call that comes near. */
-const LARGEST = 16 * 1024 * 1024;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-export interface Body {
-  /** All of it; null where there is none, or where it is too large to be kept. */
-  bytes: Uint8Array<ArrayBuffer> | null;
-  /** Whether `bytes` tells all that there is. */
-  isWhole: boolean;
-  /** The same body once more, to hand on. */
-  again: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+/** A request that keeps a copy of the body that its reader takes, up to a limit. */
+export interface RecordedRequest {
+  request: Request;
+  /** What was sent: null without a body, undefined if it is too large or was not read to its end. */
+  body(): Bytes | null | undefined;
+  isTooLarge(): boolean;
 }
 
-/** Reads a body to its end, or hands it on as a stream where it proves too large. */
-export async function readBody(message: Request | Response): Promise<Body> {
-  const { body } = message;
-  if (body === null) return { bytes: null, isWhole: true, again: null };
-  if (Number(message.headers.get('content-length')) > LARGEST)
-    return { bytes: null, isWhole: false, again: body };
-  const reader = body.getReader();
+const NO_BODY = ['GET', 'HEAD'];
+
+/** Copies a request's body while it is read. Nothing is read that the reader does not ask for. */
+export function recordBody(request: Request, maxBytes: number): RecordedRequest {
+  if (NO_BODY.includes(request.method) || request.body === null)
+    return { request, body: () => null, isTooLarge: () => false };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isComplete = false;
+  const copy = new TransformStream<Uint8Array, Uint8Array>(
+    {
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size <= maxBytes) chunks.push(chunk);
+        else chunks.length = 0;
+        controller.enqueue(chunk);
+      },
+      flush() {
+        isComplete = true;
+      },
+    },
+    undefined,
+    // Without this the stream would already take the first chunk by itself.
+    { highWaterMark: 0 },
+  );
+  const { method, headers, signal } = request;
+  const body = request.body.pipeThrough(copy);
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return {
+    request: new Request(request.url, init),
+    body: () => (isComplete && size <= maxBytes ? Buffer.concat(chunks) : undefined),
+    isTooLarge: () => size > maxBytes,
+  };
+}
+
+/** The body of a response that is to be checked. */
+export interface ReadResponse {
+  /** All of it; undefined if it is larger than the limit. */
+  body: Bytes | undefined;
+  /** The same body once more, to hand on: a stream that resumes where the reading stopped if it is larger. */
+  rest: Bytes | ReadableStream<Uint8Array> | null;
+}
+
+/** Reads a response to its end, or until it proves to be larger than a limit. */
+export async function readResponse(response: Response, maxBytes: number): Promise<ReadResponse> {
+  if (response.body === null) return { body: new Uint8Array(), rest: null };
+  const announced = Number(response.headers.get('content-length') ?? Number.NaN);
+  if (announced > maxBytes) return { body: undefined, rest: response.body };
+  if (announced <= maxBytes) {
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { body, rest: body };
+  }
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     size += part.value.byteLength;
-    if (size > LARGEST) return { bytes: null, isWhole: false, again: resumed(chunks, reader) };
+    if (size > maxBytes) return { body: undefined, rest: resume(chunks, reader) };
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return { bytes, isWhole: true, again: bytes };
+  const body = Buffer.concat(chunks);
+  return { body, rest: body };
 }
 
 /** A stream of what was read already, and then of the rest. */
-function resumed(
+function resume(
   chunks: Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const kept = chunks.shift();
-      if (kept) return controller.enqueue(kept);
+      const chunk = chunks.shift();
+      if (chunk) return controller.enqueue(chunk);
       const { done, value } = await reader.read();
       if (done) controller.close();
       else controller.enqueue(value);
@@ -52,25 +92,28 @@ function resumed(
   });
 }
 
-type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
+type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
 
-const UNPACK: Record<string, Unpack> = {
-  br: brotliDecompressSync,
-  deflate: inflateSync,
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  zstd: zstdDecompressSync,
+/** In the thread pool, so that a large body keeps nobody waiting. */
+const DECODERS: Record<string, Decode> = {
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  zstd: promisify(zstdDecompress),
 };
 
-/** The bytes as they were before `content-encoding`. Throws where they are not packed so, or not in a way known here. */
-export function unpacked(bytes: Uint8Array, headers: Headers): Uint8Array {
+/** Undoes `content-encoding`. Throws if the coding is not known or broken, or if the result is larger than the limit. */
+export async function decodeBody(bytes: Uint8Array, headers: Headers, maxBytes: number): Promise<Uint8Array> {
   const codings = (headers.get('content-encoding') ?? '')
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  return codings.reduceRight((packed, coding) => {
-    const unpack = UNPACK[coding];
-    if (!unpack) throw new Error(`content-encoding ${coding} is not known here`);
-    return unpack(packed, { maxOutputLength: LARGEST });
-  }, bytes);
+  let decoded = bytes;
+  for (const coding of codings.reverse()) {
+    const decode = DECODERS[coding];
+    if (!decode) throw new Error(`has the unknown content-encoding ${coding}`);
+    decoded = await decode(decoded, { maxOutputLength: maxBytes });
+  }
+  return decoded;
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from './fetcher.ts';
+import { errorMessage } from './fetcher.ts';
 
 export interface Running {
   /** What to print once it runs. */
@@ -8,7 +8,7 @@ export interface Running {
 
 /** Runs a server as a command: prints what to know, ends cleanly on SIGTERM and SIGINT, tells errors in a sentence. */
 export async function runCommand(start: () => Promise<Running>): Promise<void> {
-  process.on('unhandledRejection', (error) => console.error(sentenceOf(error)));
+  process.on('unhandledRejection', (error) => console.error(errorMessage(error)));
   process.on('uncaughtException', fail);
   try {
     const running = await start();
@@ -31,6 +31,6 @@ export async function closeInTurn(...parts: { close(): Promise<void> | void }[])
 }
 
 function fail(error: unknown): never {
-  console.error(sentenceOf(error));
+  console.error(errorMessage(error));
   process.exit(1);
 }

@@ -30,7 +30,7 @@ export async function startDevServer({
   patterns,
   settings,
 }: DevServerOptions): Promise<Running> {
-  const gate = settings.gate === 'off' ? null : await createGate(backend, contract);
+  const gate = settings.gate === 'off' ? null : createGate(backend, contract);
   const toBackend = nodeListener(gate ?? backend);
   const http = createHttpServer((incoming, outgoing) => {
     const [pathname = '/'] = (incoming.url ?? '/').split(/[?#]/);
@@ -44,7 +44,7 @@ export async function startDevServer({
   });
   const toPages = nodeListener(createPages(vite, patterns, settings.frameAncestors));
   const { url, close } = await listen(http, settings);
-  void gate?.warmUp();
+
   return { lines: introduction(url, backend), close: () => closeInTurn(vite, { close }, backend) };
 }
 

@@ -25,6 +25,6 @@ export function isDrop(response: Response): boolean {
 }
 
 /** An Error's sentence; any other thrown value as text. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,123 +1,168 @@
 import type { components } from '#api/generated/operations.ts';
-import type { Contract } from '#contract/contract.ts';
-import { type Body, readBody } from './body.ts';
-import { type Client, type Fetcher, isDrop } from './fetcher.ts';
-import { createRecord, type GateRecord } from './gateRecord.ts';
-import { inHeader, inLine, inWords } from './gateWords.ts';
-import { type Operation, operationsOf, type Violation } from './operations.ts';
+import { createChecks, type OperationChecks, type Violation } from '#contract/check.ts';
+import { type Contract, createOperationFinder, documentsStatus, type Operation } from '#contract/contract.ts';
+import { RESPONSE_LIMITS } from '#contract/limits.ts';
+import { validatorsOf } from '#contract/validators.ts';
+import { decodeBody, readResponse, recordBody } from './body.ts';
+import { type Client, errorMessage, type Fetcher, isDrop } from './fetcher.ts';
+import {
+  createGateReport,
+  type FoundViolation,
+  type GateReport,
+  toHeader,
+  toLogLine,
+  toMessage,
+} from './gateReport.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
-export interface Gate extends Fetcher, Pick<GateRecord, 'violations' | 'count' | 'summary'> {
-  /** Compiles the checks of requests and good answers, so that no visitor waits for them. */
-  warmUp(): Promise<void>;
-}
+export interface Gate extends Fetcher, Pick<GateReport, 'violations' | 'count' | 'summary'> {}
 
 export interface GateOptions {
-  /** Answers 502 with the list where a call broke the contract, instead of handing the answer on. */
+  /** Responds with 502 and the list to a call that broke the contract, instead of handing the response on. */
   fail?: boolean;
 }
 
 export const VIOLATIONS_HEADER = 'x-contract-violations';
 
-const MOST_PER_CALL = 10;
-const CONTRACT_ONLY = /^\/(api|ajax)(\/|$)/;
+const API_PATH = /^\/(api|ajax)(\/|$)/;
+/** Who is rejected with one of these is nobody whose request is worth reading. */
+const NOT_READ = [401, 403, 413, 415, 429];
 
 /**
  * Stands in front of a backend, hands everything on byte for byte and reports what breaks the contract: in `violations`,
- * in a line of the log, and in a header of the answer. The contract's own calls are held until they are complete, so
- * that they can be checked; everything else streams.
+ * in the log, and in a header of the response. Requests stream to the backend and are checked once it has responded;
+ * responses to operations of the contract are held until they are complete; everything else streams.
  */
-export async function createGate(
-  backend: Fetcher,
-  contract: Contract,
-  { fail = false }: GateOptions = {},
-): Promise<Gate> {
-  const operations = await operationsOf(contract);
-  const record = createRecord();
+export function createGate(backend: Fetcher, contract: Contract, { fail = false }: GateOptions = {}): Gate {
+  const findOperation = createOperationFinder(contract);
+  const validators = validatorsOf(contract);
+  const checks = new Map<string, OperationChecks>();
+  const report = createGateReport();
 
-  function report(found: readonly Violation[], operation: Operation | null, { method, url }: Request): void {
-    record.add(operation?.id ?? null, found);
-    for (const violation of found) console.error(inLine(violation, method, new URL(url).pathname));
+  function checksOf(operation: Operation): OperationChecks {
+    const known = checks.get(operation.id) ?? createChecks(contract, operation, validators);
+    checks.set(operation.id, known);
+    return known;
   }
 
-  function handOn(answer: Response, body: Body['again'], found: Violation[]): Response {
-    // A bad request that was refused as documented is the caller's fault, and has its answer.
-    if (!fail || found.every(({ refused }) => refused)) return marked(answer, body, found);
-    if (body instanceof ReadableStream) void body.cancel();
-    return failed(found);
+  function add(
+    found: readonly FoundViolation[],
+    operationId: string | null,
+    request: Request,
+    url: URL,
+  ): void {
+    report.add(operationId, found);
+    for (const violation of found) console.error(toLogLine(violation, request.method, url.pathname));
   }
 
-  async function passKnown(operation: Operation, request: Request, client?: Client): Promise<Response> {
-    const sent = await readBody(request);
-    const answer = await backend.fetch(sent.again ? rebuilt(request, sent.again) : request, client);
-    const isRefused = answer.status >= 400 && answer.status < 500 && operation.documents(answer.status);
-    const wrongRequest = sent.isWhole
-      ? operation.checkRequest({ url: request.url, headers: request.headers, body: sent.bytes })
-      : [];
-    if (isDrop(answer)) {
-      report(wrongRequest, operation, request);
-      return answer;
-    }
-    const got = await readBody(answer);
-    const wrongAnswer =
-      got.isWhole && request.method !== 'HEAD'
-        ? operation.checkAnswer(answer.status, { url: request.url, headers: answer.headers, body: got.bytes })
-        : [];
-    const marks = wrongRequest.map((wrong) => ({ ...wrong, refused: isRefused }));
-    const found = [...marks, ...wrongAnswer].slice(0, MOST_PER_CALL);
-    report(found, operation, request);
-    return handOn(answer, got.again, found);
+  function handOn(
+    request: Request,
+    response: Response,
+    rest: BodyInit | null,
+    found: FoundViolation[],
+  ): Response {
+    // A bad request that was rejected as documented is the caller's fault, and has its response.
+    if (!fail || found.every(({ rejected }) => rejected)) return mark(response, rest, found);
+    if (rest instanceof ReadableStream) void rest.cancel();
+    return toFailure(request, found);
   }
 
-  async function passUnknown(request: Request, client?: Client): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const answer = await backend.fetch(request, client);
-    if (!CONTRACT_ONLY.test(pathname) || isDrop(answer)) return answer;
-    const found = [unknownOperation(request.method, pathname)];
-    report(found, null, request);
-    return handOn(answer, answer.body, found);
+  async function fetchKnown(
+    operation: Operation,
+    request: Request,
+    url: URL,
+    client?: Client,
+  ): Promise<Response> {
+    const operationChecks = checksOf(operation);
+    const sent = recordBody(request, operationChecks.limits.bytes);
+    const response = await backend.fetch(sent.request, client);
+    const { status, headers } = response;
+    if (isDrop(response)) return response;
+    const body = NOT_READ.includes(status) ? undefined : sent.body();
+    const inRequest = await operationChecks.request({ url, headers: request.headers, body });
+    if (sent.isTooLarge() && status < 400)
+      inRequest.push({ where: 'body', path: '', message: 'is larger than its limit' });
+    const hasBody = request.method !== 'HEAD';
+    const read = hasBody
+      ? await readResponse(response, RESPONSE_LIMITS.bytes)
+      : { body: undefined, rest: null };
+    const inResponse = hasBody
+      ? await checkBody(operationChecks, response, read.body)
+      : operationChecks.response({ status, headers, body: undefined });
+    const rejected = status >= 400 && status < 500 && documentsStatus(operation, status);
+    const found = [
+      ...inRequest.map(
+        (violation) => ({ kind: 'request', operationId: operation.id, ...violation, rejected }) as const,
+      ),
+      ...inResponse.map(
+        (violation) => ({ kind: 'response', operationId: operation.id, ...violation }) as const,
+      ),
+    ];
+    add(found, operation.id, request, url);
+    return handOn(request, response, read.rest, found);
+  }
+
+  async function fetchUnknown(request: Request, url: URL, client?: Client): Promise<Response> {
+    const response = await backend.fetch(request, client);
+    if (!API_PATH.test(url.pathname) || isDrop(response)) return response;
+    const message = `the contract has no ${request.method} ${url.pathname.slice(0, 200)}`;
+    const found: FoundViolation[] = [
+      { kind: 'request', operationId: null, where: 'path', path: '', message },
+    ];
+    add(found, null, request, url);
+    return handOn(request, response, response.body, found);
   }
 
   return {
-    violations: record.violations,
+    violations: report.violations,
     get count() {
-      return record.count;
+      return report.count;
     },
-    summary: () => record.summary(),
-    warmUp: () => operations.warmUp(),
+    summary: () => report.summary(),
     fetch(request, client) {
-      const operation = operations.find(request.method, new URL(request.url).pathname);
-      return operation ? passKnown(operation, request, client) : passUnknown(request, client);
+      const url = new URL(request.url);
+      const operation = findOperation(request.method, url.pathname);
+      return operation ? fetchKnown(operation, request, url, client) : fetchUnknown(request, url, client);
     },
   };
 }
 
-function unknownOperation(method: string, pathname: string): Violation {
-  return {
-    kind: 'request',
-    operationId: null,
-    where: 'path',
+async function checkBody(
+  checks: OperationChecks,
+  { status, headers }: Response,
+  body: Uint8Array | undefined,
+): Promise<Violation[]> {
+  const isLarge: Violation = {
+    where: 'body',
     path: '',
-    message: `The contract has no ${method} ${pathname.slice(0, 200)}`,
+    message: 'is larger than its limit, and was not checked',
   };
+  if (body === undefined) return [...checks.response({ status, headers, body }), isLarge];
+  try {
+    const decoded = await decodeBody(body, headers, RESPONSE_LIMITS.bytes);
+    return checks.response({ status, headers, body: decoded });
+  } catch (error) {
+    const message = `cannot be decoded: ${errorMessage(error)}`;
+    return [...checks.response({ status, headers, body: undefined }), { where: 'body', path: '', message }];
+  }
 }
 
-function rebuilt(request: Request, body: NonNullable<Body['again']>): Request {
-  const { method, headers, signal } = request;
-  const isStream = body instanceof ReadableStream;
-  return new Request(request.url, { method, headers, signal, body, ...(isStream && { duplex: 'half' }) });
+function mark(response: Response, rest: BodyInit | null, found: FoundViolation[]): Response {
+  if (rest === response.body && found.length === 0) return response;
+  const headers = new Headers(response.headers);
+  if (found.length > 0) headers.set(VIOLATIONS_HEADER, toHeader(found));
+  return new Response(rest, { status: response.status, statusText: response.statusText, headers });
 }
 
-function marked(answer: Response, body: Body['again'], found: Violation[]): Response {
-  if (body === answer.body && found.length === 0) return answer;
-  const headers = new Headers(answer.headers);
-  if (found.length > 0) headers.set(VIOLATIONS_HEADER, inHeader(found));
-  return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
-}
-
-function failed(found: Violation[]): Response {
-  const body: ErrorBody = { message: found.map(inWords), error: 'contract_violation', success: false };
-  const headers = { [VIOLATIONS_HEADER]: inHeader(found), 'cache-control': 'no-store' };
-  return Response.json(body, { status: 502, headers });
+function toFailure({ method }: Request, found: FoundViolation[]): Response {
+  const body: ErrorBody = { message: found.map(toMessage), error: 'contract_violation', success: false };
+  return new Response(method === 'HEAD' ? null : JSON.stringify(body), {
+    status: 502,
+    headers: {
+      'content-type': 'application/json',
+      [VIOLATIONS_HEADER]: toHeader(found),
+      'cache-control': 'no-store',
+    },
+  });
 }

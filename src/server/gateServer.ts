@@ -3,7 +3,7 @@ import { closeInTurn, type Running } from './command.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { Fetcher } from './fetcher.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
-import { counted } from './gateWords.ts';
+import { pluralize } from './gateReport.ts';
 import { createHttpServer, listen, nodeListener } from './listen.ts';
 import { createUpstream, type UpstreamOptions } from './upstream.ts';
 import { UpstreamFailure } from './upstreamFailure.ts';
@@ -19,7 +19,7 @@ export interface GateServerOptions extends UpstreamOptions {
 /** The contract gate on a port of its own, in front of any backend. */
 export async function startGate(contract: Contract, options: GateServerOptions): Promise<Running> {
   const { upstream, fail = false, port, host } = options;
-  const gate = await createGate(createUpstream(upstream, options), contract, { fail });
+  const gate = createGate(createUpstream(upstream, options), contract, { fail });
   let failures = 0;
   const site: Fetcher = {
     async fetch(request, client) {
@@ -34,7 +34,7 @@ export async function startGate(contract: Contract, options: GateServerOptions):
     },
   };
   const server = await listen(createHttpServer(nodeListener(site)), { port, host, setting: '--port' });
-  void gate.warmUp();
+
   const violations = fail ? `answered 502 and listed in it` : `named in the header ${VIOLATIONS_HEADER}`;
   return {
     lines: [
@@ -49,5 +49,5 @@ export async function startGate(contract: Contract, options: GateServerOptions):
 }
 
 function unansweredLine(failures: number): string[] {
-  return failures > 0 ? [`${counted(failures, 'call')} got no whole answer from the upstream.`] : [];
+  return failures > 0 ? [`${pluralize(failures, 'call')} got no complete response from the upstream.`] : [];
 }

@@ -24,7 +24,7 @@ export async function startServer(
     const server = await createServer({ dist, backend, ownsPath, contract, gate, frameAncestors, recaptcha });
     const http = createHttpServer(nodeListener(server, server.headers), server.headers);
     const listening = await listen(http, settings);
-    void server.gate?.warmUp();
+
     const { url } = listening;
     return { url, lines: introduction(url, backend), close: () => closeInTurn(listening, backend) };
   } catch (error) {

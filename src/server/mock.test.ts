@@ -53,7 +53,7 @@ describe('storefront on the mock', () => {
   });
 
   it('§3 session: an unknown example is the visitor', async () => {
-    const gate = await createGate(backend(), contract);
+    const gate = createGate(backend(), contract);
     const headers = { cookie: 'mock_session=nobody' };
     const session = await gate.fetch(new Request(`${origin}/api/v5/account/session`, { headers }));
     expect((await session.json()).data.account.sessAccountId).toBeNull();

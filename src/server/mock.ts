@@ -2,7 +2,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { createServer } from '@stoplight/prism-http-server';
 import type { Contract } from '#contract/contract.ts';
-import { sentenceOf } from './fetcher.ts';
+import { errorMessage } from './fetcher.ts';
 import type { Listening } from './listen.ts';
 
 /** Prism with the contract's examples: the first of each answer, or the one that `Prefer: example=<name>` asks for. */
@@ -28,9 +28,9 @@ export async function startMock(
     const url = await server.listen(port, host);
     return { url, close: () => server.close() };
   } catch (error) {
-    const reason = sentenceOf(error).includes('EADDRINUSE')
+    const reason = errorMessage(error).includes('EADDRINUSE')
       ? 'is in use'
-      : `can't be opened (${sentenceOf(error)})`;
+      : `can't be opened (${errorMessage(error)})`;
     throw new Error(`Port ${port} ${reason}. Choose another with MOCK_PORT.`);
   }
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from './fetcher.ts';
+import { errorMessage } from './fetcher.ts';
 
 /** A backend elsewhere that gave no whole answer. Its message is one sentence for whoever runs the server. */
 export class UpstreamFailure extends Error {
@@ -17,7 +17,7 @@ const CERTIFICATE = /CERT|^UNABLE_TO_/;
 /** The failure that an error of Node's network stands for. */
 export function failureOf(error: unknown, backend: URL): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
-  return new UpstreamFailure(502, sentenceFor(codeOf(error), sentenceOf(error), backend), error);
+  return new UpstreamFailure(502, sentenceFor(codeOf(error), errorMessage(error), backend), error);
 }
 
 function sentenceFor(code: string, message: string, { origin, hostname }: URL): string {

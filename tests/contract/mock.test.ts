@@ -76,7 +76,7 @@ describe('the mock alone', () => {
         const reply = await ask(operation, example);
         const what = `${example.status} ${example.name}`;
         expect([what, reply.status]).toEqual([what, Number(example.status)]);
-        expect(checks.answer(operation, reply), what).toEqual([]);
+        expect(checks.response(operation, reply), what).toEqual([]);
         if (/json$/.test(example.type))
           expect(JSON.parse(new TextDecoder().decode(reply.body)), what).toEqual(example.value);
       }
@@ -88,7 +88,7 @@ describe('the mock alone', () => {
     async (operation) => {
       const reply = await ask(operation);
       expect(reply.status).toBeLessThan(300);
-      expect(checks.answer(operation, reply)).toEqual([]);
+      expect(checks.response(operation, reply)).toEqual([]);
     },
   );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JsonObject } from '#contract/pointer.ts';
-import { sentenceOf } from '#server/fetcher.ts';
+import { errorMessage } from '#server/fetcher.ts';
 import { bundleContract, CONTRACT_FILE } from '../bundle.ts';
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ export async function contractAt(ref: string, root = '.'): Promise<JsonObject> {
     );
     return await bundleContract(folder);
   } catch (error) {
-    throw new Error(`At ${ref}: ${sentenceOf(error)}`);
+    throw new Error(`At ${ref}: ${errorMessage(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

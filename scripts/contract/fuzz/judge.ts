@@ -9,7 +9,7 @@ export function judge(checks: Checks, operation: Operation, request: FuzzRequest
   const { status } = reply;
   const { verdict, withToken } = request;
   if (status >= 500) return [{ where: 'status', message: `${status} to a request ${request.what}` }];
-  const found = checks.answer(operation, reply);
+  const found = checks.response(operation, reply);
   if (!withToken) {
     if (status !== 403 || !asksToRefresh(reply))
       found.push({ where: 'status', message: `${status} to a call without token` });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { parseJson } from '#contract/check.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
 import type { JsonObject } from '#contract/pointer.ts';
-import { type Checks, readJson, type Violation } from '../checks.ts';
+import type { Checks, Violation } from '../checks.ts';
 import { exchange } from '../exchange.ts';
 import { Pool } from '../pool.ts';
 import { prime } from '../prime.ts';
@@ -169,7 +170,7 @@ function count(
 }
 
 function keep({ body }: Reply, operation: Operation, path: JsonObject, pools: Pool[]): void {
-  const read = readJson(body);
+  const read = parseJson(body);
   if ('value' in read) for (const pool of pools) pool.keep(operation, path, read.value);
 }
 

@@ -1,5 +1,5 @@
+import { parseJson } from '#contract/check.ts';
 import { type Contract, startHeader } from '#contract/contract.ts';
-import { readJson } from '../checks.ts';
 import { NoAnswer } from '../exchange.ts';
 import { type Send, toWire } from '../request.ts';
 import { Trouble } from '../trouble.ts';
@@ -26,7 +26,7 @@ export async function greet({ operations }: Contract, send: Send, origin: string
         `${asked} answers with a page of HTML (status ${status}), so this is no backend of the contract.`,
       );
     }
-    if (status === 404 || 'error' in readJson(reply.body)) {
+    if (status === 404 || 'error' in parseJson(reply.body)) {
       const what = status === 404 ? 'is not there' : 'answers with something else than JSON';
       throw new Trouble(`${asked} ${what} (status ${status}), so this is no backend of the contract.`);
     }

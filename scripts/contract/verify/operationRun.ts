@@ -124,7 +124,7 @@ export class OperationRun {
     }
     this.#unanswered = 0;
     if (reply.status >= 200 && reply.status < 300) this.#succeeded += 1;
-    const found = [...further(reply), ...this.#checks.answer(this.operation, reply)];
+    const found = [...further(reply), ...this.#checks.response(this.operation, reply)];
     if (found.length === 0) this.#passed += 1;
     this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
     return reply;

@@ -1,6 +1,7 @@
+import { parseJson } from '#contract/check.ts';
 import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
-import { Checks, readJson } from '../checks.ts';
+import { Checks } from '../checks.ts';
 import { caught, exchange, withWrongToken } from '../exchange.ts';
 import { examplesOf, linked, type Named } from '../given.ts';
 import { inParallel } from '../inParallel.ts';
@@ -227,7 +228,7 @@ class Walk {
   }
 
   #learn({ pool }: Member, operation: Operation, { path }: Given, reply: Reply): void {
-    const read = readJson(reply.body);
+    const read = parseJson(reply.body);
     if ('value' in read) pool.keep(operation, path, read.value);
   }
 }

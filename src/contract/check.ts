@@ -1,0 +1,170 @@
+import {
+  type Contract,
+  type DocumentedHeader,
+  documentsStatus,
+  type Operation,
+  responseFor,
+  startHeader,
+  tokenHeader,
+} from './contract.ts';
+import { isJsonWithin, RESPONSE_LIMITS, requestLimits, type Size } from './limits.ts';
+import { type Bytes, mediaType, parseBody } from './requestBody.ts';
+import { type FieldErrors, findUnstorableText, type Validate, type Validators } from './validators.ts';
+
+/** One way in which a request or a response breaks the contract. */
+export type Violation = {
+  where: 'path' | 'query' | 'header' | 'body' | 'status';
+  /** The field in that part, e.g. `data.domains.0.avail`; empty for the whole of it. */
+  path: string;
+  message: string;
+};
+
+/** A request as it came over the wire; null as body if there was none, undefined if it is not known. */
+export type SentRequest = { url: URL; headers: Headers; body: Bytes | null | undefined };
+export type SentResponse = { status: number; headers: Headers; body: Uint8Array | undefined };
+
+export type OperationChecks = {
+  limits: Size;
+  request(sent: SentRequest): Promise<Violation[]>;
+  /** The body has to be decoded; it is not checked if it is undefined. */
+  response(sent: SentResponse): Violation[];
+};
+
+const MAX_VIOLATIONS = 10;
+
+/** Checks what goes over the wire for one operation. */
+export function createChecks(
+  contract: Contract,
+  operation: Operation,
+  validators: Validators,
+): OperationChecks {
+  const limits = requestLimits(contract, operation);
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const validatePath = validators.parameters(inPath);
+  const validateQuery = validators.parameters(inQuery);
+  const validateBody = validators.body(operation);
+
+  async function checkBody({ headers, body: bytes }: SentRequest): Promise<Violation[]> {
+    const { body } = operation;
+    if (!body || !validateBody || bytes === undefined) return [];
+    if (bytes === null || bytes.byteLength === 0)
+      return body.required ? [violation('body', '', 'is missing')] : [];
+    const parsed = await parseBody(body, headers, bytes, limits);
+    if ('failure' in parsed)
+      return [violation('body', '', failureMessages[parsed.failure](headers, body.type))];
+    const unstorable = findUnstorableText(parsed.value);
+    if (unstorable !== null) return [violation('body', unstorable, 'holds NUL or a lone surrogate')];
+    return toViolations('body', validateBody(parsed.value));
+  }
+
+  return {
+    limits,
+    async request(sent) {
+      const found = [
+        ...toViolations('path', validatePath(pathValues(operation.path, sent.url.pathname))),
+        ...toViolations('query', validateQuery(firstValues(sent.url.searchParams))),
+        ...checkHeaders(operation.headers, sent.headers, validators),
+        ...(await checkBody(sent)),
+      ];
+      return found.slice(0, MAX_VIOLATIONS);
+    },
+    response: (sent) => checkResponse(operation, sent, validators).slice(0, MAX_VIOLATIONS),
+  };
+}
+
+const failureMessages = {
+  type: (headers: Headers, type: string) => {
+    const coding = headers.get('content-encoding');
+    return `is ${mediaType(headers) || 'of no type'}${coding ? ` in ${coding}` : ''}, not ${type}`;
+  },
+  size: () => 'is larger than its limit',
+  syntax: () => 'cannot be parsed',
+};
+
+/** Checks a response whose body was decoded. */
+export function checkResponse(operation: Operation, sent: SentResponse, validators: Validators): Violation[] {
+  const { status, headers, body } = sent;
+  const documented = responseFor(operation, status);
+  if (!documented) return [violation('status', '', `${status} is not documented`)];
+  const found = checkHeaders(documented.headers, headers, validators);
+  if (operation.startsSession && status === 200 && !headers.has(tokenHeader))
+    found.push(violation('header', tokenHeader, 'is missing, and the storefront has no other source'));
+  if (documented.content.size === 0 || body === undefined) return found;
+  return [...found, ...checkResponseBody(documented.content, headers, body, validators)];
+}
+
+function checkResponseBody(
+  content: Map<string, string | null>,
+  headers: Headers,
+  body: Uint8Array,
+  validators: Validators,
+): Violation[] {
+  const type = mediaType(headers);
+  if (!content.has(type)) {
+    const wanted = [...content.keys()].join(' or ');
+    return [violation('header', 'content-type', `is ${type ? `"${type}"` : 'missing'}, not ${wanted}`)];
+  }
+  const pointer = content.get(type);
+  if (!pointer || !/[/+]json$/.test(type)) return [];
+  if (!isJsonWithin(body, RESPONSE_LIMITS)) return [violation('body', '', 'is larger than its limit')];
+  const parsed = parseJson(body);
+  if ('error' in parsed) return [violation('body', '', `is not JSON: ${parsed.error}`)];
+  return toViolations('body', validators.json(pointer)(parsed.value));
+}
+
+export function parseJson(body: Uint8Array): { value: unknown } | { error: string } {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function checkHeaders(
+  documented: readonly DocumentedHeader[],
+  headers: Headers,
+  validators: Validators,
+): Violation[] {
+  return documented.flatMap(({ name, required, pointer }) => {
+    const value = headers.get(name);
+    if (value === null) return required ? [violation('header', name, 'is missing')] : [];
+    if (!pointer) return [];
+    const validate: Validate = validators.parameters([{ name, pointer, required }]);
+    return toViolations('header', validate({ [name]: value }));
+  });
+}
+
+function violation(where: Violation['where'], path: string, message: string): Violation {
+  return { where, path, message };
+}
+
+function toViolations(where: Violation['where'], errors: FieldErrors | null): Violation[] {
+  return Object.entries(errors ?? {}).map(([field, message]) =>
+    violation(where, field === 'body' ? '' : field, message),
+  );
+}
+
+function pathValues(template: string, pathname: string): Record<string, string> {
+  const parts = pathname.split('/');
+  const values: Record<string, string> = Object.create(null);
+  for (const [index, part] of template.split('/').entries())
+    if (part.startsWith('{')) values[part.slice(1, -1)] = decode(parts[index] ?? '');
+  return values;
+}
+
+/** A segment that is no UTF-8 stays as it is. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The first value of each parameter. The result has no prototype, so `__proto__` is a name like any other. */
+export function firstValues(entries: Iterable<[string, string]>): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [key, value] of entries) values[key] ??= value;
+  return values;
+}
