@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Dist, get, makeDist, makeServer } from '#server/app.fixture.ts';
-import type { StorefrontServer } from '#server/app.ts';
+import { type Dist, get, makeDist, makeServer, type TestServer } from '#server/app.fixture.ts';
 import { readOrigins } from '#server/headers.ts';
-import { createPassThrough } from '#server/passThrough.ts';
+import { createProxy } from '#server/proxy.ts';
 
 let dist: Dist;
-let server: StorefrontServer;
-let unreachable: StorefrontServer;
-let broken: StorefrontServer;
+let server: TestServer;
+let unreachable: TestServer;
+let broken: TestServer;
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -28,7 +27,7 @@ beforeAll(async () => {
         }),
     },
   });
-  unreachable = await makeServer(dist, { backend: createPassThrough(new URL('http://127.0.0.1:1')) });
+  unreachable = await makeServer(dist, { backend: createProxy(new URL('http://127.0.0.1:1')) });
   broken = await makeServer(dist, { backend: { fetch: () => Promise.reject(new Error('broken')) } });
 });
 afterAll(async () => {
@@ -82,8 +81,14 @@ describe.each(kinds)('headers of %s', (_kind, status, ask) => {
 
 describe('headers that depend on something', () => {
   it('§1 security: HTTPS is made to stay where the visitor came by it', async () => {
-    const response = await get(server, '/', { 'x-forwarded-proto': 'https' });
-    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    const headers = { 'x-forwarded-proto': 'https, http' };
+    const behindProxy = await makeServer(dist, { trustProxy: true });
+    for (const path of ['/', '/api/cart']) {
+      const response = await get(behindProxy, path, headers);
+      expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      // Without a proxy that is trusted anybody could have sent the header.
+      expect((await get(server, path, headers)).headers.has('strict-transport-security')).toBe(false);
+    }
   });
 
   it('§1 security: 304 carries them too', async () => {

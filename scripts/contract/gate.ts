@@ -24,6 +24,6 @@ await runCommand(async () => {
     host: process.env.HOST || '127.0.0.1',
     fail: values.fail,
     insecure: values.insecure,
-    patience: readSeconds('--timeout', values.timeout),
+    timeoutMs: readSeconds('--timeout', values.timeout),
   });
 });

@@ -1,6 +1,6 @@
+import { parseJson } from '#contract/check.ts';
 import type { Operation } from '#contract/contract.ts';
 import { startHeader, tokenHeader } from '#contract/contract.ts';
-import { readJson } from './checks.ts';
 import { bytesOf, type Reply, type Send, toWire, type Wire } from './request.ts';
 import { Trouble } from './trouble.ts';
 
@@ -101,7 +101,7 @@ export class Visitor {
 
 /** Whether the session is an administrator's who still has to sign in as such (`adminAuth` in the contract). */
 function needsAdminSignIn({ body }: Reply): boolean {
-  const read = readJson(body);
+  const read = parseJson(body);
   const session = ('value' in read ? read.value : null) as {
     data?: { account?: { isAdmin?: unknown; adminAuth?: unknown } };
   } | null;

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { storefrontContract } from '#contract/load.ts';
 import { compressFolder } from '../../scripts/build/compress.ts';
-import { createServer, type ServerOptions, type StorefrontServer } from './app.ts';
-import type { Site } from './site.ts';
+import { createServer, type ServerOptions } from './app.ts';
+import { createHttpServer } from './http.ts';
+import type { Site } from './pages.ts';
 
 export const script = `export const words = ${JSON.stringify('lighthouse '.repeat(300))};\n`;
 
@@ -67,13 +72,19 @@ export async function makeDist(): Promise<Dist> {
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A server on that build before a backend that says which calls reached it. */
+export interface TestServer {
+  port: number;
+  /** The calls that reached the backend. */
+  calls: string[];
+}
+
+/** A server on that build, with a backend that records the calls that reach it. */
 export async function makeServer(
-  dist: Dist,
+  dist: Pick<Dist, 'folder'>,
   options: Partial<ServerOptions> = {},
-): Promise<StorefrontServer & { calls: string[] }> {
+): Promise<TestServer> {
   const calls: string[] = [];
-  const server = await createServer({
+  const { listener, headers } = await createServer({
     dist: dist.folder,
     contract: storefrontContract(),
     gate: 'off',
@@ -86,17 +97,28 @@ export async function makeServer(
     },
     ...options,
   });
-  return { ...server, calls };
+  const http = createHttpServer(listener, { headers }).listen(0, '127.0.0.1').unref();
+  await once(http, 'listening');
+  return { port: (http.address() as AddressInfo).port, calls };
 }
 
-export const origin = 'https://shop.example';
-
-/** A GET for a path, sent as it is written. */
-export function get(
-  server: StorefrontServer,
+/** Sends a request whose target goes over the wire as it is written. */
+export async function get(
+  { port }: TestServer,
   target: string,
   headers: Record<string, string> = {},
   method = 'GET',
-) {
-  return server.fetch(new Request(new URL(origin + target), { headers, method }), { target });
+): Promise<Response> {
+  const outgoing = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false });
+  outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const body = await buffer(incoming);
+  const received = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    for (const one of [value ?? []].flat()) received.append(name, one);
+  const { statusCode: status = 0 } = incoming;
+  return new Response([204, 304].includes(status) ? null : new Uint8Array(body), {
+    status,
+    headers: received,
+  });
 }

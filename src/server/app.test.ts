@@ -78,9 +78,9 @@ describe('addresses', () => {
   });
 
   it('§2 navigation: en-us and forcePage are saved in cookies with one passing redirect', async () => {
-    const response = await get(server, '/en-us//de-de/domain/search?forcePage=b&x=1', {
-      'x-forwarded-proto': 'https',
-    });
+    const behindProxy = await makeServer(dist, { trustProxy: true });
+    const target = '/en-us//de-de/domain/search?forcePage=b&x=1';
+    const response = await get(behindProxy, target, { 'x-forwarded-proto': 'https' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/domain/search?x=1']);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([

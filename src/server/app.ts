@@ -1,14 +1,15 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
-import { redirectTo } from './addresses.ts';
-import { errorAnswer } from './errorAnswer.ts';
-import { type Client, errorMessage, type Fetcher, isDrop } from './fetcher.ts';
+import { errorResponse, type PlainResponse, plainError } from './errorResponse.ts';
+import { errorMessage, type Fetcher } from './fetcher.ts';
 import { createGate, type Gate } from './gate.ts';
-import { CACHE, isHttps, securityHeaders, TRANSPORT_SECURITY, withHeaders } from './headers.ts';
-import { findPage, hasDotSegment } from './pages.ts';
-import { patternsOf, readSite, type Site } from './site.ts';
-import { publicFile, readStaticFiles, type StaticFiles } from './static.ts';
+import { CACHE, isHttps, securityHeaders, setMissing, TRANSPORT_SECURITY } from './headers.ts';
+import { nodeListener } from './http.ts';
+import { findPage, hasDotSegment, patternsOf, readSite, type Site } from './pages.ts';
+import { redirectTo } from './redirects.ts';
+import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
 
 export interface ServerOptions {
   /** Folder of the build, with `client/` and `routes.json` in it. */
@@ -22,91 +23,141 @@ export interface ServerOptions {
   frameAncestors?: readonly string[];
   /** A site key of reCAPTCHA is configured. */
   recaptcha?: boolean;
+  /** A proxy in front says who the client is, and whether its connection is HTTPS. */
+  trustProxy?: boolean;
 }
 
-export interface StorefrontServer extends Fetcher {
-  /** Null where it is off. */
+export interface StorefrontServer {
+  listener: RequestListener;
+  /** Null if it is off. */
   gate: Gate | null;
-  /** The headers that every answer carries, for answers that are given before a request can be read. */
+  /** The headers of every response, for those that are sent before a request can be parsed. */
   headers: Record<string, string>;
 }
 
-/** The storefront's web server as a function: the build's files and pages, and the backend behind the same origin. */
+/** The storefront's web server: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
-  const { files, site } = await readBuild(options.dist);
-  const gate = options.gate === 'off' ? null : createGate(options.backend, options.contract);
-  const { frameAncestors = [], recaptcha } = options;
+  const { backend, contract, frameAncestors = [], recaptcha, trustProxy = false } = options;
+  const pages = createPages(await readBuild(options.dist));
+  const gate = options.gate === 'off' ? null : createGate(backend, contract);
   const headers = securityHeaders({ frameAncestors, recaptcha });
-  const backend = gate ?? options.backend;
+  const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };
+  const toBackend = nodeListener(guardBackend(gate ?? backend, headers, secureHeaders), {
+    headers,
+    trustProxy,
+  });
 
-  function answer(request: Request, client?: Client): Response | Promise<Response> {
-    const pathname = requestedPath(request, client);
-    if (options.ownsPath(pathname) && !hasDotSegment(pathname)) return backend.fetch(request, client);
-    return answerPage(request, pathname, site, files);
+  function respond(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    target: string,
+    pathname: string,
+  ): void {
+    const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
+    const { status, headers: own, body } = pages(incoming, target, pathname, isSecure);
+    outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own }).end(body);
   }
 
   return {
     gate,
     headers,
-    async fetch(request, client) {
-      let response: Response;
-      try {
-        response = await answer(request, client);
-      } catch (error) {
-        if (!request.signal.aborted)
-          console.error(`${request.method} ${new URL(request.url).pathname}: ${errorMessage(error)}`);
-        response = errorAnswer(
-          request,
-          500,
-          'Something went wrong on our side. Please try again in a moment.',
-        );
-      }
-      if (isDrop(response)) return response;
-      return withHeaders(response, isHttps(request) ? { ...headers, ...TRANSPORT_SECURITY } : headers);
+    listener(incoming, outgoing) {
+      const target = targetOf(incoming.url);
+      const [pathname = ''] = target.split(/[?#]/);
+      if (options.ownsPath(pathname) && !hasDotSegment(pathname)) toBackend(incoming, outgoing);
+      else respond(incoming, outgoing, target, pathname);
     },
   };
 }
 
-async function readBuild(dist: string): Promise<{ files: StaticFiles; site: Site }> {
+/** The request target as it came over the wire. In absolute form, as proxies are sent it, it is parsed (RFC 9112, 3.2.2). */
+function targetOf(url = '/'): string {
+  if (url.startsWith('/')) return url;
+  const absolute = URL.parse(url);
+  return absolute ? absolute.pathname + absolute.search : '/';
+}
+
+/** Adds the headers of every response, and turns what a backend throws into a response. */
+function guardBackend(
+  backend: Fetcher,
+  headers: Record<string, string>,
+  secureHeaders: Record<string, string>,
+): Fetcher {
+  return {
+    async fetch(request, client) {
+      let response: Response;
+      try {
+        response = await backend.fetch(request, client);
+      } catch (error) {
+        if (!request.signal.aborted)
+          console.error(`${request.method} ${new URL(request.url).pathname}: ${errorMessage(error)}`);
+        response = errorResponse(request, 500, UNEXPECTED);
+      }
+      const isSecure = request.headers.get('x-forwarded-proto') === 'https';
+      setMissing(response.headers, isSecure ? secureHeaders : headers);
+      return response;
+    },
+  };
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
+
+interface Build {
+  files: StaticFiles;
+  site: Site;
+}
+
+async function readBuild(dist: string): Promise<Build> {
   try {
-    return {
-      files: await readStaticFiles(join(dist, 'client')),
-      site: await readSite(join(dist, 'routes.json')),
-    };
-  } catch (error) {
-    throw new Error(`The folder ${dist} holds no complete build; "npm run build" makes one.`, {
-      cause: error,
-    });
+    return { files: readStaticFiles(join(dist, 'client')), site: await readSite(join(dist, 'routes.json')) };
+  } catch (cause) {
+    throw new Error(`The folder ${dist} holds no complete build; "npm run build" makes one.`, { cause });
   }
 }
 
-/** The path as it came over the wire: in the request's URL dot segments are resolved already. */
-function requestedPath(request: Request, client?: Client): string {
-  const [path = ''] = client?.target?.split(/[?#]/) ?? [];
-  return path.startsWith('/') ? path : new URL(request.url).pathname;
-}
-
-function answerPage(
-  request: Request,
+type Pages = (
+  incoming: IncomingMessage,
+  target: string,
   pathname: string,
-  site: Site,
-  files: StaticFiles,
-): Response | Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const refusal = errorAnswer(request, 405, 'Pages can only be read.');
-    return withHeaders(refusal, { allow: 'GET, HEAD' });
-  }
-  const file = publicFile(pathname, files);
-  if (file) return files.send(request, file);
+  isSecure: boolean,
+) => PlainResponse;
 
-  const correction = correctAddress({ pathname, search: new URL(request.url).search }, patternsOf(site));
-  const page = findPage(correction?.pathname ?? pathname, site, files);
-  if (correction && !page.bogus) return redirectTo(correction, request);
-  if (page.file && files.has(page.file)) {
-    return files.send(request, page.file, { status: page.status, cache: page.cache });
-  }
-  return new Response(request.method === 'HEAD' ? null : 'There is no such page.\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate },
-  });
+/** Enough for every page that is prerendered, in several spellings. */
+const MAX_KNOWN = 10_000;
+
+function createPages({ files, site }: Build): Pages {
+  const patterns = patternsOf(site);
+  /** Prerendered pages by an address that needs no correction: their routes are matched once. */
+  const known = new Map<string, { file: string; cacheControl: string }>();
+
+  return ({ method = 'GET', headers }, target, pathname, isSecure) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      const error = plainError(headers.accept, 405, 'Pages can only be read.');
+      return { ...error, headers: { ...error.headers, allow: 'GET, HEAD' } };
+    }
+    const request = {
+      method,
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
+    };
+    const prerendered = known.get(target);
+    if (prerendered) return files.respond(prerendered.file, request, prerendered);
+    const file = publicFile(pathname, files);
+    if (file) return files.respond(file, request);
+
+    const search = target.slice(pathname.length).replace(/#.*/, '');
+    const correction = correctAddress({ pathname, search: search === '?' ? '' : search }, patterns);
+    const page = findPage(correction?.pathname ?? pathname, site, files);
+    if (correction && !page.bogus) return redirectTo(correction, isSecure);
+    if (!page.file || !files.has(page.file)) return notFound(method);
+    const { status, cacheControl } = page;
+    if (page.prerendered && target === pathname && known.size < MAX_KNOWN)
+      known.set(target, { file: page.file, cacheControl });
+    return files.respond(page.file, request, { status, cacheControl });
+  };
+}
+
+function notFound(method: string): PlainResponse {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate };
+  return { status: 404, headers, body: method === 'HEAD' ? null : 'There is no such page.\n' };
 }

@@ -1,8 +1,7 @@
-import type { Contract } from '#contract/contract.ts';
+import { type Contract, matchesTemplate } from '#contract/contract.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { backendPaths } from './backendPaths.ts';
 import { addClientAddress, type Fetcher } from './fetcher.ts';
-import { createPassThrough } from './passThrough.ts';
+import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
 
 /** What stands behind the storefront. */
@@ -19,7 +18,7 @@ const TEST_NAMES_PATH = '/backend/test-names';
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
   const { backend } = settings;
   if (backend) {
-    const { fetch } = createPassThrough(backend);
+    const { fetch } = createProxy(backend);
     return {
       fetch,
       owns: backendPaths(contract),
@@ -61,6 +60,28 @@ function signInNotes(url: string, people: readonly { key: string; name: string; 
     ...people.map(({ key, name, what }) => `  ${key.padEnd(width)}  ${name}, ${what}`),
     `For the tools under /gotham, sign in at ${url}/backend/safeuserlogin`,
   ];
+}
+
+/** Folders and pages that are the backend's: its interfaces, sign-in, sign-out, administration sign-in, check-out. */
+const OWNED = [
+  '/api',
+  '/ajax',
+  '/backend',
+  '/checkout',
+  '/account/login',
+  '/account/logout',
+  '/account/orders',
+];
+/** The account's overview; what else is below it is the storefront's. */
+const OVERVIEW = '/account';
+
+/** Tells a backend's paths from the storefront's pages; the contract's own paths under /account count too. */
+export function backendPaths(contract: Contract): (pathname: string) => boolean {
+  const templates = contract.operations.map(({ path }) => path.split('/'));
+  return (pathname) =>
+    pathname === OVERVIEW ||
+    OWNED.some((owned) => pathname === owned || pathname.startsWith(`${owned}/`)) ||
+    templates.some((template) => matchesTemplate(template, pathname.split('/')));
 }
 
 /** What to print for somebody who has just started it. */

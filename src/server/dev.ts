@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
 import { languageOfPath } from '#lib/languages.ts';
 import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
-import { redirectTo } from './addresses.ts';
 import { type Backend, introduction } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
-import type { Fetcher } from './fetcher.ts';
+import { errorMessage } from './fetcher.ts';
 import { createGate } from './gate.ts';
-import { createHttpServer, listen, nodeListener } from './listen.ts';
+import { isHttps } from './headers.ts';
+import { createHttpServer, listen, nodeListener } from './http.ts';
+import { redirectTo } from './redirects.ts';
 import type { Settings } from './settings.ts';
 
 export interface DevServerOptions {
@@ -22,7 +24,7 @@ export interface DevServerOptions {
 
 /**
  * Vite with hot reload and the backend behind it, on one port; addresses are corrected as in production. Vite's own
- * scripts need freedoms that production does not have, so of the policy only the framing rule stands here.
+ * scripts need what production forbids, so that of the policy only the framing rule is sent.
  */
 export async function startDevServer({
   backend,
@@ -31,7 +33,7 @@ export async function startDevServer({
   settings,
 }: DevServerOptions): Promise<Running> {
   const gate = settings.gate === 'off' ? null : createGate(backend, contract);
-  const toBackend = nodeListener(gate ?? backend);
+  const toBackend = nodeListener(gate ?? backend, { trustProxy: settings.trustProxy });
   const http = createHttpServer((incoming, outgoing) => {
     const [pathname = '/'] = (incoming.url ?? '/').split(/[?#]/);
     if (backend.owns(pathname)) return toBackend(incoming, outgoing);
@@ -42,33 +44,34 @@ export async function startDevServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
   });
-  const toPages = nodeListener(createPages(vite, patterns, settings.frameAncestors));
+  const toPages = createPages(vite, patterns, settings);
   const { url, close } = await listen(http, settings);
 
   return { lines: introduction(url, backend), close: () => closeInTurn(vite, { close }, backend) };
 }
 
-function createPages(
-  vite: ViteDevServer,
-  patterns: readonly string[],
-  frameAncestors: readonly string[],
-): Fetcher {
-  return {
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url);
+function createPages(vite: ViteDevServer, patterns: readonly string[], settings: Settings): RequestListener {
+  const { frameAncestors, trustProxy } = settings;
+  return async ({ url = '/', headers }, outgoing) => {
+    try {
+      const { pathname, search } = new URL(url, 'http://localhost');
       const correction = correctAddress({ pathname, search }, patterns);
-      if (correction) return redirectTo(correction, request);
+      if (correction) {
+        const redirect = redirectTo(correction, isHttps(headers['x-forwarded-proto'], trustProxy));
+        return void outgoing.writeHead(redirect.status, redirect.headers).end();
+      }
       const { prefix, locale } = languageOfPath(pathname);
       const isPage = matchRoute(segmentsOf(pathname.slice(prefix.length)), patterns) !== null;
       const html = await readFile(`${vite.config.root}/index.html`, 'utf8');
       const page = html.replace('<html lang="en-US">', `<html lang="${locale}">`);
-      return new Response(await vite.transformIndexHtml(pathname, page), {
-        status: isPage ? 200 : 404,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
-        },
+      outgoing.writeHead(isPage ? 200 : 404, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
       });
-    },
+      outgoing.end(await vite.transformIndexHtml(pathname, page));
+    } catch (error) {
+      console.error(`GET ${url}: ${errorMessage(error)}`);
+      outgoing.writeHead(500).end();
+    }
   };
 }

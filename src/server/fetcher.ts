@@ -1,4 +1,4 @@
-/** Who is at the other end of a connection, and what it really asked for. */
+/** Who is at the other end of a connection, and what it asked for. */
 export interface Client {
   /** The request target as it came over the wire, before dot segments are resolved. */
   target?: string;
@@ -6,7 +6,7 @@ export interface Client {
   address?: string;
 }
 
-/** A web server as a function: the storefront, the sandbox, the gate and the way to a backend all look like this. */
+/** A web server as a function: the sandbox, the gate and the proxy all look like this. */
 export interface Fetcher {
   fetch(request: Request, client?: Client): Response | Promise<Response>;
 }
@@ -17,14 +17,22 @@ export function addClientAddress(headers: Headers, client?: Client): void {
   if (chain) headers.set('x-forwarded-for', chain);
 }
 
-/** On a backend's answer: close the connection instead, as if it had broken. */
+/** On a backend's response: close the connection instead, as if it had broken. */
 export const DROP_HEADER = 'x-sandbox-drop';
 
 export function isDrop(response: Response): boolean {
   return response.headers.get(DROP_HEADER) === '1';
 }
 
-/** An Error's sentence; any other thrown value as text. */
+/**
+ * An error's message; any other thrown value as text. A failed query says what failed, but not its parameters: they hold
+ * what people wrote.
+ */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Object)) return String(error);
+  const isQuery = 'query' in error && 'params' in error;
+  if (isQuery) return `A query failed: ${errorMessage(Reflect.get(error, 'cause'))}`;
+  const { message, name, errno } = error as { message?: unknown; name?: unknown; errno?: unknown };
+  if (typeof message === 'string' && message) return message;
+  return errno === undefined ? String(name ?? 'unknown error') : `${name ?? 'error'} ${errno}`;
 }

@@ -10,7 +10,7 @@ import { storefrontContract } from '#contract/load.ts';
 import type { Running } from './command.ts';
 import { VIOLATIONS_HEADER } from './gate.ts';
 import { type GateServerOptions, startGate } from './gateServer.ts';
-import { createHttpServer, listen } from './listen.ts';
+import { createHttpServer, listen } from './http.ts';
 
 type Answer = Parameters<typeof createHttpServer>[0];
 
@@ -226,17 +226,17 @@ describe('an upstream that gives no answer', () => {
 
   it('§8 failures: whose name leads nowhere is 502 in one sentence', async () => {
     const [status, [sentence]] = await answerOf(await gateBefore(new URL('http://nowhere.invalid')));
-    expect([status, sentence]).toEqual([502, 'The host name nowhere.invalid leads nowhere.']);
+    expect([status, sentence]).toEqual([502, 'The host name nowhere.invalid cannot be resolved.']);
   });
 
   it.each([
     ['before its answer', () => {}],
     ['within its answer', (_incoming, outgoing) => outgoing.write('{')],
   ] as [string, Answer][])('§8 failures: that stops %s is 504 in one sentence', async (_when, answer) => {
-    const [status, [sentence]] = await answerOf(await gate(answer, { patience: 50 }));
+    const [status, [sentence]] = await answerOf(await gate(answer, { timeoutMs: 50 }));
     expect([status, sentence]).toEqual([
       504,
-      expect.stringMatching(/^http:\S+ has not answered within 0.05 s\.$/),
+      expect.stringMatching(/^http:\S+ has not responded within 0.05 s\.$/),
     ]);
   });
 
@@ -270,7 +270,7 @@ describe('an upstream that gives no answer', () => {
     const [status, [sentence]] = await answerOf(await gateBefore(address));
     expect([status, sentence]).toEqual([
       502,
-      `The certificate of ${address.origin} can't be trusted: self-signed certificate.`,
+      `The certificate of ${address.origin} cannot be trusted: self-signed certificate.`,
     ]);
     const { url } = await gateBefore(address, { insecure: true });
     expect(await (await fetch(`${url}/api/cart`, call)).json()).toEqual(cart);

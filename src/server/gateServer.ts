@@ -1,14 +1,13 @@
 import type { Contract } from '#contract/contract.ts';
 import { closeInTurn, type Running } from './command.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { errorResponse } from './errorResponse.ts';
 import type { Fetcher } from './fetcher.ts';
 import { createGate, VIOLATIONS_HEADER } from './gate.ts';
 import { pluralize } from './gateReport.ts';
-import { createHttpServer, listen, nodeListener } from './listen.ts';
-import { createUpstream, type UpstreamOptions } from './upstream.ts';
-import { UpstreamFailure } from './upstreamFailure.ts';
+import { createHttpServer, listen, nodeListener } from './http.ts';
+import { createUpstream, type ProxyOptions, UpstreamError } from './proxy.ts';
 
-export interface GateServerOptions extends UpstreamOptions {
+export interface GateServerOptions extends ProxyOptions {
   upstream: URL;
   port: number;
   host: string;
@@ -26,10 +25,10 @@ export async function startGate(contract: Contract, options: GateServerOptions):
       try {
         return await gate.fetch(request, client);
       } catch (error) {
-        if (!(error instanceof UpstreamFailure) || request.signal.aborted) throw error;
+        if (!(error instanceof UpstreamError) || request.signal.aborted) throw error;
         failures++;
         console.error(`Upstream: ${request.method} ${new URL(request.url).pathname}: ${error.message}`);
-        return errorAnswer(request, error.status, error.message);
+        return errorResponse(request, error.status, error.message);
       }
     },
   };

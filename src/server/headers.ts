@@ -1,6 +1,6 @@
 import { recaptcha as addresses } from '#lib/recaptcha.ts';
 
-/** What scripts, frames and Trusted Types policies are allowed besides the storefront's own. */
+/** Scripts, frames and Trusted Types policies of others that are allowed. */
 const FOREIGN = {
   none: { scripts: [], frames: [], policies: [] },
   recaptcha: {
@@ -52,7 +52,7 @@ function contentSecurityPolicy({ frameAncestors, recaptcha = false }: HeaderOpti
     .join('; ');
 }
 
-/** What every answer carries. */
+/** What every response carries. */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
@@ -69,7 +69,7 @@ export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=315360
 export const CACHE = {
   /** Files whose name changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Kept, but asked about each time by its ETag. */
+  /** Kept, and revalidated each time by its ETag. */
   revalidate: 'no-cache',
   /** Pages of an account: gone once somebody has signed out. */
   never: 'no-store',
@@ -77,19 +77,17 @@ export const CACHE = {
   short: 'public, max-age=3600',
 };
 
-/** True where the visitor's own connection is HTTPS, as the proxy in front says. */
-export function isHttps(request: Request): boolean {
-  return request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+/** Whether the visitor's own connection is HTTPS: a trusted proxy in front says so in `X-Forwarded-Proto`. */
+export function isHttps(forwardedProto: unknown, trustProxy: boolean): boolean {
+  return trustProxy && String(forwardedProto).split(',')[0]?.trim() === 'https';
 }
 
-/** The answer with the headers added. A backend that states its own policy for its own pages keeps it. */
-export function withHeaders(response: Response, added: Record<string, string>): Response {
-  const headers = new Headers(response.headers);
+/** Adds headers that a response does not have yet: a backend may state its own policy for its own pages. */
+export function setMissing(headers: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Origins from a list parted by spaces or commas. Throws a sentence on what is no http(s) origin. */
+/** Parses a list of origins, separated by spaces or commas. Throws an error that names what is not one. */
 export function readOrigins(list: string): string[] {
   return list
     .split(/[\s,]+/)

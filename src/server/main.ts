@@ -2,7 +2,7 @@ import { storefrontContract } from '#contract/load.ts';
 import { createServer } from './app.ts';
 import { introduction, openBackend } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
-import { createHttpServer, listen, nodeListener } from './listen.ts';
+import { createHttpServer, listen } from './http.ts';
 import { readSettings } from './settings.ts';
 
 /**
@@ -18,11 +18,20 @@ export async function startServer(
   const contract = storefrontContract();
   const backend = await open(settings, contract);
   try {
-    const { gate, frameAncestors } = settings;
+    const { gate, frameAncestors, trustProxy } = settings;
     const recaptcha = settings.recaptcha !== undefined;
     const ownsPath = backend.owns;
-    const server = await createServer({ dist, backend, ownsPath, contract, gate, frameAncestors, recaptcha });
-    const http = createHttpServer(nodeListener(server, server.headers), server.headers);
+    const server = await createServer({
+      dist,
+      backend,
+      ownsPath,
+      contract,
+      gate,
+      frameAncestors,
+      recaptcha,
+      trustProxy,
+    });
+    const http = createHttpServer(server.listener, { headers: server.headers });
     const listening = await listen(http, settings);
 
     const { url } = listening;

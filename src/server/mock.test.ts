@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { createGate } from './gate.ts';
-import type { Listening } from './listen.ts';
+import type { Listening } from './http.ts';
 import { startMock } from './mock.ts';
 import { createMockBackend } from './mockBackend.ts';
 

@@ -3,7 +3,7 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/oper
 import { createServer } from '@stoplight/prism-http-server';
 import type { Contract } from '#contract/contract.ts';
 import { errorMessage } from './fetcher.ts';
-import type { Listening } from './listen.ts';
+import type { Listening } from './http.ts';
 
 /** Prism with the contract's examples: the first of each answer, or the one that `Prefer: example=<name>` asks for. */
 export async function startMock(

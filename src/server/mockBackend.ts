@@ -1,7 +1,6 @@
 import type { Contract } from '#contract/contract.ts';
-import type { Backend } from './backend.ts';
-import { backendPaths } from './backendPaths.ts';
-import { createPassThrough } from './passThrough.ts';
+import { type Backend, backendPaths } from './backend.ts';
+import { createProxy } from './proxy.ts';
 
 /** Examples of the session that the mock can play. */
 const SESSIONS = ['visitor', 'holder', 'reseller', 'admin'] as const;
@@ -12,7 +11,7 @@ const INTERFACES = /^\/(api|ajax)\/|^\/account\/(?!log(in|out)$)/;
 
 /** Prism as the storefront's backend: calls get the contract's examples, and one page chooses who is signed in. */
 export function createMockBackend(contract: Contract, mockUrl: string, close: Backend['close']): Backend {
-  const mock = createPassThrough(new URL(mockUrl));
+  const mock = createProxy(new URL(mockUrl));
   return {
     notes: (url) => [`Choose the session example at ${url}${SWITCH_PATH}`],
     owns: backendPaths(contract),

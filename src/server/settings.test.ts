@@ -11,6 +11,7 @@ describe('settings', () => {
       backend: undefined,
       gate: 'report',
       frameAncestors: [],
+      trustProxy: false,
     });
   });
 
@@ -29,8 +30,9 @@ describe('settings', () => {
       SANDBOX_DATA: 'memory',
       BACKEND_URL: 'https://b.example/x',
       CONTRACT_GATE: 'off',
+      TRUST_PROXY: '1',
     });
-    expect(settings).toMatchObject({ port: 0, data: 'memory', gate: 'off' });
+    expect(settings).toMatchObject({ port: 0, data: 'memory', gate: 'off', trustProxy: true });
     expect(settings.backend?.href).toBe('https://b.example/x');
   });
 
@@ -45,6 +47,7 @@ describe('settings', () => {
       { BACKEND_URL: 'file:///etc' },
       'BACKEND_URL must be an address such as https://backend.example, not "file:///etc".',
     ],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0, not "yes".'],
     [{ CONTRACT_GATE: 'no' }, 'CONTRACT_GATE must be "report" or "off", not "no".'],
   ])('§8 failures: %j is told in one sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);

@@ -10,6 +10,8 @@ export interface Settings {
   backend?: URL;
   gate: 'report' | 'off';
   frameAncestors: string[];
+  /** Believe the X-Forwarded headers of a proxy in front. */
+  trustProxy: boolean;
   /** Keys of reCAPTCHA; left out, the backend asks its own question. The secret is the sandbox's alone. */
   recaptcha?: { siteKey: string; secret: string };
 }
@@ -24,6 +26,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,
     gate: readGate(env.CONTRACT_GATE),
     frameAncestors: readOrigins(env.FRAME_ANCESTORS ?? ''),
+    trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY),
     recaptcha: readRecaptcha(env),
   };
 }
@@ -52,6 +55,12 @@ function readRecaptcha(env: Record<string, string | undefined>): Settings['recap
   if (!/^[\w-]+$/.test(siteKey)) throw new Error(`RECAPTCHA_SITE_KEY must be a site key, not "${siteKey}".`);
   if (!secret && !backend) throw new Error('RECAPTCHA_SITE_KEY needs RECAPTCHA_SECRET beside it.');
   return { siteKey, secret };
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  throw new Error(`${name} must be 1 or 0, not "${text}".`);
 }
 
 function readGate(text = 'report'): Settings['gate'] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formsOf, segmentsOf } from '#lib/routePattern.ts';
 import { shellFile } from '#lib/shellFile.ts';
 import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
-import type { Site } from './site.ts';
+import type { Site } from './pages.ts';
 
 /**
  * Writes `_headers` and `_redirects` beside the built client, in the format that static hosts share. What only a

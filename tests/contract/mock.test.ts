@@ -7,7 +7,7 @@ import { loadContract } from '../../scripts/contract/contractFile.ts';
 import { examplesOf } from '../../scripts/contract/given.ts';
 import { connect } from '../../scripts/contract/network.ts';
 import { type Reply, type Send, toWire } from '../../scripts/contract/request.ts';
-import type { Listening } from '../../src/server/listen.ts';
+import type { Listening } from '../../src/server/http.ts';
 import { startMock } from '../../src/server/mock.ts';
 
 const contract = loadContract();

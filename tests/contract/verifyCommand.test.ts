@@ -10,7 +10,7 @@ import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runVerify } from '../../scripts/contract/verify/command.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { createHttpServer, nodeListener } from '../../src/server/listen.ts';
+import { createHttpServer, nodeListener } from '../../src/server/http.ts';
 import { freePort } from '../freePort.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { createHttpServer, listen, nodeListener } from '#server/listen.ts';
+import { createHttpServer, listen, nodeListener } from '#server/http.ts';
 import { freePort } from '../freePort.ts';
 import { BOUNDS, RUNS } from './bounds.ts';
 import { startCommand, timeScript } from './command.ts';

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Contract, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
-import { createHttpServer, listen } from '#server/listen.ts';
+import { createHttpServer, listen } from '#server/http.ts';
 import { startMock } from '#server/mock.ts';
 import { loadContract } from '../../scripts/contract/contractFile.ts';
 import { examplesOf } from '../../scripts/contract/given.ts';

@@ -1,12 +1,11 @@
+import type { RequestListener } from 'node:http';
 import type { Contract } from '#contract/contract.ts';
-import { backendPaths } from '#server/backendPaths.ts';
+import { backendPaths } from '#server/backend.ts';
 import { closeInTurn, type Running } from '#server/command.ts';
-import type { Fetcher } from '#server/fetcher.ts';
-import { withHeaders } from '#server/headers.ts';
-import { createHttpServer, listen, nodeListener } from '#server/listen.ts';
+import { createHttpServer, listen, nodeListener } from '#server/http.ts';
 import { startMock } from '#server/mock.ts';
-import { createPassThrough } from '#server/passThrough.ts';
-import { readStaticFiles } from '#server/static.ts';
+import { createProxy } from '#server/proxy.ts';
+import { readStaticFiles } from '#server/staticFiles.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -27,23 +26,20 @@ export async function startReference(
   folder: string,
   { port, host }: { port: number; host: string },
 ): Promise<Running> {
-  const files = await readStaticFiles(folder);
+  const files = readStaticFiles(folder);
   const mock = await startMock(contract, { port: 0, host: '127.0.0.1' });
-  const toMock = createPassThrough(new URL(mock.url));
+  const toMock = nodeListener(createProxy(new URL(mock.url)));
   const isCall = backendPaths(contract);
-  const site: Fetcher = {
-    async fetch(request, client) {
-      const { pathname } = new URL(request.url);
-      if (isCall(pathname)) return toMock.fetch(request, client);
-      const file = pathname === '/' ? 'index.html' : pathname.slice(1);
-      const answer = files.has(file)
-        ? await files.send(request, file)
-        : new Response('There is no such file.\n', { status: 404 });
-      return withHeaders(answer, HEADERS);
-    },
+  const site: RequestListener = (incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (isCall(pathname)) return toMock(incoming, outgoing);
+    const file = pathname === '/' ? 'index.html' : pathname.slice(1);
+    if (!files.has(file)) return void outgoing.writeHead(404, HEADERS).end('There is no such file.\n');
+    const { status, headers, body } = files.respond(file, { method: incoming.method ?? 'GET' });
+    outgoing.writeHead(status, { ...HEADERS, ...headers }).end(body);
   };
   try {
-    const server = await listen(createHttpServer(nodeListener(site)), { port, host, setting: '--port' });
+    const server = await listen(createHttpServer(site), { port, host, setting: '--port' });
     return {
       lines: [
         `Reference: ${server.url}/`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, loadConfigFromFile } from 'vite';
-import type { Site, SiteRoute } from '#server/site.ts';
+import type { Site, SiteRoute } from '#server/pages.ts';
 import { compressFolder } from '../../../scripts/build/compress.ts';
 
 const route = (path: string): SiteRoute => ({ path, access: 'public', prerendered: true });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Fetcher } from './fetcher.ts';
-import { createHttpServer, type Listening, listen, nodeListener } from './listen.ts';
+import { createHttpServer, type ListenerOptions, type Listening, listen, nodeListener } from './http.ts';
 
 const open: Listening[] = [];
 const headers = { 'x-content-type-options': 'nosniff' };
@@ -11,8 +11,11 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-async function start(answer: Fetcher['fetch']): Promise<Listening & { port: number }> {
-  const http = createHttpServer(nodeListener({ fetch: answer }, headers), headers);
+async function start(
+  fetch: Fetcher['fetch'],
+  options: ListenerOptions = {},
+): Promise<Listening & { port: number }> {
+  const http = createHttpServer(nodeListener({ fetch }, { headers, ...options }), { headers });
   const server = await listen(http, { port: 0, host: '127.0.0.1' });
   open.push(server);
   return { ...server, port: Number(new URL(server.url).port) };
@@ -75,5 +78,41 @@ describe('HTTP', () => {
     await expect(second).rejects.toThrow(
       `Port ${port} is in use. Stop what runs there or choose another with PORT.`,
     );
+  });
+
+  it('§9 proxies: what a client says about proxies is replaced, unless one is trusted', async () => {
+    const forwarded = {
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=203.0.113.7',
+      'x-real-ip': '203.0.113.7',
+    };
+    const received = async (trustProxy: boolean) => {
+      const server = await start(({ headers }) => Response.json(Object.fromEntries(headers)), { trustProxy });
+      return (await fetch(server.url, { headers: forwarded })).json();
+    };
+    expect(await received(true)).toMatchObject(forwarded);
+    const replaced = await received(false);
+    expect(replaced['x-forwarded-proto']).toBe('http');
+    for (const name of Object.keys(forwarded))
+      if (name !== 'x-forwarded-proto') expect(replaced).not.toHaveProperty(name);
+  });
+
+  it.each([
+    ['a head', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+    ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n1'],
+  ])('§9 slow clients: 200 connections that never finish %s are closed with 408', async (_what, half) => {
+    const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 10 };
+    const http = createHttpServer(
+      (incoming, outgoing) => void incoming.resume().on('end', () => outgoing.end('whole')),
+      { headers, timeouts },
+    );
+    const server = await listen(http, { port: 0, host: '127.0.0.1' });
+    open.push(server);
+    const port = Number(new URL(server.url).port);
+    const halfOpen = Promise.all(Array.from({ length: 200 }, () => raw(port, half)));
+    expect(await (await fetch(server.url)).text()).toBe('whole');
+    expect((await halfOpen).filter((response) => !/^HTTP\/1\.1 408 /.test(response))).toEqual([]);
   });
 });

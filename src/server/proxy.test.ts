@@ -1,10 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttpServer, type Listening, listen } from './listen.ts';
-import { createPassThrough } from './passThrough.ts';
+import { createHttpServer, type Listening, listen } from './http.ts';
+import { createProxy, createUpstream } from './proxy.ts';
 
 const open: Listening[] = [];
 
@@ -21,7 +22,7 @@ async function server(answer: Answer): Promise<Listening> {
 }
 
 async function backend(answer: Answer) {
-  return createPassThrough(new URL((await server(answer)).url));
+  return createProxy(new URL((await server(answer)).url));
 }
 
 const url = 'https://shop.example/api/v5/x?a=%41&a=2';
@@ -98,7 +99,7 @@ describe('pass-through to a backend', () => {
 
   it('§7 calls: the address arrives as it was sent, below the path of the backend’s own', async () => {
     const { url: origin } = await server((incoming, outgoing) => outgoing.end(incoming.url));
-    const { fetch } = createPassThrough(new URL(`${origin}/behind/`));
+    const { fetch } = createProxy(new URL(`${origin}/behind/`));
     const target = '/api//v5/%2e%2E/x?a=%41';
     expect(await (await fetch(new Request(url), { target })).text()).toBe(`/behind${target}`);
   });
@@ -119,7 +120,7 @@ describe('pass-through to a backend', () => {
       outgoing.write('half', () => outgoing.destroy());
     });
     const response = await fetch(new Request(url));
-    await expect(response.text()).rejects.toThrow('closed the connection before its answer was complete.');
+    await expect(response.text()).rejects.toThrow('closed the connection before its response was complete.');
   });
 
   it('§8 failures: who leaves takes the call along', async () => {
@@ -146,25 +147,143 @@ describe('pass-through to a backend', () => {
 
   it('§8 failures: a backend that is not there is 503 in the error shape, in words for a page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { fetch } = createPassThrough(new URL('http://127.0.0.1:1'));
+    const { fetch } = createProxy(new URL('http://127.0.0.1:1'));
     const response = await fetch(new Request(url));
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ message: [expect.stringContaining('backend')], success: false });
     const page = await fetch(new Request(url, { headers: { accept: 'text/html,*/*' } }));
-    expect(await page.text()).toMatch(/^The backend/);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toMatch(/<h1>Error 503<\/h1><p>The backend /);
     expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
+});
 
-  it('§8 failures: a backend that never answers is given up', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const silent = await listen(
-      createServer(() => {}),
-      { port: 0, host: '127.0.0.1' },
+/** Undici keeps timeouts on a clock of its own, which its tests, and these, can put forward. */
+const undiciClock: { tick(milliseconds: number): void } = createRequire(import.meta.url)(
+  'undici/lib/util/timers.js',
+);
+
+function advance(milliseconds: number): void {
+  // A timer starts to count at the next tick after it was set.
+  undiciClock.tick(1_000);
+  undiciClock.tick(milliseconds);
+}
+
+describe('fault 32: a backend that never comes to an end', () => {
+  /** A backend whose response the test sends piece by piece. */
+  async function steps() {
+    const begun = Promise.withResolvers<ServerResponse>();
+    const url = new URL((await server((_incoming, outgoing) => begun.resolve(outgoing))).url);
+    return { url, outgoing: begun.promise };
+  }
+
+  it('is given up if nothing comes in time', async () => {
+    const { url: backendUrl, outgoing } = await steps();
+    const response = createUpstream(backendUrl, { timeoutMs: 60_000 }).fetch(new Request(url));
+    await outgoing;
+    advance(61_000);
+    await expect(response).rejects.toThrow(/^http:\S+ has not responded within 60 s\.$/);
+  });
+
+  it('is waited for as long as something comes in time, and no longer', async () => {
+    const { url: backendUrl, outgoing } = await steps();
+    const response = createUpstream(backendUrl, { timeoutMs: 60_000 }).fetch(new Request(url));
+    const sent = await outgoing;
+    sent.write('0');
+    const reader = (await response).body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('0');
+    for (const part of ['1', '2', '3']) {
+      advance(40_000);
+      sent.write(part);
+      expect((await reader?.read())?.value).toBe(part);
+    }
+    advance(61_000);
+    await expect(reader?.read()).rejects.toThrow('has not responded within 60 s.');
+  });
+
+  it('is given up in the end, however regularly it drips', async () => {
+    const backendUrl = new URL(
+      (
+        await server((_incoming, outgoing) => {
+          const drip = () => outgoing.write('x', () => setImmediate(drip));
+          drip();
+        })
+      ).url,
     );
-    open.push(silent);
-    const { fetch } = createPassThrough(new URL(silent.url), { patience: 20 });
-    expect((await fetch(new Request(url))).status).toBe(503);
+    const upstream = createUpstream(backendUrl, { totalTimeoutMs: 100 });
+    const whole = async () => (await upstream.fetch(new Request(url))).text();
+    await expect(whole()).rejects.toThrow('took more than 0.1 s.');
+  });
+
+  it('is given up when it has sent too much', async () => {
+    const { url: backendUrl, outgoing } = await steps();
+    const response = createUpstream(backendUrl, { maxBytes: 1_000 }).fetch(new Request(url));
+    (await outgoing).write('x'.repeat(1_001));
+    await expect((await response).text()).rejects.toThrow('sent a response of more than 1000 bytes.');
+  });
+
+  it('is rejected at once when it switches protocols', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { url: origin } = await server((incoming) =>
+      incoming.socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    );
+    const response = await createProxy(new URL(origin)).fetch(new Request(url));
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { message: [expect.any(String)], success: false },
+    ]);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      `Backend: ${origin} switched protocols without being asked to.`,
+    );
     log.mockRestore();
+  });
+
+  it('is not followed when it redirects to itself', async () => {
+    const calls: unknown[] = [];
+    const { fetch } = await backend(({ url: target }, outgoing) => {
+      calls.push(target);
+      outgoing.writeHead(302, { location: '/api/v5/x' }).end();
+    });
+    expect((await fetch(new Request(url))).status).toBe(302);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('fault 37: a backend that resets the connection', () => {
+  /** Answers the first calls and resets the connection of each later one once it has it. */
+  async function resetting(answered: number) {
+    const methods: string[] = [];
+    const { url: origin } = await server(async (incoming, outgoing) => {
+      methods.push(incoming.method ?? '');
+      await text(incoming);
+      if (methods.length <= answered) outgoing.end('ok');
+      else incoming.socket.resetAndDestroy();
+    });
+    return { methods, upstream: createUpstream(new URL(origin)) };
+  }
+
+  const call = (method: string) => {
+    const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
+    return new Request(url, { method, body: hasBody ? '{}' : undefined });
+  };
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('gets %s once', async (method) => {
+    const { methods, upstream } = await resetting(0);
+    await expect(upstream.fetch(call(method))).rejects.toThrow('closed the connection before');
+    expect(methods).toEqual([method]);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('gets %s once on a connection used before', async (method) => {
+    const { methods, upstream } = await resetting(1);
+    await (await upstream.fetch(call('GET'))).text();
+    await expect(upstream.fetch(call(method))).rejects.toThrow('closed the connection before');
+    expect(methods).toEqual(['GET', method]);
+  });
+
+  it.each(['GET', 'HEAD'])('gets %s once more, since that changes nothing', async (method) => {
+    const { methods, upstream } = await resetting(0);
+    await expect(upstream.fetch(call(method))).rejects.toThrow('closed the connection before');
+    expect(methods).toEqual([method, method]);
   });
 });

@@ -1,0 +1,39 @@
+import type { components } from '#api/generated/operations.ts';
+
+type ErrorBody = components['schemas']['ErrorBody'];
+
+/** A response as Node sends it. */
+export interface PlainResponse {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Uint8Array | string | null;
+}
+
+/** An error for people as a page, for programs in the contract's error shape. */
+export function plainError(accept: string | undefined, status: number, message: string): PlainResponse {
+  const headers = { 'cache-control': 'no-store' };
+  if (accept?.includes('text/html')) {
+    const type = { 'content-type': 'text/html; charset=utf-8' };
+    return { status, headers: { ...headers, ...type }, body: page(status, message) };
+  }
+  const body: ErrorBody = { message: [message], success: false };
+  return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+export function errorResponse(request: Request, status: number, message: string): Response {
+  const { headers, body } = plainError(request.headers.get('accept') ?? undefined, status, message);
+  const isHead = request.method === 'HEAD';
+  return new Response(isHead ? null : String(body), { status, headers: headers as Record<string, string> });
+}
+
+function page(status: number, message: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Error ${status}</title></head>`,
+    `<body><main><h1>Error ${status}</h1><p>${message}</p><p><a href="/">Home page</a></p></main></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

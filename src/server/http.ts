@@ -1,0 +1,139 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Fetcher, isDrop } from './fetcher.ts';
+import { isHttps } from './headers.ts';
+
+/** Room for a search for a very long keyword, every character of it percent-encoded. */
+const MAX_HEADER_BYTES = 128 * 1024;
+/** How long responses that have begun may still take when the server closes. */
+const CLOSE_TIMEOUT_MS = 3_000;
+
+/** How long a client may take; documented in the README. A connection that takes longer is closed with 408. */
+const CLIENT_TIMEOUTS = {
+  /** For the head of a request. */
+  headersTimeout: 10_000,
+  /** For a request with its body. */
+  requestTimeout: 120_000,
+  /** Between two bytes in either direction. */
+  timeout: 150_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+export interface Listening {
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface ListenerOptions {
+  /** For responses to what cannot be parsed. */
+  headers?: Record<string, string>;
+  /** A proxy in front says who the client is, and whether its connection is HTTPS. */
+  trustProxy?: boolean;
+}
+
+/**
+ * The beginning of a response that breaks off. On a connection that was used before, browsers send a request again by
+ * themselves if it closes without a byte, and the page would never hear of it.
+ */
+const BROKEN_RESPONSE = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n';
+
+/** Adapts a Fetcher to Node. A response marked as dropped closes the connection after its head. */
+export function nodeListener(site: Fetcher, options: ListenerOptions = {}): RequestListener {
+  const { headers = {}, trustProxy = false } = options;
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      const { socket, url: target } = incoming;
+      setForwarded(request.headers, trustProxy);
+      const response = await site.fetch(request, { target, address: socket.remoteAddress });
+      if (!isDrop(response)) return response;
+      socket.write(BROKEN_RESPONSE, () => socket.destroy());
+      return RESPONSE_ALREADY_SENT;
+    },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: () => new Response('The request cannot be parsed.\n', { status: 400, headers }),
+    },
+  );
+  return (incoming: IncomingMessage, outgoing) => void listener(incoming, outgoing);
+}
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Anybody can send these headers, so that only a proxy that is known to overwrite them is believed. */
+function setForwarded(headers: Headers, trustProxy: boolean): void {
+  const isSecure = isHttps(headers.get('x-forwarded-proto'), trustProxy);
+  headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
+  if (!trustProxy) for (const name of FORWARDED) headers.delete(name);
+}
+
+export function createHttpServer(
+  listener: RequestListener,
+  { headers = {}, timeouts = CLIENT_TIMEOUTS }: { headers?: Record<string, string>; timeouts?: object } = {},
+): Server {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...timeouts }, listener);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const status = ERROR_STATUS[error.code ?? ''] ?? 400;
+    const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
+  });
+  return server;
+}
+
+const ERROR_STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Opens the port. Throws an error that names the setting to choose another one. */
+export async function listen(
+  server: Server,
+  { port, host, setting = 'PORT' }: { port: number; host: string; setting?: string },
+): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(listenErrorMessage(error, host, port, setting))),
+    );
+    server.listen(port, host, resolve);
+  });
+  // A server that listens on a port, not on a pipe, has an address of this kind.
+  const { port: opened } = server.address() as AddressInfo;
+  return { url: `http://${formatHost(host)}:${opened}`, close: () => close(server) };
+}
+
+function formatHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function listenErrorMessage(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  setting: string,
+): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what runs there or choose another with ${setting}.`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be opened by this user. Choose one from 1024 with ${setting}.`;
+  return `Cannot listen on ${host}, port ${port}: ${error.message}.`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,221 @@
+import type { Readable } from 'node:stream';
+import { type Dispatcher, Pool } from 'undici';
+import { errorResponse } from './errorResponse.ts';
+import { addClientAddress, type Client, errorMessage, type Fetcher } from './fetcher.ts';
+
+export interface ProxyOptions {
+  /** The longest wait for the head of a response, and for each further part of it. */
+  timeoutMs?: number;
+  /** The longest a whole response may take. */
+  totalTimeoutMs?: number;
+  /** The largest response body. */
+  maxBytes?: number;
+  /** Accepts certificates that cannot be verified. */
+  insecure?: boolean;
+}
+
+/** A backend that gave no complete response. Its message is one sentence for whoever runs the server. */
+export class UpstreamError extends Error {
+  /** What a gateway responds with: 502, or 504 if the backend took too long. */
+  readonly status: 502 | 504;
+
+  constructor(status: 502 | 504, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UpstreamError';
+    this.status = status;
+  }
+}
+
+/** Shorter than servers keep an idle connection, so that no request is sent into one that is just closing. */
+const KEEP_ALIVE_MS = 4_000;
+const MAX_CONNECTIONS = 256;
+const NO_BODY = [204, 205, 304];
+const SAFE = ['GET', 'HEAD'];
+
+/** Hands requests on to a backend. One that gives no response is 503 in the contract's error shape. */
+export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
+  const upstream = createUpstream(backend, options);
+  return {
+    async fetch(request, client) {
+      try {
+        return await upstream.fetch(request, client);
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        if (!request.signal.aborted) console.error(`Backend: ${error.message}`);
+        return errorResponse(request, 503, 'The backend cannot be reached. Please try again in a moment.');
+      }
+    },
+  };
+}
+
+/**
+ * A backend as a function. Bodies pass as streams and byte for byte, compressed ones still compressed; redirects are for
+ * the browser to follow, each cookie stays its own. Throws an UpstreamError if there is no response; a response that
+ * breaks off later fails with one in its body.
+ */
+export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetcher {
+  const { timeoutMs = 60_000, totalTimeoutMs = 300_000, maxBytes = 64 * 1024 * 1024 } = options;
+  const pool = new Pool(backend.origin, {
+    connections: MAX_CONNECTIONS,
+    connectTimeout: timeoutMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxResponseSize: maxBytes,
+    connect: { rejectUnauthorized: !options.insecure },
+  });
+  const base = backend.pathname.replace(/\/$/, '');
+  const toError = (error: unknown) => toUpstreamError(error, backend, { timeoutMs, maxBytes });
+
+  async function send(request: Request, client: Client | undefined): Promise<Response> {
+    const total = new AbortController();
+    const late = () =>
+      total.abort(new UpstreamError(504, `${backend.origin} took more than ${totalTimeoutMs / 1000} s.`));
+    const timer = setTimeout(late, totalTimeoutMs);
+    try {
+      const response = await pool.request({
+        path: base + targetOf(request, client),
+        method: request.method as Dispatcher.HttpMethod,
+        headers: Object.fromEntries(proxyHeaders(request, client)),
+        // Undici takes any async iterable; its types do not say so.
+        body: request.body as unknown as null,
+        signal: AbortSignal.any([request.signal, total.signal]),
+      });
+      response.body.once('close', () => clearTimeout(timer));
+      return toResponse(response, request.method, toError);
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
+  }
+
+  return {
+    async fetch(request, client) {
+      try {
+        return await send(request, client).catch((error) => {
+          // A kept connection may close the moment it is used again. Only what changes nothing is sent once more:
+          // nobody can tell whether the backend has acted on the rest (RFC 9110, section 9.2.2).
+          if (!SAFE.includes(request.method) || !isReset(error) || request.signal.aborted) throw error;
+          return send(request, client);
+        });
+      } catch (error) {
+        throw toError(error);
+      }
+    },
+  };
+}
+
+/** The address as it came over the wire, if that is known: parsing has resolved its dot segments. */
+function targetOf(request: Request, client?: Client): string {
+  const { pathname, search } = new URL(request.url);
+  return client?.target?.startsWith('/') ? client.target : pathname + search;
+}
+
+function toResponse(
+  { statusCode: status, statusText, headers, body }: Dispatcher.ResponseData,
+  method: string,
+  toError: (error: unknown) => UpstreamError,
+): Response {
+  const received = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    for (const one of [value ?? []].flat()) received.append(name, one);
+  const init = { status, statusText, headers: withoutHopByHop(received) };
+  if (method === 'HEAD' || NO_BODY.includes(status)) {
+    void body.dump().catch(() => {});
+    return new Response(null, init);
+  }
+  return new Response(toStream(body, toError), init);
+}
+
+/** The body as a web stream that fails with what the operator can understand. */
+function toStream(body: Readable, toError: (error: unknown) => UpstreamError): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  // The iterator reports errors, too; one after a cancellation is of no interest.
+  body.on('error', () => {});
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await chunks.next().catch((error: unknown) => {
+      throw toError(error);
+    });
+    if (done) controller.close();
+    else controller.enqueue(value);
+  };
+  return new ReadableStream({ pull, cancel: () => void body.destroy() }, { highWaterMark: 0 });
+}
+
+function isReset(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+}
+
+const CERTIFICATE = /CERT|^UNABLE_TO_/;
+const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function toUpstreamError(
+  error: unknown,
+  backend: URL,
+  limits: Required<Pick<ProxyOptions, 'timeoutMs' | 'maxBytes'>>,
+): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  const code = codeOf(error);
+  if (TIMEOUTS.includes(code)) {
+    const message = `${backend.origin} has not responded within ${limits.timeoutMs / 1000} s.`;
+    return new UpstreamError(504, message, error);
+  }
+  return new UpstreamError(502, messageFor(code, errorMessage(error), backend, limits.maxBytes), error);
+}
+
+function messageFor(code: string, message: string, { origin, hostname }: URL, maxBytes: number): string {
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${origin}.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host name ${hostname} cannot be resolved.`;
+  if (CERTIFICATE.test(code))
+    return `The certificate of ${origin} cannot be trusted: ${message.split(';')[0]}.`;
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
+    return `${origin} does not speak TLS; is it http instead of https?`;
+  if (code.startsWith('HPE_')) return `${origin} does not speak HTTP: ${message}.`;
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
+    return `${origin} sent a response of more than ${maxBytes} bytes.`;
+  if (message === 'bad upgrade') return `${origin} switched protocols without being asked to.`;
+  if (isReset({ code })) return `${origin} closed the connection before its response was complete.`;
+  return `${origin} cannot be reached: ${message || code}.`;
+}
+
+/** If a host has several addresses, Node wraps what happened at each in one error without a message. */
+function codeOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const code: unknown = first instanceof Object ? Reflect.get(first, 'code') : undefined;
+  if (typeof code === 'string') return code;
+  return first instanceof Error && first.name === 'HTTPParserError' ? 'HPE_' : '';
+}
+
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** Headers for a backend: those of the request, and who asked for what. */
+function proxyHeaders(request: Request, client?: Client): Headers {
+  const headers = withoutHopByHop(request.headers);
+  const { host, protocol } = new URL(request.url);
+  addClientAddress(headers, client);
+  headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? headers.get('host') ?? host);
+  headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.replace(':', ''));
+  for (const name of ['host', 'expect']) headers.delete(name);
+  // Reads that announce a body have lost it by now; the backend would wait for it.
+  if (request.body === null) headers.delete('content-length');
+  return headers;
+}
+
+/** The headers that are not about one connection alone (RFC 9110, section 7.6.1). */
+function withoutHopByHop(source: Headers): Headers {
+  const headers = new Headers(source);
+  const named = headers.get('connection')?.split(',') ?? [];
+  for (const name of [...HOP_BY_HOP, ...named.map((name) => name.trim()).filter(Boolean)])
+    headers.delete(name);
+  return headers;
+}
