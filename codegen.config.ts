@@ -9,8 +9,16 @@ const addedByTheClient = ['csrfToken', 'csrfStart', 'utmCampaign', 'utmSource'].
 
 type Reference = { $ref?: string };
 type Operation = { parameters?: Reference[]; responses?: Record<string, Reference> };
-type Schema = Reference & { properties?: object; allOf?: Schema[] };
-type Contract = { paths?: object; components?: { schemas?: object; responses?: Record<string, unknown> } };
+type Schema = Reference & {
+  properties?: object;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  discriminator?: { mapping: Record<string, string> };
+};
+type Contract = {
+  paths?: object;
+  components?: { schemas?: object; responses?: Record<string, unknown> };
+};
 
 /**
  * The contract as the visitor's bundle needs it: without the client's own parameters, without prose, and with its
@@ -29,8 +37,29 @@ function forTheBrowser<Spec extends Contract>(spec: Spec): Spec {
       }
     }
   }
-  if (spec.components?.schemas) spec.components.schemas = lean(spec.components.schemas);
+  if (spec.components?.schemas) spec.components.schemas = lean(withUnknownFields(spec.components.schemas));
   return spec;
+}
+
+/**
+ * A backend may be newer than the storefront that a visitor has open, so the browser takes form fields of types that
+ * the contract does not name: the form engine shows them as text, and reports them.
+ */
+function withUnknownFields(schemas: object): object {
+  const { FormField, FormTextField } = schemas as { FormField: Schema; FormTextField: Schema };
+  const known = Object.keys(FormField.discriminator?.mapping ?? {});
+  const type = { type: 'string', pattern: `^(?!(?:${known.join('|')})$)` };
+  return {
+    ...schemas,
+    FormKnownField: FormField,
+    FormUnknownField: {
+      ...FormTextField,
+      properties: { ...FormTextField.properties, type, default: {}, value: {} },
+    },
+    FormField: {
+      anyOf: ['FormKnownField', 'FormUnknownField'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    },
+  };
 }
 
 function lean(schemas: object): object {

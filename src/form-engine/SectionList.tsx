@@ -19,7 +19,7 @@ export function SectionList({ sections }: { sections: readonly ShownSection[] })
         {sections.map(({ key, id, status }) => (
           <li key={key}>
             <a href={`#${id}`} onClick={focusOn(id)}>
-              {texts.text(`sections.${key}`)}
+              {texts.section(key)}
               <SectionProgress {...status} />
             </a>
           </li>

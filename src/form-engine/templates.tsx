@@ -32,7 +32,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>)
           <section key={key} className="form-section" aria-labelledby={id}>
             <div className="form-section-head">
               <h2 id={id} tabIndex={-1} className="text-heading">
-                {texts.text(`sections.${key}`)}
+                {texts.section(key)}
               </h2>
               <SectionProgress {...status} />
             </div>

@@ -6,6 +6,7 @@ import { formatBytes } from './formatFile.ts';
 export type FormTexts = {
   /** A text of the form itself, else one that the forms of its namespace share. */
   text: (key: string) => string | undefined;
+  section: (key: string) => string;
   label: (field: string) => string;
   option: (field: string, value: string) => string;
   /** Why a value is rejected, in words. */
@@ -22,6 +23,7 @@ export function useFormTexts(form: Form): FormTexts {
         .find((found) => typeof found === 'string');
     return {
       text,
+      section: (key) => text(`sections.${key}`) ?? wordsOf(key),
       label: (field) => text(`fields.${field}.label`) ?? wordsOf(field),
       option: (field, value) => text(`fields.${field}.options.${value}`) ?? wordsOf(value),
       problem: ({ field, rule, limit }) =>

@@ -1,0 +1,253 @@
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { FormRule } from '#api/generated/schemas/formRule.zod.ts';
+import { createI18n, type Resources } from '#i18n/i18n.ts';
+import { loadNamespace } from '#i18n/namespaces.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { brokenRule } from './backendRules.ts';
+import type { FieldSchema, FieldUi, Form, FormValues, Problem } from './form.ts';
+import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
+
+type Field = { schema?: Partial<FieldSchema>; ui?: FieldUi; rules?: FormRule[] };
+
+const kit = {
+  submit: 'Set up',
+  submitting: 'Setting up…',
+  sections: { site: 'Site', more: 'More' },
+  fields: {
+    name: { label: 'Name', help: 'As the site shows it.' },
+    mailbox: { label: 'Mailbox', problems: { local_part: 'No spaces in a mailbox.' } },
+    layout: { label: 'Layout', options: { cards: 'Cards', cover: 'Cover' } },
+    plan: { label: 'Plan', options: { basic: 'Basic', full: 'Full' } },
+    agreed: { label: 'I agree' },
+    secret: { label: 'Password' },
+    'domain[]': { label: 'Domains' },
+    photo: { label: 'Photo' },
+  },
+};
+const i18n = await createI18n(defaultLanguage, {
+  form: await loadNamespace(defaultLanguage.code, 'form'),
+  kit,
+} as unknown as Resources);
+
+function formOf(fields: Record<string, Field>, more: Record<string, Field> = {}): Form {
+  const all = Object.entries({ ...fields, ...more });
+  const section = (key: string, part: object) => ({
+    key,
+    subsections: [{ key, fields: Object.keys(part) }],
+  });
+  return {
+    name: 'kit',
+    namespace: 'kit',
+    schema: {
+      type: 'object',
+      required: all.filter(([, { rules }]) => rules?.includes('required')).map(([field]) => field),
+      properties: Object.fromEntries(
+        all.map(([field, { schema }]) => [field, { type: 'string', ...schema }]),
+      ),
+    },
+    uiSchema: {
+      ...Object.fromEntries(all.map(([field, { ui = {} }]) => [field, ui])),
+      'ui:sections': [
+        section('site', fields),
+        ...(Object.keys(more).length > 0 ? [section('more', more)] : []),
+      ],
+    },
+    initialData: {},
+    validate: (data): Problem[] =>
+      all.flatMap(([field, { rules = [] }]) => brokenRule(field, rules, data[field]) ?? []),
+  };
+}
+
+async function show(form: Form, props: Partial<SchemaFormProps> = {}) {
+  const onSubmit = vi.fn<(values: FormValues) => Promise<unknown>>(async () => {});
+  const element = (changes: Partial<SchemaFormProps> = {}) => (
+    <I18nextProvider i18n={i18n}>
+      <SchemaForm
+        form={form}
+        onSubmit={onSubmit}
+        isSaving={false}
+        submitError={null}
+        draft={{ key: 'kit/7', owner: '' }}
+        {...props}
+        {...changes}
+      />
+    </I18nextProvider>
+  );
+  const screen = await render(element());
+  const submit = screen.getByRole('button', { name: 'Set up' });
+  return {
+    screen,
+    submit,
+    sent: props.onSubmit ?? onSubmit,
+    update: (changes: Partial<SchemaFormProps>) => screen.rerender(element(changes)),
+  };
+}
+
+const required: Field = { rules: ['required'] };
+
+beforeEach(() => sessionStorage.clear());
+
+test('§5 forms: what is optional is marked, what is required is not', async () => {
+  const { screen } = await show(formOf({ name: required, mailbox: {} }));
+  const form = screen.container.querySelector('form');
+  expect(form?.textContent?.match(/\(optional\)/g)).toHaveLength(1);
+  await expect.element(screen.getByLabelText('Name')).toBeRequired();
+  await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription('As the site shows it.');
+});
+
+test('§5 forms: a mailbox is its local part beside the fixed domain, with the form’s own words for a problem', async () => {
+  const mailbox: Field = { ui: { 'ui:suffix': '@hanna.bio' }, rules: ['required', 'local_part'] };
+  const { screen, submit, sent } = await show(formOf({ mailbox }));
+  await expect.element(screen.getByText('@hanna.bio')).toBeVisible();
+  const field = screen.getByLabelText('Mailbox');
+  await field.fill('hanna okafor');
+  await userEvent.tab();
+  await expect.element(field).toHaveAccessibleDescription('No spaces in a mailbox.');
+  await field.fill('hanna.okafor');
+  await submit.click();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ mailbox: 'hanna.okafor' });
+});
+
+test('§5 forms: choices are sent by their keys and shown in words; a checkbox that has to be ticked says so', async () => {
+  const { screen, submit, sent } = await show(
+    formOf({
+      layout: { schema: { enum: ['cards', 'cover'] }, rules: ['required'] },
+      plan: { schema: { enum: ['basic', 'full'] }, ui: { 'ui:widget': 'radio' }, rules: ['required'] },
+      agreed: { schema: { type: 'boolean' }, rules: ['required'] },
+    }),
+  );
+  await submit.click();
+  await expect
+    .element(screen.getByRole('region', { name: '3 things keep this from being sent' }))
+    .toHaveFocus();
+  await screen.getByRole('link', { name: /^Plan:/ }).click();
+  await expect.element(screen.getByRole('radio', { name: 'Basic' })).toHaveFocus();
+  await screen.getByRole('radio', { name: 'Full' }).click();
+  await screen.getByLabelText('Layout').selectOptions('Cover');
+  await screen.getByRole('checkbox', { name: 'I agree' }).click();
+  await screen.getByRole('checkbox', { name: 'I agree' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'I agree' })).toBeInvalid();
+  await screen.getByRole('checkbox', { name: 'I agree' }).click();
+  await submit.click();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ layout: 'cover', plan: 'full', agreed: true });
+});
+
+test('§7 forms: a list of domains is typed one a line, and sent in ASCII', async () => {
+  const domains: Field = {
+    schema: { type: 'array', items: { type: 'string', format: 'domain' } },
+    ui: { 'ui:widget': 'domains' },
+    rules: ['required'],
+  };
+  const { screen, submit, sent } = await show(formOf({ 'domain[]': domains }));
+  const field = screen.getByLabelText('Domains');
+  await field.click();
+  await userEvent.keyboard('a.example{Enter}{Enter}Bücher.example{Enter}');
+  await expect.element(field).toHaveValue('a.example\n\nBücher.example\n');
+  await submit.click();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ 'domain[]': ['a.example', 'xn--bcher-kva.example'] });
+});
+
+test('§5 drafts: what was typed comes back in a new form, but for the password; sent, it is gone', async () => {
+  const form = formOf({ name: required, secret: { ui: { 'ui:widget': 'password' } } });
+  const { screen } = await show(form);
+  await screen.getByLabelText('Name').fill('Hanna');
+  await screen.getByLabelText('Password').fill('hunter2');
+  await screen.unmount();
+  const again = await show(form);
+  await expect.element(again.screen.getByLabelText('Name')).toHaveValue('Hanna');
+  await expect.element(again.screen.getByLabelText('Password')).toHaveValue('');
+  await again.submit.click();
+  await expect.poll(() => sessionStorage.length).toBe(0);
+});
+
+test('§5 drafts: a form that failed keeps everything, says why, and can be sent again', async () => {
+  const onSubmit = vi.fn(async () => {
+    throw new Error('refused');
+  });
+  const { screen, submit, update } = await show(formOf({ name: required }), { onSubmit });
+  await screen.getByLabelText('Name').fill('Hanna');
+  await submit.click();
+  await update({ submitError: 'Sorry.' });
+  await expect.element(screen.getByRole('alert').getByText('Sorry.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Hanna');
+  expect(sessionStorage.length).toBe(1);
+  await submit.click();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('§4 forms: it is never sent twice at a time, neither before nor while it is saving', async () => {
+  const taken = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => taken.promise);
+  const { screen, submit, update } = await show(formOf({ name: required }), { onSubmit });
+  await screen.getByLabelText('Name').fill('Hanna');
+  const form = screen.container.querySelector('form');
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await submit.click();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await update({ isSaving: true });
+  taken.resolve();
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  form?.requestSubmit();
+  // Once the next change is there, the attempt before it has been dealt with.
+  await screen.getByLabelText('Name').fill('Robin');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Robin');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('§5 drafts: text that was typed before it was known who is here goes before the draft', async () => {
+  const form = formOf({ name: required, mailbox: {} });
+  sessionStorage.setItem('draft:kit/7', JSON.stringify({ owner: '', data: { name: 'Old', mailbox: 'old' } }));
+  const { screen, update } = await show(form, { draft: { key: 'kit/7', owner: undefined } });
+  await screen.getByLabelText('Name').fill('New');
+  await update({ draft: { key: 'kit/7', owner: '12' } });
+  await expect.element(screen.getByLabelText('Mailbox')).toHaveValue('old');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('New');
+});
+
+test('§3 forms: what is known of the person fills empty fields only', async () => {
+  const form = formOf({ name: required, mailbox: {} });
+  const { screen, update } = await show(form);
+  await screen.getByLabelText('Name').fill('Robin');
+  await update({ prefill: { name: 'Hanna', mailbox: 'hanna', unknown: 'x' } });
+  await expect.element(screen.getByLabelText('Mailbox')).toHaveValue('hanna');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Robin');
+});
+
+test('§3 forms: a file that was sent before stands there by name and is not sent again', async () => {
+  const photo: Field = { ui: { 'ui:widget': 'file', 'ui:accept': ['image/png'], 'ui:maxBytes': 10 } };
+  const form = { ...formOf({ name: {}, photo }), initialData: { photo: 'hanna.png' } };
+  const { screen, submit, sent } = await show(form);
+  await expect.element(screen.getByText('hanna.png')).toBeVisible();
+  await expect.element(screen.getByText('Sent earlier')).toBeVisible();
+  await screen.getByLabelText('Name').fill('Hanna');
+  await submit.click();
+  expect(sent).toHaveBeenLastCalledWith({ name: 'Hanna' });
+  const file = new File(['x'], 'new.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Photo'), file);
+  await submit.click();
+  expect(sent).toHaveBeenLastCalledWith({
+    name: 'Hanna',
+    photo: expect.objectContaining({ name: 'new.png' }),
+  });
+});
+
+test('§3 forms: the filter shows the fields of its choice; sections without a field go', async () => {
+  const layout: Field = { schema: { enum: ['cards', 'cover'] }, ui: { 'ui:widget': 'radio' } };
+  const form: Form = {
+    ...formOf({ layout, name: required }, { mailbox: {} }),
+    filter: { key: 'layout', always: ['name'], options: { cards: ['mailbox'] } },
+  };
+  const { screen } = await show(form);
+  await expect.element(screen.getByLabelText('Name')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'More' })).not.toBeInTheDocument();
+  await screen.getByRole('radio', { name: 'Cards' }).click();
+  await screen.getByLabelText('Mailbox').fill('hanna');
+  await screen.getByRole('radio', { name: 'Cover' }).click();
+  await expect.element(screen.getByLabelText('Mailbox')).not.toBeInTheDocument();
+  await screen.getByRole('radio', { name: 'Cards' }).click();
+  await expect.element(screen.getByLabelText('Mailbox')).toHaveValue('hanna');
+});
