@@ -3,9 +3,9 @@ import { routes } from '#app/routes.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { runCommand } from '#server/command.ts';
 import { startDevServer } from '#server/dev.ts';
-import { startMock } from '#server/mock.ts';
-import { createMockBackend } from '#server/mockBackend.ts';
 import { readSettings } from '#server/settings.ts';
+import { createMockBackend } from './contract/mock/backend.ts';
+import { startMock } from './contract/mock/prism.ts';
 
 await runCommand(async () => {
   const settings = readSettings(process.env);

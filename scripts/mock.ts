@@ -1,9 +1,9 @@
-// Prism alone, with the contract's examples.
+// Prism with the contract's examples, and the token rule in front of it.
 import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
-import { startMock } from '#server/mock.ts';
 import { readPort } from '#server/settings.ts';
 import { bundleContract } from './contract/bundle.ts';
+import { startMock } from './contract/mock/prism.ts';
 
 await runCommand(async () => {
   const port = readPort('MOCK_PORT', process.env.MOCK_PORT, 4010);
@@ -13,10 +13,10 @@ await runCommand(async () => {
   });
   const lines = [
     `Mock: ${mock.url}`,
-    'Each call is answered with the first example of its first answer. Ask for another with a header, for example',
+    'Each call gets the first example of its first response. Ask for another with a header, for example',
     `  curl -H 'Prefer: example=holder' ${mock.url}/api/v5/account/session`,
     `  curl -H 'Prefer: code=403, example=tokenExpired' -H 'x-csrf-token-auth: any-token' ${mock.url}/api/cart`,
-    'All calls but the session want the header x-csrf-token-auth; any 8 characters will do.',
+    'All calls but the session need the header x-csrf-token-auth; any 8 characters will do.',
   ];
   return { lines, close: mock.close };
 });

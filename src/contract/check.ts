@@ -1,10 +1,8 @@
 import {
   type Contract,
   type DocumentedHeader,
-  documentsStatus,
   type Operation,
   responseFor,
-  startHeader,
   tokenHeader,
 } from './contract.ts';
 import { isJsonWithin, RESPONSE_LIMITS, requestLimits, type Size } from './limits.ts';

@@ -80,7 +80,7 @@ describe('npm run contract:gate', () => {
     const printed = text(gate.stdout);
     gate.kill('SIGINT');
     expect(await once(gate, 'exit')).toEqual([0, null]);
-    expect(await printed).toContain('1 call got no whole answer from the upstream.');
+    expect(await printed).toContain('1 call got no complete response from the upstream.');
   });
 
   it.each([

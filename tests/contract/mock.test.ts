@@ -5,10 +5,10 @@ import { isJsonObject, lookUp } from '#contract/pointer.ts';
 import { Checks } from '../../scripts/contract/checks.ts';
 import { loadContract } from '../../scripts/contract/contractFile.ts';
 import { examplesOf } from '../../scripts/contract/given.ts';
+import { startMock } from '../../scripts/contract/mock/prism.ts';
 import { connect } from '../../scripts/contract/network.ts';
 import { type Reply, type Send, toWire } from '../../scripts/contract/request.ts';
 import type { Listening } from '../../src/server/http.ts';
-import { startMock } from '../../src/server/mock.ts';
 
 const contract = loadContract();
 const checks = new Checks(contract);

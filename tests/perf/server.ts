@@ -21,7 +21,11 @@ async function gateFigures(): Promise<Figure[]> {
   const [gated, plain] = await Promise.all([startStorefront(), startStorefront({ CONTRACT_GATE: 'off' })]);
   try {
     const cart = async (url: string): Promise<Call> => {
-      return { method: 'GET', path: '/api/cart', headers: await openSession(url) };
+      return {
+        method: 'GET',
+        path: '/api/cart',
+        headers: { 'accept-encoding': 'gzip, br', ...(await openSession(url)) },
+      };
     };
     const sides = [
       { url: gated.url, call: await cart(gated.url) },

@@ -3,9 +3,9 @@ import type { Contract } from '#contract/contract.ts';
 import { backendPaths } from '#server/backend.ts';
 import { closeInTurn, type Running } from '#server/command.ts';
 import { createHttpServer, listen, nodeListener } from '#server/http.ts';
-import { startMock } from '#server/mock.ts';
 import { createProxy } from '#server/proxy.ts';
 import { readStaticFiles } from '#server/staticFiles.ts';
+import { startMock } from '../mock/prism.ts';
 
 const POLICY = [
   "default-src 'none'",

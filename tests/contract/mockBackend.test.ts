@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
-import { createGate } from './gate.ts';
-import type { Listening } from './http.ts';
-import { startMock } from './mock.ts';
-import { createMockBackend } from './mockBackend.ts';
+import { createGate } from '#server/gate.ts';
+import type { Listening } from '#server/http.ts';
+import { createMockBackend } from '../../scripts/contract/mock/backend.ts';
+import { startMock } from '../../scripts/contract/mock/prism.ts';
 
 const contract = storefrontContract();
 const origin = 'http://localhost';
@@ -27,7 +27,9 @@ describe('mock', () => {
   it('§8 failures: a port in use is told in one sentence', async () => {
     const port = Number(new URL(mock.url).port);
     const second = startMock(contract, { port, host: '127.0.0.1' });
-    await expect(second).rejects.toThrow(`Port ${port} is in use. Choose another with MOCK_PORT.`);
+    await expect(second).rejects.toThrow(
+      `Port ${port} is in use. Stop what runs there or choose another with MOCK_PORT.`,
+    );
   });
 });
 

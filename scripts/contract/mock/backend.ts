@@ -1,15 +1,15 @@
 import type { Contract } from '#contract/contract.ts';
-import { type Backend, backendPaths } from './backend.ts';
-import { createProxy } from './proxy.ts';
+import { type Backend, backendPaths } from '#server/backend.ts';
+import { createProxy } from '#server/proxy.ts';
 
-/** Examples of the session that the mock can play. */
+/** Examples of the session that the mock can respond with. */
 const SESSIONS = ['visitor', 'holder', 'reseller', 'admin'] as const;
 const SESSION_PATH = '/api/v5/account/session';
 const COOKIE = 'mock_session';
 const SWITCH_PATH = '/backend/mock';
-const INTERFACES = /^\/(api|ajax)\/|^\/account\/(?!log(in|out)$)/;
+const API_PATH = /^\/(api|ajax)\/|^\/account\/(?!log(in|out)$)/;
 
-/** Prism as the storefront's backend: calls get the contract's examples, and one page chooses who is signed in. */
+/** The mock as the storefront's backend: calls get the contract's examples, and a page chooses who is signed in. */
 export function createMockBackend(contract: Contract, mockUrl: string, close: Backend['close']): Backend {
   const mock = createProxy(new URL(mockUrl));
   return {
@@ -19,37 +19,37 @@ export function createMockBackend(contract: Contract, mockUrl: string, close: Ba
     fetch(request, client) {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname === SWITCH_PATH) return switchSession(request, searchParams.get('session'));
-      if (!INTERFACES.test(pathname))
+      if (!API_PATH.test(pathname))
         return page('No such page', ['<p>The mock has calls only, no pages.</p>'], 404);
       if (pathname !== SESSION_PATH) return mock.fetch(request, client);
       const headers = new Headers(request.headers);
-      headers.set('prefer', `example=${chosen(request)}`);
+      headers.set('prefer', `example=${selectedSession(request)}`);
       return mock.fetch(new Request(request.url, { headers, signal: request.signal }), client);
     },
   };
 }
 
-function chosen(request: Request): string {
+function selectedSession(request: Request): string {
   const [, name = ''] =
     new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(request.headers.get('cookie') ?? '') ?? [];
   return SESSIONS.find((session) => session === name) ?? SESSIONS[0];
 }
 
-function switchSession(request: Request, wanted: string | null): Response {
-  const session = SESSIONS.find((name) => name === wanted);
+function switchSession(request: Request, name: string | null): Response {
+  const session = SESSIONS.find((session) => session === name);
   if (session) {
     const cookie = `${COOKIE}=${session}; Path=/; SameSite=Lax`;
     return new Response(null, { status: 303, headers: { location: '/', 'set-cookie': cookie } });
   }
-  const now = chosen(request);
+  const selected = selectedSession(request);
   return page('Who is signed in?', [
     '<ul>',
     ...SESSIONS.map(
       (name) =>
-        `<li><a href="${SWITCH_PATH}?session=${name}"${name === now ? ' aria-current="true"' : ''}>${name}</a></li>`,
+        `<li><a href="${SWITCH_PATH}?session=${name}"${name === selected ? ' aria-current="true"' : ''}>${name}</a></li>`,
     ),
     '</ul>',
-    `<p>Now: ${now}</p>`,
+    `<p>Now: ${selected}</p>`,
   ]);
 }
 
