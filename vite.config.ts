@@ -136,6 +136,8 @@ const SHARED = [
   { name: 'names', test: /[\\/]src[\\/]features[\\/](search|favorites)[\\/]/, minShareCount: 2 },
 ];
 
+const BACKEND_TESTS = 'src/{contract,sandbox,server}/**/*.test.ts';
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [articles(), react(), tailwindcss(), themeScript(), browserRoutes(), trimmedLibraries()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
@@ -154,7 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   test: {
-    // They end what hangs. A busy machine may take ten times as long as a quiet one.
+    // Timeouts are for tests that hang. A busy machine may take ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
@@ -162,13 +164,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/contract/*.test.ts'],
-          exclude: ['**/*.browser.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: ['**/*.browser.test.tsx', BACKEND_TESTS],
         },
       },
       {
         extends: true,
-        // They kill processes in the middle of writes, which takes the machine for itself.
+        // These share modules: loading the sandbox and compiling the contract's schemas takes longer than most tests.
+        test: { name: 'backend', include: [BACKEND_TESTS, 'tests/contract/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        // These kill processes in the middle of writes and use the whole machine.
         test: { name: 'faults', include: ['tests/faults/*.test.ts'], sequence: { groupOrder: 1 } },
       },
       'tests/components/vitest.config.ts',
