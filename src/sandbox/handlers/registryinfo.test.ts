@@ -84,11 +84,13 @@ test('§2 registry info: an entry is made once a TLD, also by several at once, a
     version: 1,
   });
   clock += 60_000;
-  const changed = { ...details, registryName: 'Kiln Registry', notes: 'Half of a pair: \ud83d' };
+  const changed = { ...details, registryName: 'Kiln Registry', notes: 'Answers on Mondays' };
+  const loneSurrogate = { ...changed, notes: 'Half of a pair: \ud83d' };
+  await admin.fails('updateRegistry', 422, { params, body: { version: 1, details: loneSurrogate } });
   await admin.ok('updateRegistry', { params, body: { version: 1, details: changed } });
   const { registryinfo } = (await admin.ok('getRegistry', { params })).data;
   expect(registryinfo).toMatchObject({ tld: 'pottery', version: 2 });
-  expect(registryinfo.details).toEqual({ ...changed, notes: 'Half of a pair: \ufffd' });
+  expect(registryinfo.details).toEqual(changed);
   expect(Date.parse(registryinfo.updatedDate)).toBe(clock);
   expect((await find()).items[0]?.registryName).toBe('Kiln Registry');
 });
