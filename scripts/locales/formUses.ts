@@ -32,7 +32,10 @@ export function findFormUses(
     ...Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) => [
       ...required(`fields.${field}.label`),
       ...optional(`fields.${field}.help`),
-      ...choices.flatMap((choice) => required(`fields.${field}.options.${choice}`)),
+      ...choices.flatMap((choice) => [
+        ...required(`fields.${field}.options.${choice}`),
+        ...optional(`fields.${field}.optionHelp.${choice}`),
+      ]),
       ...Object.keys(messages)
         .filter(
           (key) =>

@@ -46,6 +46,21 @@ test('§7 support form: texts are sent trimmed, names in ASCII, and empty fields
   });
 });
 
+test('§5 validation: problems come in the order of the page, not of the schema', () => {
+  const [contact, question, file] = form.uiSchema['ui:sections'];
+  const reversed = {
+    ...form,
+    uiSchema: { ...form.uiSchema, 'ui:sections': [file, question, contact] },
+  } as Form;
+  expect(findProblems(reversed, {}, noFiles).map(({ field }) => field)).toEqual([
+    'subject',
+    'description',
+    'firstname',
+    'lastname',
+    'email',
+  ]);
+});
+
 describe('fault 27: an attachment', () => {
   const withFile = (name: string, type: string, size: number) => {
     const file = new File([new Uint8Array(size)], name, { type });

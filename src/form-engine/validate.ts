@@ -7,15 +7,16 @@ import {
   type FormData,
   type FormFiles,
   type FormValues,
+  fieldsOf,
   fieldUi,
   isShown,
   type Problem,
 } from './form.ts';
 
-/** What is wrong with the form, at most one problem a field, in the order of the fields. */
+/** What is wrong with the form, at most one problem a field, in the order of the page. */
 export function findProblems(form: Form, data: FormData, files: FormFiles): Problem[] {
   const bySchema = form.validate(normalizeData(form, data));
-  return Object.keys(form.schema.properties).flatMap((field) => {
+  return form.uiSchema['ui:sections'].flatMap(fieldsOf).flatMap((field) => {
     if (!isShown(form, field, data)) return [];
     const file = chosenFile(form, field, data, files);
     const problem = file && fileProblem(field, file, fieldUi(form, field));

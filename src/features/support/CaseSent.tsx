@@ -19,7 +19,11 @@ type CaseSentProps = {
 /** The number of the case, in the place of the form that was sent. */
 export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAnother }: CaseSentProps) {
   const { t, i18n } = useTranslation('support');
-  const { label } = useFormTexts(form);
+  const { label, option } = useFormTexts(form);
+  const textOf = (field: string) => {
+    const value = String(values[field] ?? '');
+    return form.schema.properties[field]?.enum ? option(field, value) : value;
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -37,7 +41,7 @@ export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAn
       <p className="mt-4 text-lead text-muted">{t('sent.text')}</p>
       <dl className="mt-8 border-ink border-t-2">
         {facts.map((field) => (
-          <Fact key={field} name={label(field)} value={String(values[field] ?? '')} />
+          <Fact key={field} name={label(field)} value={textOf(field)} />
         ))}
         <Fact name={t('sent.time')} value={formatTimestamp(new Date(sentAt), i18n.language)} />
       </dl>

@@ -31,18 +31,28 @@ export function SelectWidget(props: WidgetProps) {
 /** A few choices, all in sight. */
 export function RadioWidget(props: WidgetProps) {
   const field = useField(props);
-  const { value, readonly, options, label, help, error, control, required, onChange } = field;
+  const { value, readonly, options, label, labelNote, help, error, control, required, onChange } = field;
   return (
     <RadioGroup
       id={control.id}
       name={control.name}
       required={required}
-      legend={label}
+      className="form-choices"
+      legend={
+        <>
+          {label}
+          {labelNote && <span className="field-help ms-2 font-normal">{labelNote}</span>}
+        </>
+      }
       help={help}
       error={error}
       disabled={readonly}
       value={String(value ?? '')}
-      options={options.map((option) => ({ value: option, label: field.optionText(option) }))}
+      options={options.map((option) => ({
+        value: option,
+        label: field.optionText(option),
+        description: field.optionHelp(option),
+      }))}
       onChange={onChange}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) control.onBlur();

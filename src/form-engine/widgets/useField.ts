@@ -22,5 +22,6 @@ export function useField({ id, name, value, required = false, readonly = false, 
     control: { id, name, required, onBlur: () => props.onBlur(id, value) },
     onChange: (next: FieldValue | undefined) => props.onChange(next === '' ? undefined : next),
     optionText: (option: string) => texts.option(name, option),
+    optionHelp: (option: string) => texts.text(`fields.${name}.optionHelp.${option}`),
   };
 }
