@@ -41,6 +41,10 @@ test('§5 keyword: reading it again changes nothing', () => {
   );
 });
 
+test('§5 keyword: the vertical form of a dot is a dot', () => {
+  expect(readKeyword('harbour\ufe12com').text).toBe('harbour.com');
+});
+
 test('§5 keyword: a name that does not decode is shown as it is', () => {
   expect(nameToUnicode('xn--mnchen-3ya.de')).toBe('münchen.de');
   expect(nameToUnicode('xn--99999999999')).toBe('xn--99999999999');

@@ -14,6 +14,8 @@ export const LONGEST_KEYWORD = 253;
 // variation selectors, fillers, tags): none of them is seen, none may be in a name.
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /\s+/gu;
+/** Dots of other scripts, which IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
+const DOTS = /[。．｡]/gu;
 const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/u;
 const REST_OF_ADDRESS = /[/?#:].*$/u;
 
@@ -27,8 +29,8 @@ export function readKeywordText(input: string): KeywordText {
   const spaced = input.replace(WHITE_SPACE, ' ').trim();
   const visible = note('invisible', spaced, spaced.replace(INVISIBLE, ''));
   // Composing accents is how names are written; other forms of a letter are told.
-  const composed = visible.normalize('NFC').replace(/[。．｡]/gu, '.');
-  const usual = note('form', composed, composed.normalize('NFKC'));
+  const composed = visible.normalize('NFC').replace(DOTS, '.');
+  const usual = note('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
   const lower = usual.toLowerCase().normalize('NFC').replace(INVISIBLE, '').trim();
   const name = note('address', lower, withoutAddress(lower));
   const characters = [...name];
