@@ -13,6 +13,7 @@ export const queryKeys = {
   session: ['session'] as const,
   cart: ['cart'] as const,
   currencies: ['currencies'] as const,
+  search: (parts: readonly unknown[]) => ['search', ...parts] as const,
   favorites: (accountId: number) => ['favorites', accountId] as const,
   captchaQuestion: ['captcha', 'question'] as const,
 };
@@ -28,7 +29,7 @@ const SHARED: readonly unknown[] = [
 ];
 
 /** Beginnings of further keys whose data have no prices, or have their currency in the key. */
-const WITHOUT_PRICES: readonly unknown[] = [...SHARED, 'favorites'];
+const WITHOUT_PRICES: readonly unknown[] = [...SHARED, 'search', 'favorites'];
 
 const beginsWith =
   (beginnings: readonly unknown[]) =>

@@ -97,8 +97,22 @@ export class Shop {
     return this.page.getByRole('button', { name: this.t('search:failure.retry') });
   }
 
+  get #toaster(): Locator {
+    return this.page.getByRole('region', { name: this.t('shell:toasts.label') });
+  }
+
+  /** Every toast, by its close button. */
+  get toasts(): Locator {
+    return this.#toaster.getByRole('button', { name: this.t('shell:toasts.dismiss') });
+  }
+
   toast(text: string): Locator {
-    return this.page.getByRole('region', { name: this.t('shell:toasts.label') }).getByText(text);
+    return this.#toaster.getByText(text);
+  }
+
+  /** What screen readers are told. */
+  announcement(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
   }
 
   /** A row of the results. */

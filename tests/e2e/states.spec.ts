@@ -57,7 +57,7 @@ test('§4 early access: the first stage is the default, another one swaps the it
     if (new URL(request.url()).pathname === '/ajax/checkout/sync') syncs.push(request.postDataJSON());
   });
   await stage.selectOption('eap_2');
-  await expect(shop.toast(t('cart:swapped', { name: 'lanterneap.com' }))).toBeVisible();
+  await expect(shop.announcement(t('cart:swapped', { name: 'lanterneap.com' }))).toBeAttached();
   expect(syncs).toMatchObject([
     [
       { action: 'remove', data: {} },

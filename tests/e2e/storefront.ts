@@ -17,6 +17,8 @@ export interface StandIn {
   path: string;
   status: number;
   body: unknown;
+  /** There is no response at all. */
+  hangs?: boolean;
 }
 
 export interface Options {

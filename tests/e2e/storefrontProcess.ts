@@ -22,6 +22,7 @@ const { url } = await startServer(env, 'dist', async () => ({
     const { pathname } = new URL(request.url);
     isChanged ||= request.method === 'POST' && /^\/(account|backend)\//.test(pathname);
     const standIn = standIns.find(({ path }) => path === pathname);
+    if (standIn?.hangs) return new Promise(() => {});
     return standIn ? toResponse(standIn) : backend.fetch(request, client);
   },
 }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useCartCaptchaAsked } from '#features/cart/cartCaptcha.ts';
+import { useCartCaptchaRequired } from '#features/cart/cartCaptcha.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -18,7 +18,7 @@ export function RootLayout() {
   const { t } = useTranslation('shell');
   const toasterWanted = useToasterWanted();
   const CartCaptcha = useLazyPart(() => import('./CartCaptcha.tsx'), ['cart']);
-  const cartCaptchaAsked = useCartCaptchaAsked();
+  const cartCaptchaRequired = useCartCaptchaRequired();
   useSavedVersions();
   useCampaign();
   useSavedTheme();
@@ -26,7 +26,7 @@ export function RootLayout() {
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <Outlet />
-      {cartCaptchaAsked && (
+      {cartCaptchaRequired && (
         <Suspense>
           <CartCaptcha />
         </Suspense>

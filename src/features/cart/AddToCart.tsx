@@ -3,26 +3,25 @@ import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { openCart } from './cartDrawerState.ts';
-import type { CartPlace } from './useAddToCart.ts';
+import { openCart } from './cartUiState.ts';
+import type { CartState } from './useCart.ts';
 
 export type AddToCartProps = {
   payload: DomainLinePayload;
-  place: CartPlace;
+  cartState: CartState;
   onAdd: (payload: DomainLinePayload) => void;
-  /** The page's one answer, or a row of a list. */
-  size?: 'answer' | 'row';
+  /** The main button of the page or dialog, and not of a row. */
+  isProminent?: boolean;
 };
 
-/** Puts a name into the cart; where it is in already, shows the cart. */
-export function AddToCart({ payload, place, onAdd, size = 'row' }: AddToCartProps) {
+/** Adds a name to the cart; shows the cart where it is in already. */
+export function AddToCart({ payload, cartState, onAdd, isProminent = false }: AddToCartProps) {
   const { t } = useTranslation('cart');
   const name = nameToUnicode(payload.domain ?? '');
-  const isAnswer = size === 'answer';
-  if (place === 'in') {
+  if (cartState === 'in') {
     return (
       <Button
-        size={isAnswer ? 'large' : 'medium'}
+        size={isProminent ? 'large' : 'medium'}
         icon={<CheckIcon />}
         aria-label={t('inCartNamed', { name })}
         onClick={openCart}
@@ -33,15 +32,15 @@ export function AddToCart({ payload, place, onAdd, size = 'row' }: AddToCartProp
   }
   return (
     <Button
-      variant={isAnswer ? 'primary' : 'secondary'}
-      size={isAnswer ? 'large' : 'medium'}
-      loading={place === 'adding'}
+      variant={isProminent ? 'primary' : 'secondary'}
+      size={isProminent ? 'large' : 'medium'}
+      loading={cartState === 'adding'}
       loadingLabel={t('adding')}
       aria-label={t('addNamed', { name })}
       aria-keyshortcuts="a"
       onClick={() => onAdd(payload)}
     >
-      {isAnswer ? t('addToCart') : t('add')}
+      {isProminent ? t('addToCart') : t('add')}
     </Button>
   );
 }

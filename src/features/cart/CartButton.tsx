@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Button } from '#ui/Button.tsx';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
-import { openCart, setCartOpen, useCartOpen } from './cartDrawerState.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useCartTabs } from './cartTabs.ts';
+import { openCart, setCartOpen, useCartAnnouncement, useCartOpen } from './cartUiState.ts';
 import { useCart } from './useCart.ts';
-import { useCartWatch } from './useCartWatch.ts';
 
-/** Opens the cart, and tells how many lines are in it. Drawer and wording are loaded when it is first opened. */
+/** Opens the cart and shows how many lines it has. Drawer and messages are loaded when it is first opened. */
 export function CartButton() {
   const { t } = useTranslation('shell');
   const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart']);
   const { cart } = useCart();
-  useCartWatch();
+  useCartTabs();
+  const announcement = useCartAnnouncement();
   const isOpen = useCartOpen();
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -30,6 +32,7 @@ export function CartButton() {
         <span className="max-sm:hidden">{t('cart.button')}</span>
         <span className="cart-count">{count > 0 ? count : ''}</span>
       </Button>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {wasOpened && (
         <Suspense>
           <CartDrawer open={isOpen} onOpenChange={setCartOpen} />

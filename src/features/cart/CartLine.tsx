@@ -7,36 +7,34 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
-import { BundleNote } from './BundleNote.tsx';
-import { lineElementId } from './lineGroups.ts';
-import { PriceChange } from './PriceChange.tsx';
-import { isByTheMonth, TermLength, TermSelect } from './TermSelect.tsx';
-import { useCartSync } from './useCartSync.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { lineElementId } from './cartLines.ts';
+import { useCartSync } from './useCart.ts';
 
 type CartLineProps = {
   item: CartItem;
   currency: string;
-  /** Whether the check-out takes it. */
+  /** Whether it can be bought. */
   isValid: boolean;
   /** The lines that it brought along. */
   brings?: readonly CartItem[];
   /** The line that brought it along. */
   broughtBy?: CartItem;
-  /** The line is about to be taken out. */
+  /** The line is about to be removed. */
   onRemoving: (id: number) => void;
-  /** The lines that it brought along, as they are shown. */
+  /** The elements of the lines that it brought along. */
   children?: ReactNode;
 };
 
-/** A line: name, kind, years, price now and at renewal; years can be changed and the line taken out. */
+/** A line: name, kind, years, price now and at renewal; the years can be changed and the line removed. */
 export function CartLine(props: CartLineProps) {
   const { item, currency, isValid, brings = [], broughtBy, onRemoving, children } = props;
   const { t } = useTranslation('cart');
   const money = useMoney(currency);
   const { sync } = useCartSync();
   const was = item.original_price ?? undefined;
-  const isMonthly = isByTheMonth(item);
-  const isToBeAgreedTo = isValid && item.previous_price !== null;
+  const hasMonthlyTerm = isMonthly(item);
+  const needsAgreement = isValid && item.previous_price !== null;
   return (
     <li id={lineElementId(item.id)} tabIndex={-1} className="grid gap-y-1 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,15 +48,15 @@ export function CartLine(props: CartLineProps) {
         />
       </div>
       <div className="flex items-baseline justify-between gap-4 text-muted text-small">
-        <p>{t(`line.type.${wordedType(item.type)}`)}</p>
+        <p>{t(`line.type.${typeKey(item.type)}`)}</p>
         {item.renewal_price !== null && (
           <p className="text-right">
-            {t(isMonthly ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
+            {t(hasMonthlyTerm ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
           </p>
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-3">
-        {isValid && !isToBeAgreedTo ? (
+        {isValid && !needsAgreement ? (
           <TermSelect
             item={item}
             onChange={(duration) => sync([{ action: 'update', data: { id: item.id, duration } }])}
@@ -70,7 +68,7 @@ export function CartLine(props: CartLineProps) {
       </div>
       <BundleNote item={item} brings={brings} broughtBy={broughtBy} />
       {!isValid && <p className="text-small text-bad">{t('line.unavailable')}</p>}
-      {isToBeAgreedTo && <PriceChange item={item} money={money} />}
+      {needsAgreement && <PriceChange item={item} money={money} />}
       {children}
     </li>
   );
@@ -79,20 +77,20 @@ export function CartLine(props: CartLineProps) {
 function RemoveButton({ item, onRemoving }: Pick<CartLineProps, 'item' | 'onRemoving'>) {
   const { t } = useTranslation('cart');
   const { sync } = useCartSync();
-  const [isGoing, setGoing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
 
   async function remove() {
-    setGoing(true);
+    setRemoving(true);
     onRemoving(item.id);
     await sync([{ action: 'remove', data: { id: item.id } }]);
-    setGoing(false);
+    setRemoving(false);
   }
 
   return (
     <Button
       variant="quiet"
       size="small"
-      loading={isGoing}
+      loading={isRemoving}
       aria-label={t('line.removeNamed', { name: item.displayName })}
       onClick={remove}
     >
@@ -110,7 +108,7 @@ function CartLineName({ item }: { item: CartItem }) {
   );
 }
 
-const WORDED = {
+const TYPE_KEYS = {
   registration: 'registration',
   internal_premium: 'internal_premium',
   expiring_internal: 'expiring_internal',
@@ -123,7 +121,104 @@ const WORDED = {
   transfer: 'transfer',
 } as const;
 
-function wordedType(type: ProductType) {
+function typeKey(type: ProductType) {
   if (type === 'landrush' || type.startsWith('eap_')) return 'early_access';
-  return WORDED[type as keyof typeof WORDED] ?? 'service';
+  return TYPE_KEYS[type as keyof typeof TYPE_KEYS] ?? 'service';
+}
+
+type TermSelectProps = { item: CartItem; onChange: (terms: number) => Promise<unknown> };
+
+/** Chooses the years of a line, or the months of a monthly plan. */
+function TermSelect({ item, onChange }: TermSelectProps) {
+  const { t } = useTranslation('cart');
+  // The choice stands while it is on its way: a select that was disabled meanwhile would lose the focus.
+  const [wanted, setWanted] = useState<number>();
+  const choices = Array.from(
+    { length: item.max_duration - item.min_duration + 1 },
+    (_, step) => item.min_duration + step,
+  );
+  if (choices.length < 2) return <TermLength item={item} />;
+  const hasMonthlyTerm = isMonthly(item);
+
+  async function choose(terms: number) {
+    setWanted(terms);
+    await onChange(terms);
+    setWanted((latest) => (latest === terms ? undefined : latest));
+  }
+
+  return (
+    <SelectField
+      label={t(hasMonthlyTerm ? 'line.months' : 'line.years', { name: item.displayName })}
+      labelHidden
+      value={wanted ?? item.duration}
+      onChange={(event) => choose(Number(event.target.value))}
+    >
+      {choices.map((count) => (
+        <option key={count} value={count}>
+          {t(hasMonthlyTerm ? 'line.monthsCount' : 'line.yearsCount', { count })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Whether a line is paid monthly; a domain never is. */
+function isMonthly(item: CartItem): boolean {
+  return item.category === 'service' && item.term_months === 1;
+}
+
+/** The years or months of a line. */
+function TermLength({ item }: { item: CartItem }) {
+  const { t } = useTranslation('cart');
+  const words = isMonthly(item) ? 'line.monthsCount' : 'line.yearsCount';
+  return <span className="text-muted text-small">{t(words, { count: item.duration })}</span>;
+}
+
+type BundleNoteProps = { item: CartItem; brings: readonly CartItem[]; broughtBy: CartItem | undefined };
+
+/** Which lines belong together with this one, and are removed with it. */
+function BundleNote({ item, brings, broughtBy }: BundleNoteProps) {
+  const { t, i18n } = useTranslation('cart');
+  if (broughtBy)
+    return <p className="mt-1 text-muted text-small">{t('line.bundle', { name: broughtBy.displayName })}</p>;
+  if (brings.length === 0) return null;
+  const names = brings.map(({ displayName }) => displayName);
+  const list = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <p className="mt-1 text-muted text-small">
+      <span className="block font-medium text-ink">
+        {t(`bundle.${bundleKey(item.extended.bundle_name)}`)}
+      </span>{' '}
+      {t('bundle.together', { names: list })}
+    </p>
+  );
+}
+
+function bundleKey(name: string | null) {
+  return name === 'email_bundle' || name === 'workspace_bundle' ? name : 'other';
+}
+
+type PriceChangeProps = { item: CartItem; money: (amount: number) => string };
+
+/** A price that has changed since the line was added, old and new, with a button to agree to it. */
+function PriceChange({ item, money }: PriceChangeProps) {
+  const { t } = useTranslation('cart');
+  const { sync, isSyncing } = useCartSync();
+  const { id, duration, price, previous_price, displayName } = item;
+  const now = money(price);
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <p className="text-small text-warm">
+        {t('change.text', { before: money(previous_price ?? price), now })}
+      </p>
+      <Button
+        size="small"
+        loading={isSyncing}
+        aria-label={t('change.agreeNamed', { price: now, name: displayName })}
+        onClick={() => sync([{ action: 'update', data: { id, duration, confirmed_price: price } }])}
+      >
+        {t('change.agree', { price: now })}
+      </Button>
+    </div>
+  );
 }

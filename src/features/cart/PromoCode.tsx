@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartPromo } from '#api/generated/schemas/cartPromo.zod.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useCartSync } from './useCartSync.ts';
+import { useCartSync } from './useCart.ts';
 
 const LONGEST_CODE = 50;
 

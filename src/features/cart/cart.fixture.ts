@@ -36,7 +36,7 @@ export function cartItem(id: number, name: string, fields: Partial<DomainCartIte
   };
 }
 
-/** A service for a domain, brought along by another line where that is named. */
+/** A service for a domain, belonging to another line where that is named. */
 export function serviceItem(id: number, domain: string, parentId: number | null = null): ServiceCartItem {
   const { is_premium: _, ...line } = cartItem(id, domain);
   return {
@@ -64,11 +64,11 @@ export function cartOf(...items: CartItem[]): Cart {
   };
 }
 
-/** What became of a change: made, unless told. */
+/** What became of a change: made, by default. */
 export function resultOf(fields: Partial<CartActionResult>): CartActionResult {
   return { action: 'add', success: true, message: null, id: null, domain: null, ...fields };
 }
 
-export function answerOf(cart: Cart, ...items: CartActionResult[]): CartSyncAnswer {
+export function responseOf(cart: Cart, ...items: CartActionResult[]): CartSyncAnswer {
   return { success: items.some(({ success }) => success), message: null, items, data: { cart } };
 }

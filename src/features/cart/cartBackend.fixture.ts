@@ -4,12 +4,12 @@ import type { CartActionResult } from '#api/generated/schemas/cartActionResult.z
 import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
-import { answerOf, cartItem, cartOf, resultOf } from './cart.fixture.ts';
+import { cartItem, cartOf, responseOf, resultOf } from './cart.fixture.ts';
 
-/** What becomes of a call: `lost` never reaches the backend, `answerLost` does. */
-export type Fate = 'answered' | 'lost' | 'answerLost';
+/** What becomes of a call: `lost` never reaches the backend, `responseLost` does. */
+export type Fate = 'answered' | 'lost' | 'responseLost';
 
-/** A backend with one cart. `pass` is awaited on each way, there and back, and on the way there says what becomes of the call. */
+/** A backend with one cart. `pass` is awaited on the way there, where it decides what becomes of the call, and back. */
 export function createCartBackend(pass: (what: string) => Promise<Fate>) {
   let lines: CartItem[] = [];
   let nextId = 1;
@@ -35,13 +35,13 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
     return resultOf({ action: action.action, id });
   }
 
-  async function call<Answer>(operation: string, handle: () => Answer): Promise<Answer> {
+  async function call<Response>(operation: string, handle: () => Response): Promise<Response> {
     const fate = await pass(`${operation}, there`);
     if (fate === 'lost') throw new ApiError('network', { operation });
-    const answer = handle();
+    const response = handle();
     await pass(`${operation}, back`);
-    if (fate === 'answerLost') throw new ApiError('network', { operation });
-    return answer;
+    if (fate === 'responseLost') throw new ApiError('network', { operation });
+    return response;
   }
 
   async function sync(actions: CartAction[]): Promise<CartSyncAnswer> {
@@ -50,7 +50,7 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
     try {
       return await call('sync', () => {
         const results = actions.map(apply);
-        return answerOf(cartOf(...lines), ...results);
+        return responseOf(cartOf(...lines), ...results);
       });
     } finally {
       syncsNow -= 1;

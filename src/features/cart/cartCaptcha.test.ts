@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { settleCaptcha, withCaptcha } from './cartCaptcha.ts';
 
-const refusal = () =>
+const rejection = () =>
   new ApiError('http', { operation: 'sync', status: 409, code: 'Captcha was not solved' });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('§8 captcha: what was refused is sent again once it is passed, and again where it is asked once more', async () => {
+test('§8 captcha: what was rejected is sent again once it is passed, and again where it is required once more', async () => {
   const send = vi.fn<() => Promise<string>>();
-  send.mockRejectedValueOnce(refusal()).mockRejectedValueOnce(refusal()).mockResolvedValueOnce('in');
+  send.mockRejectedValueOnce(rejection()).mockRejectedValueOnce(rejection()).mockResolvedValueOnce('in');
   const sent = withCaptcha(send);
   await settled();
   expect(send).toHaveBeenCalledTimes(1);
@@ -20,8 +20,8 @@ test('§8 captcha: what was refused is sent again once it is passed, and again w
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('§8 captcha: given up, all that waits for it is refused, and sent no more', async () => {
-  const send = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(refusal()));
+test('§8 captcha: given up, everything that waits for it is rejected, and sent no more', async () => {
+  const send = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(rejection()));
   const both = Promise.allSettled([withCaptcha(send), withCaptcha(send)]);
   await settled();
   settleCaptcha(false);
@@ -30,7 +30,7 @@ test('§8 captcha: given up, all that waits for it is refused, and sent no more'
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('§8 captcha: another failure waits for none', async () => {
+test('§8 captcha: another failure waits for nothing', async () => {
   const cause = new ApiError('http', { operation: 'sync', status: 500 });
   await expect(withCaptcha(() => Promise.reject(cause))).rejects.toBe(cause);
 });

@@ -2,38 +2,38 @@ import { useSyncExternalStore } from 'react';
 import { isCaptchaRequired } from '#api/errors.ts';
 import { createStore } from '#lib/store.ts';
 
-type Answer = (passed: boolean) => void;
+type Resolve = (isPassed: boolean) => void;
 
-const waiting = createStore<readonly Answer[]>([]);
+const waiting = createStore<readonly Resolve[]>([]);
 
 /**
- * Sends, and where a captcha is asked for waits until it is passed and sends the very same again. Rejects with the
- * refusal where the person gives the captcha up.
+ * Calls `send`, and where a captcha is required waits until it is passed and calls it again. Rejects with the backend's
+ * rejection where the person gives up on the captcha.
  */
 export async function withCaptcha<Result>(send: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await send();
     } catch (cause) {
-      if (!isCaptchaRequired(cause) || !(await askCaptcha())) throw cause;
+      if (!isCaptchaRequired(cause) || !(await captchaPassed())) throw cause;
     }
   }
 }
 
-function askCaptcha(): Promise<boolean> {
+function captchaPassed(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.set([...waiting.get(), resolve]);
   return promise;
 }
 
-/** Says that the captcha has been passed, or given up: what waits for it goes on, in the order in which it came. */
-export function settleCaptcha(passed: boolean): void {
-  const answers = waiting.get();
+/** Ends the wait of all changes, in the order in which they came: the captcha was passed, or given up. */
+export function settleCaptcha(isPassed: boolean): void {
+  const resolvers = waiting.get();
   waiting.set([]);
-  for (const answer of answers) answer(passed);
+  for (const resolve of resolvers) resolve(isPassed);
 }
 
-/** Whether a change of the cart waits for a captcha. Who shows it tells `settleCaptcha` how it ended. */
-export function useCartCaptchaAsked(): boolean {
+/** Whether a change of the cart waits for a captcha. Whoever shows it calls `settleCaptcha` in the end. */
+export function useCartCaptchaRequired(): boolean {
   return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.getInitial).length > 0;
 }

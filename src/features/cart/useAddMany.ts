@@ -1,46 +1,103 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isCaptchaRequired } from '#api/errors.ts';
+import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
-import { addInBatches, type ManyAdded } from './addInBatches.ts';
-import { useCartChange } from './useCartChange.ts';
-import { useFailureText } from './useFailureText.ts';
+import { type CartFailure, errorMessage, failureMessage, failuresOf } from './cartMessages.ts';
+import { useCartChange } from './useCart.ts';
 
-export type AddManyResult = Pick<ManyAdded, 'added' | 'notTried'> & {
-  /** What went wrong in sentences, each with the number of names that it is about. */
+/** Names per change: far below the contract's limit, so that requests stay small and responses quick. */
+export const BATCH_SIZE = 250;
+
+const CART_FULL = 'cart_full';
+
+export type BatchOutcome = {
+  /** Names that are in the cart now. */
+  added: string[];
+  failures: CartFailure[];
+  /** Names that were not sent any more, since the cart was full or a call failed. */
+  notTried: string[];
+  /** Why a call failed. */
+  cause: unknown;
+};
+
+export type AddManyResult = Pick<BatchOutcome, 'added' | 'notTried'> & {
+  /** What went wrong in words, each with the number of names that it is about. */
   failures: { text: string; count: number }[];
 };
 
-/** Puts many names into the cart, batch by batch. `progress` tells how many have been tried while it runs. */
+/** Adds many names to the cart, batch by batch. `progress` counts the names that have been tried while it runs. */
 export function useAddMany(): {
   addMany: (payloads: readonly DomainLinePayload[]) => Promise<AddManyResult>;
   progress: { done: number; total: number } | undefined;
 } {
-  const { t } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const change = useCartChange();
-  const failureText = useFailureText();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
   async function addMany(payloads: readonly DomainLinePayload[]): Promise<AddManyResult> {
     const total = payloads.length;
     setProgress({ done: 0, total });
     const sync = async (batch: readonly DomainLinePayload[]) => {
-      const { answer } = await change({ actions: batch.map((data) => ({ action: 'add', data })) });
-      return answer;
+      const { response } = await change({ actions: batch.map((data) => ({ action: 'add', data })) });
+      return response;
     };
     const outcome = await addInBatches(payloads, sync, (done) => setProgress({ done, total }));
     setProgress(undefined);
-    const { cause } = outcome;
-    const told = cause instanceof ApiError && !isCaptchaRequired(cause) ? cause.messages.join(' ') : '';
-    const reason = isCaptchaRequired(cause) ? t('failure.captcha') : told || t('failure.add');
-    const texts = [...outcome.failures.map(failureText), ...(cause ? [reason] : [])];
+    const { added, notTried, failures, cause } = outcome;
+    const texts = failures.map((failure) => failureMessage(t, i18n, failure));
+    if (cause) texts.push(errorMessage(t, cause, t('failure.add'), ' '));
     const counts = Map.groupBy(texts, (text) => text);
-    return {
-      added: outcome.added,
-      notTried: outcome.notTried,
-      failures: [...counts].map(([text, all]) => ({ text, count: all.length })),
-    };
+    return { added, notTried, failures: [...counts].map(([text, all]) => ({ text, count: all.length })) };
   }
 
   return { addMany, progress };
+}
+
+/**
+ * Adds one batch after the other; each name ends up in exactly one of the three lists. Stops when the cart is full or a
+ * call fails. `onProgress` is given the number of names tried so far. Never rejects.
+ */
+export async function addInBatches(
+  payloads: readonly DomainLinePayload[],
+  sync: (batch: readonly DomainLinePayload[]) => Promise<CartSyncAnswer>,
+  onProgress: (done: number) => void,
+): Promise<BatchOutcome> {
+  const outcome: BatchOutcome = { added: [], failures: [], notTried: [], cause: undefined };
+  for (let start = 0; start < payloads.length; start += BATCH_SIZE) {
+    const batch = payloads.slice(start, start + BATCH_SIZE);
+    try {
+      addResults(outcome, batch, await sync(batch));
+    } catch (cause) {
+      outcome.cause = cause;
+      outcome.notTried.push(...namesOf(payloads.slice(start)));
+      return outcome;
+    }
+    onProgress(start + batch.length);
+    if (outcome.failures.some(({ message }) => message === CART_FULL)) {
+      outcome.notTried.push(...namesOf(payloads.slice(start + BATCH_SIZE)));
+      return outcome;
+    }
+  }
+  return outcome;
+}
+
+/** A name that the response does not mention failed with the whole. */
+function addResults(
+  outcome: BatchOutcome,
+  batch: readonly DomainLinePayload[],
+  response: CartSyncAnswer,
+): void {
+  const added = response.items.flatMap(({ success, action, domain }) =>
+    success && action === 'add' && domain ? domain : [],
+  );
+  const failures = failuresOf(response).filter(({ domain }) => domain !== null);
+  const mentioned = new Set([...added, ...failures.map(({ domain }) => domain)]);
+  outcome.added.push(...added);
+  outcome.failures.push(...failures);
+  for (const domain of namesOf(batch))
+    if (!mentioned.has(domain)) outcome.failures.push({ message: response.message, domain });
+}
+
+function namesOf(payloads: readonly DomainLinePayload[]): string[] {
+  return payloads.map(({ domain }) => domain);
 }

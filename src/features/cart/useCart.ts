@@ -1,8 +1,151 @@
-import { useQuery } from '@tanstack/react-query';
-import { cartOptions } from './cartQuery.ts';
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
+import { notify } from '#ui/notify.ts';
 
-/** The cart, and whether it could be had. */
+import {
+  type CartChange,
+  type CartSync,
+  cartOptions,
+  cartSyncKey,
+  cartSyncOptions,
+  refreshCart,
+} from './cart.ts';
+import { withCaptcha } from './cartCaptcha.ts';
+import {
+  addedMessage,
+  type CartOutcome,
+  errorMessage,
+  failureMessage,
+  readOutcome,
+  successMessages,
+} from './cartMessages.ts';
+import { announceCartChange } from './cartUiState.ts';
+
+const FAILURE_TOAST_MS = 15_000;
+/** More successes than these beside a failure are counted in one toast. */
+const MAX_SUCCESS_TOASTS = 3;
+
+/** The cart, and whether it could be fetched. */
 export function useCart() {
   const { data, isPending, isError, refetch, isFetching } = useQuery(cartOptions);
   return { cart: data?.data.cart, isPending, isError, isFetching, retry: refetch };
+}
+
+/** Changes the cart, after a captcha if need be. Rejects with an `ApiError`, the cart fetched again where possible. */
+export function useCartChange(): (change: CartChange) => Promise<CartSync> {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation(cartSyncOptions);
+  return useCallback(
+    async (change) => {
+      try {
+        return await withCaptcha(() => mutateAsync(change));
+      } catch (cause) {
+        await refreshCart(queries);
+        throw cause;
+      }
+    },
+    [queries, mutateAsync],
+  );
+}
+
+type SyncOptions = {
+  promoCode?: string;
+  /** Shows what failed; a toast unless there is a better place. */
+  onFailure?: (text: string) => void;
+};
+
+/** Changes the cart and reports the outcome. `sync` resolves with whether every change was made, and never rejects. */
+export function useCartSync() {
+  const { t, i18n } = useTranslation('cart');
+  const isSyncing = useIsMutating({ mutationKey: cartSyncKey }) > 0;
+  const change = useCartChange();
+  const sync = useCallback(
+    async (actions: CartAction[], { promoCode, onFailure = notifyFailure }: SyncOptions = {}) => {
+      try {
+        const { response, before } = await change({ actions, promoCode });
+        const outcome = readOutcome(response, before, actions);
+        announceCartChange(successMessages(t, outcome).join(' '));
+        if (outcome.failures.length === 0) return true;
+        notifyAdded(t, outcome);
+        onFailure(outcome.failures.map((failure) => failureMessage(t, i18n, failure)).join('\n'));
+      } catch (cause) {
+        onFailure(errorMessage(t, cause, t('failure.change')));
+      }
+      return false;
+    },
+    [change, t, i18n],
+  );
+  return { sync, isSyncing };
+}
+
+function notifyFailure(text: string): void {
+  notify(text, { tone: 'error', duration: FAILURE_TOAST_MS });
+}
+
+/** Where all changes succeed, the row and the cart show it. Beside a failure, it has to be said what was added. */
+function notifyAdded(t: TFunction<'cart'>, { added }: CartOutcome): void {
+  const texts =
+    added.length > MAX_SUCCESS_TOASTS
+      ? [t('many.added', { count: added.length })]
+      : added.map((thing) => addedMessage(t, thing));
+  for (const text of texts) notify(text, { tone: 'success' });
+}
+
+/** Whether a name is in the cart. */
+export type CartState = 'out' | 'adding' | 'in';
+
+/** Which names are in the cart or being added, and how to add one. A page calls it once, however many rows it has. */
+export function useAddToCart(): {
+  cartStateOf: (domain: string) => CartState;
+  add: (payload: DomainLinePayload) => void;
+} {
+  const queries = useQueryClient();
+  const { cart } = useCart();
+  const { sync } = useCartSync();
+  const pending = useMutationState({
+    filters: pendingChanges,
+    select: ({ state }) => state.variables as CartChange,
+  });
+  const adding = useMemo(() => new Set(pending.flatMap(addedDomains)), [pending]);
+  // A service has the domain that it is for, which need not be in the cart.
+  const held = useMemo(
+    () =>
+      new Set(cart?.items.flatMap(({ cartItem }) => (cartItem.category === 'domain' ? cartItem.domain : []))),
+    [cart],
+  );
+  const add = useCallback(
+    (payload: DomainLinePayload) => {
+      // A second click may come before the button has been rendered as busy.
+      const changes = queries.getMutationCache().findAll(pendingChanges);
+      const isAdding = changes.some(({ state }) =>
+        addedDomains(state.variables as CartChange).includes(payload.domain),
+      );
+      if (!isAdding) void sync([{ action: 'add', data: payload }]);
+    },
+    [queries, sync],
+  );
+  const cartStateOf = useCallback(
+    (domain: string) => (held.has(domain) ? 'in' : adding.has(domain) ? 'adding' : 'out'),
+    [held, adding],
+  );
+  return { cartStateOf, add };
+}
+
+const pendingChanges = { mutationKey: cartSyncKey, status: 'pending' } as const;
+
+/** The domains that a change adds lines of their own for. */
+function addedDomains({ actions }: CartChange): string[] {
+  return actions.flatMap((action) =>
+    action.action === 'add' && 'domain' in action.data && action.data.domain ? action.data.domain : [],
+  );
 }

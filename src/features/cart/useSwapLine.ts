@@ -1,36 +1,81 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
 import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
-import { cartOptions } from './cartQuery.ts';
-import { domainLine, swapActions, swapRepair } from './swapLine.ts';
-import { useCart } from './useCart.ts';
-import { useCartSync } from './useCartSync.ts';
+import { cartOptions } from './cart.ts';
+import { useCart, useCartSync } from './useCart.ts';
 
 export type LineSwap = {
   lineOf: (domain: string) => DomainCartItem | undefined;
-  /** One swap at a time: a second one meanwhile does nothing. Never rejects; what failed has been said. */
+  /** One swap at a time; a second one meanwhile does nothing. Never rejects, since failures are reported. */
   swap: (line: DomainCartItem, payload: DomainLinePayload) => Promise<void>;
   /** The domain whose line is being swapped. */
   swapping: string | undefined;
 };
 
-/** Puts another line in the place of a domain's line, for example another early-access stage. */
+/** Replaces a domain's line by another one, for example of another early-access stage. */
 export function useSwapLine(): LineSwap {
   const queries = useQueryClient();
   const { cart } = useCart();
   const { sync } = useCartSync();
   const [swapping, setSwapping] = useState<string>();
 
-  async function swap(line: DomainCartItem, payload: DomainLinePayload): Promise<void> {
-    if (swapping !== undefined) return;
-    setSwapping(line.domain);
-    await sync(swapActions(line, payload));
-    const after = queries.getQueryData(cartOptions.queryKey)?.data.cart;
-    const repair = after ? swapRepair(after, line) : [];
-    if (repair.length > 0) await sync(repair);
-    setSwapping(undefined);
-  }
+  return useMemo(() => {
+    async function swap(line: DomainCartItem, payload: DomainLinePayload): Promise<void> {
+      if (swapping !== undefined) return;
+      setSwapping(line.domain);
+      await sync(swapActions(line, payload));
+      const after = queries.getQueryData(cartOptions.queryKey)?.data.cart;
+      const repair = after ? swapRepair(after, line) : [];
+      if (repair.length > 0) await sync(repair);
+      setSwapping(undefined);
+    }
 
-  return { lineOf: (domain) => domainLine(cart, domain), swap, swapping };
+    return { lineOf: (domain) => domainLine(cart, domain), swap, swapping };
+  }, [queries, cart, sync, swapping]);
+}
+
+/** The line of a domain; undefined where it is not in the cart. */
+export function domainLine(cart: Cart | undefined, domain: string): DomainCartItem | undefined {
+  return cart && domainLines(cart, domain)[0];
+}
+
+function domainLines({ items }: Cart, domain: string): DomainCartItem[] {
+  return items.flatMap(({ cartItem }) =>
+    cartItem.category === 'domain' && cartItem.domain === domain ? cartItem : [],
+  );
+}
+
+/** Removes a line and adds another one in its place, as one change. */
+export function swapActions(line: DomainCartItem, payload: DomainLinePayload): CartAction[] {
+  return [
+    { action: 'remove', data: { id: line.id } },
+    { action: 'add', data: payload },
+  ];
+}
+
+/**
+ * What is left to do after a swap, in case the backend made only one half of it: the old line is added again where none
+ * is left, and the new ones are removed where both are there.
+ */
+export function swapRepair(cart: Cart, old: DomainCartItem): CartAction[] {
+  const lines = domainLines(cart, old.domain);
+  if (lines.length === 0) return payloadsOf(old).map((data) => ({ action: 'add', data }));
+  const hasOld = lines.some(({ id }) => id === old.id);
+  const others = lines.filter(({ id }) => id !== old.id);
+  const surplus = hasOld ? others : others.slice(1);
+  return surplus.map(({ id }) => ({ action: 'remove', data: { id } }));
+}
+
+/** What adds a line as it was; nothing for a renewal that names no product. */
+function payloadsOf(item: DomainCartItem): CartLinePayload[] {
+  const { type, domain, tld, is_premium, period, duration } = item;
+  const { bundle_name, is_anchor, product_id } = item.extended;
+  const extended = bundle_name === null ? null : { bundle_name, is_anchor };
+  const line = { is_premium, domain, tld, period, duration, extended };
+  if (type !== 'renewal' && type !== 'restore') return [{ ...line, type, id: null }];
+  return product_id === null ? [] : [{ ...line, type, id: product_id }];
 }

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -43,24 +43,23 @@ export function useFavorites(accountId: number | null | undefined, onSignIn: () 
     select: ({ state }) => state.variables as FavoriteChange,
   });
   const names = useMemo(() => favoriteNames(list, changes), [list, changes]);
-  const nameSet = useMemo(() => new Set(names.map(({ domainName }) => domainName)), [names]);
-  const maxItems = maxFavorites(list);
-  useEffect(() => {
-    // A toast that reports a lost connection can't be loaded once the connection is lost.
-    if (isSignedIn) import('#ui/Toaster.tsx').catch(() => {});
-  }, [isSignedIn]);
-  return {
-    /** Newest first. */
-    names,
-    has: (name: string) => nameSet.has(name),
-    maxItems,
-    isReady: list !== undefined,
-    isFull: names.length >= maxItems,
-    /** Why there is no list to show. */
-    error: list ? null : error,
-    retry: refetch,
-    actions: useFavoriteActions(accountId, onSignIn),
-  };
+  const actions = useFavoriteActions(accountId, onSignIn);
+  return useMemo(() => {
+    const nameSet = new Set(names.map(({ domainName }) => domainName));
+    const maxItems = maxFavorites(list);
+    return {
+      /** Newest first. */
+      names,
+      has: (name: string) => nameSet.has(name),
+      maxItems,
+      isReady: list !== undefined,
+      isFull: names.length >= maxItems,
+      /** Why there is no list to show. */
+      error: list ? null : error,
+      retry: refetch,
+      actions,
+    };
+  }, [names, list, error, refetch, actions]);
 }
 
 function useFavoriteActions(accountId: number | null | undefined, onSignIn: () => void): FavoriteActions {

@@ -8,29 +8,20 @@ import type { DomainView } from './domainView.ts';
 import { StateBadges } from './StateBadges.tsx';
 import { useViewPrices } from './useViewPrices.ts';
 
-export type DomainRowProps = {
+type DomainRowProps = {
   view: DomainView;
   /** In the cart, or selected. */
   isChosen?: boolean;
-  /** By which the name is selected, in lists where several can be. */
+  /** Selects the name, in lists where several can be selected. */
   selector?: ReactNode;
-  /** Beside the name: the way to all that there is to know of it. */
+  /** A button beside the name that opens its details. */
   details?: ReactNode;
-  /** What can be done with the name. */
+  /** The name's controls. */
   action?: ReactNode;
 };
 
-/** One name in a short list. */
-export function DomainRow(props: DomainRowProps) {
-  return (
-    <li>
-      <DomainRowBody {...props} />
-    </li>
-  );
-}
-
-/** What a list item shows of a name: what it is, what it costs now, at renewal and over five years. */
-export function DomainRowBody({ view, isChosen = false, selector, details, action }: DomainRowProps) {
+/** A name in a list: its state, and its prices now, at renewal and over five years. */
+export function DomainRow({ view, isChosen = false, selector, details, action }: DomainRowProps) {
   return (
     <div className={cx('domain-list-row', isChosen && 'bg-tint')}>
       {selector && <div className="domain-list-selector">{selector}</div>}

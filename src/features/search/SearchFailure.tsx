@@ -4,21 +4,22 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 
 type SearchFailureProps = {
   error: unknown;
-  /** Whether there are results to keep. */
+  /** The results so far are still shown. */
   hasResults: boolean;
   onRetry: () => void;
 };
 
-/** What went wrong with a search, in words, and another try. */
+/** Why a search failed, and a retry. */
 export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps) {
   const { t } = useTranslation('search');
+  const key = failureKey(error);
   return (
     <ErrorState
       title={t('failure.title')}
       retryLabel={hasResults ? t('failure.goOn') : t('failure.retry')}
       onRetry={onRetry}
     >
-      {hasResults ? t('failure.interrupted') : t(failureKey(error))}
+      {hasResults && key === 'failure.network' ? t('failure.interrupted') : t(key)}
     </ErrorState>
   );
 }

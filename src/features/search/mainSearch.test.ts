@@ -1,34 +1,42 @@
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NewSearchPoll } from '#api/generated/schemas/newSearchPoll.zod.ts';
 import { NewSearchStart } from '#api/generated/schemas/newSearchStart.zod.ts';
 import { send } from '#api/http.ts';
-import { mainSearchCalls } from './mainSearch.ts';
-import { pollData } from './results.fixture.ts';
+import { mainSearchOptions } from './mainSearch.ts';
+import { pollData, result } from './results.fixture.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+vi.mock('#lib/delay.ts', () => ({ delay: vi.fn() }));
 
 const sent = vi.mocked(send);
 const started = { search_id: 'search-1', search_tracking_id: 'track-1', hasWixAccount: false };
-const { signal } = new AbortController();
+const settings = { version: 'classic', currency: 'USD', promoCode: 'SPRING' };
 
-function answerWith(data: unknown): void {
-  sent.mockResolvedValueOnce({ data: JSON.stringify({ data }) } as Awaited<ReturnType<typeof send>>);
+function respondWith(...bodies: object[]): void {
+  for (const data of bodies)
+    sent.mockResolvedValueOnce({ data: JSON.stringify({ data }) } as Awaited<ReturnType<typeof send>>);
 }
 
-function lastForm(): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(String(sent.mock.lastCall?.[0].data)));
-}
+/** Method, address and form of each call that was sent. */
+const calls = () =>
+  sent.mock.calls.map(([{ method, url, data }]) => ({
+    call: `${method} ${url}`,
+    form: Object.fromEntries(new URLSearchParams(String(data))),
+  }));
 
 afterEach(() => {
   sent.mockReset();
 });
 
-test('§7 search: the main search starts with a form of its fields', async () => {
-  answerWith(started);
-  const calls = mainSearchCalls({ keyword: 'xn--mnchen-3ya', version: 'classic', promoCode: 'SPRING' });
-  expect(await calls.start(signal)).toEqual({ data: started });
-  expect(sent.mock.lastCall?.[0]).toMatchObject({ url: '/api/newsearch/start', method: 'POST', signal });
-  expect(lastForm()).toEqual({
+test('§7 search: the main search starts with a form, polls add search and tracking id and what was received', async () => {
+  respondWith(
+    started,
+    pollData([result('a.com'), result('b.com')]),
+    pollData([], { info: { done: true, messages: [] } }),
+  );
+  await new QueryClient().fetchQuery(mainSearchOptions({ keyword: 'xn--mnchen-3ya', ...settings }));
+  const form = {
     config: 'default',
     tracking_type: 'search_page',
     version: 'classic',
@@ -37,20 +45,29 @@ test('§7 search: the main search starts with a form of its fields', async () =>
     context: 'registration',
     usageId: expect.stringMatching(/^u-\w+$/),
     autostuffBundlePromoCode: 'SPRING',
-  });
-  expect(NewSearchStart.safeParse(lastForm()).success).toBe(true);
+  };
+  const ids = { search_id: 'search-1', search_tracking_id: 'track-1' };
+  expect(calls()).toEqual([
+    { call: 'POST /api/newsearch/start', form },
+    { call: 'POST /api/newsearch/poll', form: { ...form, ...ids, received: '0' } },
+    { call: 'POST /api/newsearch/poll', form: { ...form, ...ids, received: '2' } },
+  ]);
+  expect(NewSearchStart.safeParse(calls()[0]?.form)).toMatchObject({ success: true });
+  const { received, ...poll } = calls()[2]?.form ?? {};
+  expect(NewSearchPoll.safeParse({ ...poll, received: Number(received) })).toMatchObject({ success: true });
 });
 
-test('§7 search: a poll adds search and tracking id and what was received', async () => {
-  answerWith(pollData([]));
-  const calls = mainSearchCalls({ keyword: '007', version: 'classic' });
-  await calls.poll(started, 12, signal);
-  expect(sent.mock.lastCall?.[0]).toMatchObject({ url: '/api/newsearch/poll', method: 'POST', signal });
-  const { received, ...form } = lastForm();
-  expect(form).toMatchObject({ keyword: '007', search_id: 'search-1', search_tracking_id: 'track-1' });
-  expect(form).not.toHaveProperty('autostuffBundlePromoCode');
-  expect(NewSearchPoll.safeParse({ ...form, received: Number(received) })).toMatchObject({
-    success: true,
-    data: { received: 12 },
-  });
+test('§7 search: without a promo code none is sent', async () => {
+  respondWith(started, pollData([], { info: { done: true, messages: [] } }));
+  await new QueryClient().fetchQuery(mainSearchOptions({ keyword: '007', ...settings, promoCode: null }));
+  for (const { form } of calls()) expect(form).not.toHaveProperty('autostuffBundlePromoCode');
+});
+
+test('§4 search: another keyword, version, currency or promo code is another search', () => {
+  const search = { keyword: 'harbour', ...settings };
+  const others = [{ keyword: 'lantern' }, { version: 'next' }, { currency: 'EUR' }, { promoCode: null }];
+  const keys = [{}, {}, ...others].map((other) =>
+    hashKey(mainSearchOptions({ ...search, ...other }).queryKey),
+  );
+  expect(new Set(keys).size).toBe(1 + others.length);
 });

@@ -1,19 +1,20 @@
 import { pollNewSearch, startNewSearch } from '#api/generated/hooks/search.ts';
-import type { SearchCalls } from './runSearch.ts';
+import { type SearchOptions, searchOptions } from './searchQuery.ts';
 
 export type MainSearch = {
   /** One word or name in ASCII. */
   keyword: string;
   /** Search version of the session. */
   version: string;
-  promoCode?: string;
+  currency: string;
+  promoCode: string | null;
 };
 
-/** By which the suggestions of one visit hang together. */
+/** Ties the suggestions of one visit together. */
 const usageId = `u-${Math.random().toString(36).slice(2)}`;
 
-/** The calls of the main search. */
-export function mainSearchCalls({ keyword, version, promoCode }: MainSearch): SearchCalls {
+/** The search for one keyword. */
+export function mainSearchOptions({ keyword, version, currency, promoCode }: MainSearch): SearchOptions {
   const body = {
     config: 'default',
     tracking_type: 'search_page',
@@ -24,9 +25,9 @@ export function mainSearchCalls({ keyword, version, promoCode }: MainSearch): Se
     usageId,
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };
-  return {
+  return searchOptions(['main', keyword, version, currency, promoCode], {
     start: (signal) => startNewSearch(body, { signal }),
     poll: ({ search_id, search_tracking_id }, received, signal) =>
       pollNewSearch({ ...body, search_id, search_tracking_id, received }, { signal }),
-  };
+  });
 }

@@ -1,57 +1,85 @@
-import type { ApiError } from '#api/errors.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { SearchPollData } from '#api/generated/schemas/searchPollData.zod.ts';
+import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
 
-export type SearchPhase = 'starting' | 'running' | 'done' | 'failed';
+export type StartedSearch = SearchStartAnswer['data'];
 
-/** How a search stands. Rows keep their place: a later result of a name replaces the earlier one where it stands. */
-export type SearchState = {
-  phase: SearchPhase;
-  currency: string;
+/** Each step that a search takes: it was started, a poll brought data, or the backend no longer knows it. */
+export type SearchEvent =
+  | { type: 'started'; search: StartedSearch }
+  | { type: 'polled'; data: SearchPollData }
+  | { type: 'expired' };
+
+/** What is known of a search so far. */
+export type SearchData = {
+  /** Undefined until it is started, and when it has to be started again. */
+  started: StartedSearch | undefined;
+  /** How many results the polls of the started search have brought, from where it can be resumed. */
+  received: number;
+  isDone: boolean;
   searchTrackingId: string;
+  currency: string;
+  /** Each name once. A later result of a name replaces the earlier one at its position. */
   rows: readonly DomainSearchResult[];
   exactMatch: DomainSearchResult | undefined;
   suggested: DomainSearchResult | undefined;
   messages: readonly string[];
-  /** How many results there will be, as far as is known. */
+  /** How many results there will be, as far as it is known. */
   total: number | undefined;
-  error: ApiError | undefined;
 };
 
-export const emptySearch: SearchState = {
-  phase: 'starting',
-  currency: '',
+export type SearchPhase = 'starting' | 'running' | 'done' | 'failed';
+
+/** How a search stands: what is known so far, and whether it is going on. */
+export type SearchState = SearchData & { phase: SearchPhase; error: Error | undefined };
+
+export const noData: SearchData = {
+  started: undefined,
+  received: 0,
+  isDone: false,
   searchTrackingId: '',
+  currency: '',
   rows: [],
   exactMatch: undefined,
   suggested: undefined,
   messages: [],
   total: undefined,
-  error: undefined,
 };
 
-/** The state after an answer. */
-export function withAnswer(state: SearchState, answer: SearchPollData): SearchState {
+export const emptySearch: SearchState = { ...noData, phase: 'starting', error: undefined };
+
+export function reduceSearch(data: SearchData, event: SearchEvent): SearchData {
+  switch (event.type) {
+    case 'started':
+      return { ...data, started: event.search, searchTrackingId: event.search.search_tracking_id };
+    case 'polled':
+      return withResults(data, event.data);
+    case 'expired':
+      return { ...data, started: undefined, received: 0 };
+  }
+}
+
+function withResults(data: SearchData, polled: SearchPollData): SearchData {
   return {
-    ...state,
-    phase: answer.info.done ? 'done' : 'running',
-    currency: answer.currency,
-    rows: mergeRows(state.rows, sharingProducts(answer.domains)),
-    exactMatch: answer.exact_match ?? state.exactMatch,
-    suggested: answer.suggested_domain ?? state.suggested,
-    messages: answer.info.messages,
-    total: answer.info.total ?? state.total,
-    error: undefined,
+    ...data,
+    received: data.received + polled.domains.length,
+    isDone: polled.info.done,
+    currency: polled.currency,
+    rows: mergeRows(data.rows, shareProducts(polled.domains)),
+    exactMatch: polled.exact_match ?? data.exactMatch,
+    suggested: polled.suggested_domain ?? data.suggested,
+    messages: polled.info.messages,
+    total: polled.info.total ?? data.total,
   };
 }
 
-/** What is alike is kept once: of thousands of names, nearly all cost what others under their TLD do. */
-function sharingProducts(rows: readonly DomainSearchResult[]): readonly DomainSearchResult[] {
-  const kept = new Map<string, DomainSearchResult['products']>();
+/** Lets equal products share one object: of thousands of names, nearly all cost the same as others under their TLD. */
+function shareProducts(rows: readonly DomainSearchResult[]): readonly DomainSearchResult[] {
+  const known = new Map<string, DomainSearchResult['products']>();
   return rows.map((row) => {
     const key = JSON.stringify(row.products);
-    const products = kept.get(key) ?? row.products;
-    kept.set(key, products);
+    const products = known.get(key) ?? row.products;
+    known.set(key, products);
     return { ...row, products };
   });
 }
@@ -62,11 +90,11 @@ function mergeRows(
 ): readonly DomainSearchResult[] {
   if (fresh.length === 0) return rows;
   const merged = [...rows];
-  const places = new Map(rows.map(({ name }, place) => [name, place]));
+  const positions = new Map(rows.map(({ name }, position) => [name, position]));
   for (const result of fresh) {
-    const place = places.get(result.name) ?? merged.length;
-    merged[place] = result;
-    places.set(result.name, place);
+    const position = positions.get(result.name) ?? merged.length;
+    merged[position] = result;
+    positions.set(result.name, position);
   }
   return merged;
 }

@@ -1,21 +1,29 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import type { SearchCalls } from './runSearch.ts';
-import { createSearchRun } from './searchRun.ts';
-import { emptySearch, type SearchState } from './searchState.ts';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { noSearch, type SearchOptions } from './searchQuery.ts';
+import { noData, type SearchPhase, type SearchState } from './searchState.ts';
 
-const nothingRuns = { read: () => emptySearch, subscribe: () => () => {}, start: () => {}, stop: () => {} };
-
-/**
- * Runs the search that `calls` stands for, and a new one when `calls` changes (memoise it by keyword and currency).
- * Nothing runs while `calls` is undefined. `retry` goes on where the search broke off.
- */
-export function useSearch(calls: SearchCalls | undefined): { state: SearchState; retry: () => void } {
-  const run = useMemo(() => (calls ? createSearchRun(calls) : nothingRuns), [calls]);
-  // The first call goes out before the page is laid out and painted.
+/** Runs a search while the page is open, and another one when the key of `options` changes. None while undefined. */
+export function useSearch(options: SearchOptions | undefined): { state: SearchState; retry: () => void } {
+  const queries = useQueryClient();
+  const { data = noData, error, isFetching, refetch } = useQuery(options ?? noSearch);
+  const hash = options && hashKey(options.queryKey);
+  // React Query would fetch once the page has been laid out and painted; the first call leaves before that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the options.
   useLayoutEffect(() => {
-    run.start();
-    return run.stop;
-  }, [run]);
-  const state = useSyncExternalStore(run.subscribe, run.read, () => emptySearch);
-  return { state, retry: run.start };
+    if (options) void queries.prefetchQuery(options);
+  }, [queries, hash]);
+
+  const hasFailed = error !== null && !isFetching;
+  const state = useMemo((): SearchState => {
+    const phase: SearchPhase = hasFailed
+      ? 'failed'
+      : data.isDone
+        ? 'done'
+        : data.started
+          ? 'running'
+          : 'starting';
+    return { ...data, phase, error: hasFailed ? (error ?? undefined) : undefined };
+  }, [data, hasFailed, error]);
+  return { state, retry: refetch };
 }

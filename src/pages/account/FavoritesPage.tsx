@@ -1,183 +1,187 @@
 import '#features/favorites/favorites.css';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
-import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
-import { type CartPlace, useAddToCart } from '#features/cart/useAddToCart.ts';
-import { FavoriteRowAction } from '#features/favorites/FavoriteRowAction.tsx';
-import { FavoritesHead } from '#features/favorites/FavoritesHead.tsx';
-import { FavoritesFailure, NoFavorites } from '#features/favorites/FavoritesStates.tsx';
+import { FavoriteRowControls } from '#features/favorites/FavoriteRowControls.tsx';
 import { favoritesSearchCalls } from '#features/favorites/favoritesSearch.ts';
-import { type FavoriteActions, type Favorites, useFavorites } from '#features/favorites/useFavorites.ts';
+import { type Favorites, useFavorites } from '#features/favorites/useFavorites.ts';
 import { useSeenNames } from '#features/favorites/useSeenNames.ts';
 import { useUnavailableRemoved } from '#features/favorites/useUnavailableRemoved.ts';
-import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainList } from '#features/search/DomainList.tsx';
-import { DomainRow } from '#features/search/DomainRow.tsx';
-import { toDomainView } from '#features/search/domainView.ts';
 import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
+import { searchOptions } from '#features/search/searchQuery.ts';
 import type { SearchState } from '#features/search/searchState.ts';
-import { useSearch } from '#features/search/useSearch.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
-import { useVersions } from '#features/session/useVersions.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { LazyNameDialogs } from '#pages/shared/names/LazyNameDialogs.tsx';
-import { NameAction } from '#pages/shared/names/NameAction.tsx';
-import { DetailsButton } from '#pages/shared/names/NameButtons.tsx';
-import { type Names, useNames } from '#pages/shared/names/useNames.ts';
+import { NameRow } from '#pages/shared/names/NameRow.tsx';
+import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
+import { useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
+import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { DomainName } from '#ui/DomainName.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
 
 export function Component() {
-  const session = useSession();
-  const { account } = session;
-  const version = useVersions()?.search;
+  const { t } = useTranslation('favorites');
+  const { key } = useLocation();
+  const { account } = useSession();
   const favorites = useFavorites(account?.sessAccountId, rememberThisPage);
   const names = useSeenNames(favorites.names);
-  const currency = account?.preferredCurrency;
-  // A change of currency is a new search: prices of two currencies never stand side by side. So is a name that
-  // another tab has added.
-  const calls = useMemo(
-    () => (version && currency && names.length > 0 ? favoritesSearchCalls(version) : undefined),
-    [version, currency, names],
+  // Each visit is a new search, and so is a name that another window has added.
+  const search = useSessionSearch(({ version, currency }) =>
+    names.length > 0
+      ? searchOptions(
+          ['favorites', key, names.map(({ domainName }) => domainName).join(), version, currency],
+          favoritesSearchCalls(version),
+        )
+      : undefined,
   );
-  const { state, retry } = useSearch(calls);
+  const { state, version, session } = search;
+  const { currency, searchTrackingId } = state;
   useUnavailableRemoved(state.rows, favorites);
-  const { isReady } = favorites;
   const hasFailed = favorites.error !== null || session.error !== null;
+  const isEmpty = favorites.isReady && names.length === 0;
 
   return (
     <>
-      <FavoritesHead
-        places={isReady ? { held: favorites.names.length, max: favorites.maxItems } : undefined}
-        isLoading={!isReady && !hasFailed}
-      />
-      {favorites.error && <FavoritesFailure onRetry={favorites.retry} />}
-      {isReady && names.length === 0 && <NoFavorites />}
-      <SearchProblem {...{ state, session }} onRetry={retry} keyword={names[0]?.domainName ?? ''} isList />
-      {!hasFailed && !(isReady && names.length === 0) && (
+      <Head favorites={favorites} isLoading={!favorites.isReady && !hasFailed} />
+      {favorites.error && (
+        <ErrorState
+          title={t('page.failure.title')}
+          retryLabel={t('page.failure.retry')}
+          onRetry={favorites.retry}
+        >
+          {t('page.failure.text')}
+        </ErrorState>
+      )}
+      {isEmpty && <NoFavorites />}
+      <SearchProblem search={search} keyword={names[0]?.domainName ?? ''} isList />
+      {!hasFailed && !isEmpty && (
         <div className="favorites-list grid gap-3">
           <SearchStatus state={state} />
-          <Rows {...{ names, state, favorites, isReady }} version={version ?? ''} />
+          <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
+            <Rows names={names} state={state} isReady={favorites.isReady} />
+          </NamesProvider>
         </div>
       )}
     </>
   );
 }
 
-type RowsProps = {
-  names: readonly FavoriteCreate[];
-  state: SearchState;
-  favorites: Favorites;
-  isReady: boolean;
-  version: string;
-};
-
-function Rows({ names, state, favorites, isReady, version }: RowsProps) {
+/** The title, how much of the list is used, and what to do when it is full. */
+function Head({ favorites, isLoading }: { favorites: Favorites; isLoading: boolean }) {
   const { t } = useTranslation('favorites');
-  const offered = useNames(useAddToCart());
-  const results = useMemo(() => new Map(state.rows.map((result) => [result.name, result])), [state.rows]);
-  const { currency, searchTrackingId } = state;
+  const { names, maxItems, isReady, isFull } = favorites;
   return (
     <>
-      <DomainList key={isReady ? 'rows' : 'placeholders'} label={t('page.list')}>
-        {!isReady && <RowsSkeleton />}
-        {names.map(({ domainName, tld }, position) => {
-          const result = results.get(domainName);
-          return (
-            <FavoriteRow
-              key={domainName}
-              {...{ domainName, tld, result, currency, position, version, searchTrackingId }}
-              isFavorite={favorites.has(domainName)}
-              favoriteActions={favorites.actions}
-              isSearching={state.phase === 'starting' || state.phase === 'running'}
-              place={offered.placeOf(domainName)}
-              stage={result && offered.stageFor(result)}
-              onAdd={offered.add}
-              onOpen={offered.open}
-            />
-          );
-        })}
-      </DomainList>
-      <LazyNameDialogs names={offered} />
+      <PageHead
+        title={t('page.title')}
+        facts={
+          <p className="min-h-[1lh]">
+            {isReady && t('page.places', { held: names.length, max: maxItems })}
+            {isReady && isFull && <span className="text-warm"> · {t('page.full')}</span>}
+          </p>
+        }
+      />
+      <VisuallyHidden>
+        <p role="status">{isLoading ? t('page.loading') : ''}</p>
+      </VisuallyHidden>
     </>
   );
 }
 
-type FavoriteRowProps = FavoriteCreate &
-  Omit<Origin, 'tag'> & {
-    isFavorite: boolean;
-    favoriteActions: FavoriteActions;
-    /** Undefined while it is looked up. */
-    result: DomainSearchResult | undefined;
-    isSearching: boolean;
-    currency: string;
-    place: CartPlace;
-    stage: ProductType | undefined;
-    onAdd: Names['add'];
-    onOpen: Names['open'];
-  };
+type RowsProps = { names: readonly FavoriteCreate[]; state: SearchState; isReady: boolean };
 
-const FavoriteRow = memo(function FavoriteRow(props: FavoriteRowProps) {
-  const {
-    domainName,
-    tld,
-    isFavorite,
-    favoriteActions,
-    result,
-    isSearching,
-    currency,
-    place,
-    stage,
-    onAdd,
-    onOpen,
-    ...origin
-  } = props;
-  const handle = { actions: favoriteActions, isFavorite, name: domainName, tld };
-  if (!result) {
-    return (
-      <PendingRow {...{ domainName, tld, isSearching }}>
-        <FavoriteRowAction {...handle} result={undefined} />
-      </PendingRow>
-    );
-  }
-  const view = toDomainView(result, currency, stage);
-  const found = { result, currency, origin: { ...origin, tag: 'favorites' } };
+function Rows({ names, state, isReady }: RowsProps) {
+  const { t } = useTranslation('favorites');
+  const results = useMemo(() => new Map(state.rows.map((result) => [result.name, result])), [state.rows]);
+  const isSearching = state.phase === 'starting' || state.phase === 'running';
   return (
-    <DomainRow
-      view={view}
-      isChosen={place === 'in'}
-      details={<DetailsButton onOpen={onOpen} found={found} />}
-      action={
-        <FavoriteRowAction {...handle} result={result}>
-          <NameAction {...{ found, view, place, onAdd, onOpen }} />
-        </FavoriteRowAction>
-      }
-    />
+    <DomainList key={isReady ? 'rows' : 'placeholders'} label={t('page.list')}>
+      {!isReady && <RowsSkeleton />}
+      {names.map((name, position) => {
+        const result = results.get(name.domainName);
+        return (
+          <li key={name.domainName}>
+            {result ? (
+              <NameRow {...{ result, position }} tag="favorites" Controls={Controls} />
+            ) : (
+              <PendingRow {...{ name, isSearching }} />
+            )}
+          </li>
+        );
+      })}
+    </DomainList>
   );
-});
+}
 
-type PendingRowProps = FavoriteCreate & { isSearching: boolean; children: ReactNode };
-
-/** A name of which nothing but the name is known so far. */
-function PendingRow({ domainName, tld, isSearching, children }: PendingRowProps) {
+/** Buys the name, or removes it from the list. */
+function Controls({ result, children }: { result: DomainSearchResult; children: ReactNode }) {
+  const { favorites } = useNames();
+  const { name, tld } = result;
   return (
-    <li>
-      <div className="domain-list-row">
-        <div className="domain-list-name">
-          <DomainName
-            sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}
-            tld={nameToUnicode(tld)}
-            ascii={domainName}
-          />
-          {isSearching && <Skeleton className="h-5 w-24" />}
-        </div>
-        <div className="domain-list-action">{children}</div>
+    <FavoriteRowControls
+      {...{ name, tld, result }}
+      actions={favorites.actions}
+      isFavorite={favorites.has(name)}
+    >
+      {children}
+    </FavoriteRowControls>
+  );
+}
+
+/** A name that the search has not found yet. */
+function PendingRow({ name, isSearching }: { name: FavoriteCreate; isSearching: boolean }) {
+  const { favorites } = useNames();
+  const { domainName, tld } = name;
+  return (
+    <div className="domain-list-row">
+      <div className="domain-list-name">
+        <DomainName
+          sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}
+          tld={nameToUnicode(tld)}
+          ascii={domainName}
+        />
+        {isSearching && <Skeleton className="h-5 w-24" />}
       </div>
-    </li>
+      <div className="domain-list-action">
+        <FavoriteRowControls
+          name={domainName}
+          tld={tld}
+          result={undefined}
+          actions={favorites.actions}
+          isFavorite={favorites.has(domainName)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Shown instead of an empty list: what favorites are for, and a way to a search. */
+function NoFavorites() {
+  const { t } = useTranslation('favorites');
+  return (
+    <EmptyState
+      icon={<HeartIcon />}
+      title={t('page.empty.title')}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.search()}>
+          {t('page.empty.action')}
+        </Link>
+      }
+    >
+      {t('page.empty.text')}
+    </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BulkListPlaceholder } from './bulk/BulkList.tsx';
-import { BulkOutcome } from './bulk/BulkOutcome.tsx';
+import { BulkResults } from './bulk/BulkResults.tsx';
 import { useBulkSearch } from './bulk/useBulkSearch.ts';
 import '#features/search/bulk/bulk.css';
 
@@ -49,8 +49,8 @@ export function Placeholder() {
 
 export function Component() {
   const { t } = useTranslation('bulk');
-  const search = useBulkSearch();
-  const { text, understood } = search;
+  const bulk = useBulkSearch();
+  const { text, understood } = bulk;
   return (
     <PageColumn className="py-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -68,7 +68,7 @@ export function Component() {
       {text === undefined ? (
         <EmptyState title={t('results.lost')}>{t('results.lostText')}</EmptyState>
       ) : (
-        <BulkOutcome search={search} />
+        <BulkResults {...bulk} />
       )}
     </PageColumn>
   );

@@ -1,18 +1,20 @@
 import { pollBulkSearch, startBulkSearch } from '#api/generated/hooks/search.ts';
-import { breath } from '#lib/slices.ts';
-import type { SearchCalls } from '../runSearch.ts';
+import { type SearchOptions, searchOptions } from '../searchQuery.ts';
 
 export type BulkSearch = {
+  /** Stands for `names` and `tlds` in the query's key. */
+  id: string;
   /** In ASCII. */
   names: readonly string[];
-  /** In ASCII: the endings under which words are looked up; the backend's choice where there are none. */
+  /** In ASCII: the TLDs under which words are looked up; the backend's choice where there are none. */
   tlds: readonly string[];
   /** Search version of the session. */
   version: string;
+  currency: string;
 };
 
-/** The calls of the bulk search. */
-export function bulkSearchCalls({ names, tlds, version }: BulkSearch): SearchCalls {
+/** The search for a list of names. */
+export function bulkSearchOptions({ id, names, tlds, version, currency }: BulkSearch): SearchOptions {
   const body = {
     config: 'default',
     tracking_type: 'bulk_page',
@@ -21,13 +23,9 @@ export function bulkSearchCalls({ names, tlds, version }: BulkSearch): SearchCal
     tlds: tlds.join(','),
     keyword: names.join(','),
   };
-  return {
+  return searchOptions(['bulk', id, version, currency], {
     start: (signal) => startBulkSearch(body, { signal }),
-    poll: async ({ search_id, search_tracking_id }, received, signal) => {
-      const answer = await pollBulkSearch({ ...body, search_id, search_tracking_id, received }, { signal });
-      // Thousands of results take a while to check and a while to show: not both in one go.
-      await breath();
-      return answer;
-    },
-  };
+    poll: ({ search_id, search_tracking_id }, received, signal) =>
+      pollBulkSearch({ ...body, search_id, search_tracking_id, received }, { signal }),
+  });
 }

@@ -56,7 +56,7 @@ export function useBulkSelection(shown: readonly Named[]) {
     onToggle,
     onKeyDown,
     selectShown: () => setSelection((before) => select(before, namesOf(latest.current))),
-    letGo: (names: Iterable<string>) => setSelection((before) => deselect(before, names)),
+    deselect: (names: Iterable<string>) => setSelection((before) => deselect(before, names)),
     clear: () => setSelection(emptySelection),
   };
 }

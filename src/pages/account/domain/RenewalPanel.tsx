@@ -5,7 +5,7 @@ import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
-import { useCartSync } from '#features/cart/useCartSync.ts';
+import { useCartSync } from '#features/cart/useCart.ts';
 import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';

@@ -1,55 +1,52 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { Favorites } from '#features/favorites/useFavorites.ts';
+import { SelectBox, SelectionContext } from '#features/search/bulk/SelectBox.tsx';
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
-import type { Origin } from '#features/search/cartPayload.ts';
 import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
 import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
-import type { Names } from '#pages/shared/names/useNames.ts';
-import { BulkRow } from './BulkRow.tsx';
+import { NameRow } from '#pages/shared/names/NameRow.tsx';
+
+/** Tells the cart that a name was found by a bulk search. */
+export const BULK_TAG = 'bulk_search';
 
 type BulkListProps = {
   shown: readonly DomainSearchResult[];
-  currency: string;
   selection: ReturnType<typeof useBulkSelection>;
-  names: Names;
-  favorites: Favorites;
-  origin: Pick<Origin, 'version' | 'searchTrackingId'>;
 };
 
 /** The results, of which any number can be selected. */
-export function BulkList({ shown, currency, selection, names, favorites, origin }: BulkListProps) {
+export function BulkList({ shown, selection }: BulkListProps) {
   const { t } = useTranslation('bulk');
   const { chosen, list, onToggle, onKeyDown } = selection;
+  const context = useMemo(() => ({ chosen, onToggle }), [chosen, onToggle]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' own controls.
-    <div className="bulk-list" onKeyDown={onKeyDown}>
-      {shown.length > 0 && <p className="sr-only">{t('select.keys')}</p>}
-      <LongDomainList
-        label={t('results.label')}
-        items={shown}
-        placeholder={<RowsSkeleton />}
-        handle={list}
-        isSelectable
-      >
-        {(result, position) => (
-          <BulkRow
-            {...{ result, currency, position, onToggle, ...origin }}
-            isFavorite={favorites.has(result.name)}
-            favoriteActions={favorites.actions}
-            place={names.placeOf(result.name)}
-            stage={names.stageFor(result)}
-            isSelected={chosen.has(result.name)}
-            onAdd={names.add}
-            onOpen={names.open}
-          />
-        )}
-      </LongDomainList>
-    </div>
+    <SelectionContext value={context}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' own controls. */}
+      <div className="bulk-list" onKeyDown={onKeyDown}>
+        {shown.length > 0 && <p className="sr-only">{t('select.keys')}</p>}
+        <LongDomainList
+          label={t('results.label')}
+          items={shown}
+          placeholder={<RowsSkeleton />}
+          handle={list}
+          isSelectable
+        >
+          {(result, position) => (
+            <NameRow
+              {...{ result, position }}
+              tag={BULK_TAG}
+              isChosen={chosen.has(result.name)}
+              Selector={SelectBox}
+            />
+          )}
+        </LongDomainList>
+      </div>
+    </SelectionContext>
   );
 }
 
-/** The place of the list, in its columns. */
+/** The skeleton of the list, in its columns. */
 export function BulkListPlaceholder() {
   const { t } = useTranslation('bulk');
   return (

@@ -17,11 +17,11 @@ type Question = { views: readonly DomainView[]; number: number };
 
 const isPremium = (view: DomainView) => view.isPremium;
 
-/** Puts what is selected into the cart. Premium names among it are asked about first, and only chosen ones go in. */
+/** Adds the selected names to the cart. Premium names are confirmed first, and only those that are chosen are added. */
 export function useAddSelected({ selected, currency, viewOf, origin, onAdded }: AddSelected) {
   const { addMany, progress } = useAddMany();
   const [outcome, setOutcome] = useState<AddManyResult>();
-  // The names as they were when the question was put: a later poll changes no price that was agreed to.
+  // The names as they were when the question was shown: a later poll must not change a price that is being confirmed.
   const [asked, setAsked] = useState<Question>({ views: [], number: 0 });
   const [isAsking, setAsking] = useState(false);
   const buyable = useMemo(() => purchasable(selected, currency), [selected, currency]);
@@ -48,7 +48,7 @@ export function useAddSelected({ selected, currency, viewOf, origin, onAdded }: 
   }
 
   return {
-    /** How many can be put into the cart. */
+    /** How many can be added to the cart. */
     count: buyable.length,
     start,
     progress,

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { Favorites } from '#features/favorites/useFavorites.ts';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
-import type { Names } from '#pages/shared/names/useNames.ts';
-import { Answer } from './Answer.tsx';
+import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
+import { ExactMatchPanel } from './ExactMatchPanel.tsx';
 import { ResultList } from './ResultList.tsx';
 
-type RehearsalProps = { currency: string; names: Names; favorites: Favorites };
+type RehearsalProps = { currency: string; favorites: Favorites };
 
 const registration = { type: 'registration', price: 12.3, price_usd: 12.3, original_price: 45.6 } as const;
 
@@ -40,7 +40,7 @@ let isOver = false;
  * laid out for the first time takes several times as long, the format of a currency above all, and the first results
  * are not to wait for it.
  */
-export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
+export function Rehearsal({ currency, favorites }: RehearsalProps) {
   // Not before the first call of the search has gone out; and whatever else happens comes first.
   const [act, setAct] = useState(isOver ? acts.length : -1);
   useEffect(() => {
@@ -55,8 +55,10 @@ export function Rehearsal({ currency, names, favorites }: RehearsalProps) {
   const state = { ...emptySearch, ...played, currency };
   return (
     <div className="unseen" aria-hidden="true" inert>
-      <Answer {...{ state, names, favorites }} keyword="example" version="" />
-      <ResultList {...{ state, names, favorites }} version="" />
+      <NamesProvider search={{ currency, version: '', searchTrackingId: '' }} favorites={favorites}>
+        <ExactMatchPanel keyword="example" state={state} />
+        <ResultList state={state} />
+      </NamesProvider>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { OfferDialog } from '#features/offers/OfferDialog.tsx';
 import { PricePanel } from '#features/pricing/PricePanel.tsx';
 import BundleOffers from '#features/search/BundleOffers.tsx';
-import { cartPayload } from '#features/search/cartPayload.ts';
 import { priceOver } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { Facts } from '#features/search/Facts.tsx';
@@ -13,56 +12,58 @@ import { StateText } from '#features/search/StateText.tsx';
 import { toMinor } from '#lib/money.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
-import { OfferButton } from './NameButtons.tsx';
-import type { NameDialog, Names } from './useNames.ts';
+import { OfferButton } from './NameRow.tsx';
+import { useFoundName } from './useFoundName.ts';
+import type { NameDialog } from './useNames.ts';
 
 type NameDialogsProps = {
-  names: Names;
-  /** The dialog that is open, or was before it closed: it goes out with what was in it. */
+  /** The dialog that is open, or that was open last. */
   dialog: NameDialog;
+  /** Undefined where none is open. */
+  openKind: NameDialog['kind'] | undefined;
+  onClose: () => void;
 };
 
-/** What is seldom needed of a name: all its prices and states in words, the question before a premium, the offer. */
-export default function NameDialogs({ names, dialog }: NameDialogsProps) {
-  const view = names.viewOf(dialog);
-  const payload = cartPayload(view, dialog.origin);
-  const isOpen = (kind: NameDialog['kind']) => names.dialog?.kind === kind;
+/** The dialogs of a name: its details, the confirmation of a premium price, and the form of an offer. */
+export default function NameDialogs({ dialog, openKind, onClose }: NameDialogsProps) {
+  const name = useFoundName(dialog);
+  const { view, payload, add } = name;
   return (
     <>
-      <DetailsDialog names={names} dialog={dialog} open={isOpen('details')} />
+      <DetailsDialog name={name} open={openKind === 'details'} onClose={onClose} />
       {payload && (
         <PremiumQuestion
           view={view}
-          open={isOpen('premium')}
-          onClose={names.close}
-          onAdd={() => names.add(payload)}
+          open={openKind === 'premium'}
+          onClose={onClose}
+          onAdd={() => add(payload)}
         />
       )}
       {view.offerType && (
-        <OfferDialog type={view.offerType} name={view.name} open={isOpen('offer')} onClose={names.close} />
+        <OfferDialog type={view.offerType} name={view.name} open={openKind === 'offer'} onClose={onClose} />
       )}
     </>
   );
 }
 
-function DetailsDialog({ names, dialog, open }: NameDialogsProps & { open: boolean }) {
+type DetailsDialogProps = { name: ReturnType<typeof useFoundName>; open: boolean; onClose: () => void };
+
+function DetailsDialog({ name, open, onClose }: DetailsDialogProps) {
   const { t } = useTranslation(['states', 'shell']);
-  const view = names.viewOf(dialog);
-  const payload = cartPayload(view, dialog.origin);
-  const bundles = view.isBundle ? names.bundlesFor(dialog) : [];
+  const { found, view, payload, cartState, bundles } = name;
   const { restore_price } = view.result;
   return (
     <Dialog
       wide
       open={open}
-      onOpenChange={(isOpen) => !isOpen && names.close()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<DomainName sld={view.sld} tld={view.tld} ascii={view.name} muted={!view.isPurchasable} />}
       closeLabel={t('shell:close')}
       footer={
         payload ? (
-          <AddToCart payload={payload} place={names.placeOf(view.name)} onAdd={names.add} size="answer" />
+          <AddToCart {...{ payload, cartState }} onAdd={name.add} isProminent />
         ) : (
-          view.offerType && <OfferButton onOpen={names.open} found={dialog} />
+          view.offerType && <OfferButton found={found} onOpen={name.openDialog} />
         )
       }
     >
@@ -73,11 +74,7 @@ function DetailsDialog({ names, dialog, open }: NameDialogsProps & { open: boole
       <Facts view={view} withPrices={false} />
       {view.stages.length > 1 && (
         <div className="mt-4">
-          <EapStages
-            view={view}
-            isSwapping={names.isSwapping(view.name)}
-            onChoose={(stage) => names.chooseStage(dialog, stage)}
-          />
+          <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
         </div>
       )}
       <PricePanel
@@ -90,13 +87,11 @@ function DetailsDialog({ names, dialog, open }: NameDialogsProps & { open: boole
           renewalPrice: view.renewalPrice,
           restorePrice: restore_price == null ? undefined : toMinor(restore_price, view.currency),
           isOnSale: view.originalPrice !== undefined,
-          // The backend knows of no stage but the one that is open.
+          // The backend only knows the sums of the stage that is open.
           ownSum: view.stage && ((years) => priceOver(years, view)),
         }}
       />
-      {bundles.length > 0 && (
-        <BundleOffers view={view} bundles={bundles} onAdd={(bundle) => names.addBundle(dialog, bundle)} />
-      )}
+      {bundles.length > 0 && <BundleOffers view={view} bundles={bundles} onAdd={name.addBundle} />}
     </Dialog>
   );
 }

@@ -1,42 +1,35 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { ApiError } from '#api/errors.ts';
 import { Captcha } from '#features/captcha/Captcha.tsx';
-import { useCaptchaAsked } from '#features/captcha/useCaptchaAsked.ts';
+import { useCaptchaRequired } from '#features/captcha/useCaptchaRequired.ts';
 import { SearchFailure } from '#features/search/SearchFailure.tsx';
-import type { SearchState } from '#features/search/searchState.ts';
-import type { Session } from '#features/session/useSession.ts';
 import { paths } from '#paths.ts';
+import type { SessionSearch } from './useSessionSearch.ts';
 
 type SearchProblemProps = {
-  state: SearchState;
-  session: Session;
-  /** Goes on where the search stood. */
-  onRetry: () => void;
-  /** What stands in the address of the captcha page. */
+  search: SessionSearch;
+  /** What the captcha page searches for. */
   keyword: string;
-  /** The search is for a list, so the captcha page leads back to this address, and not to the results of the keyword. */
+  /** The search is for a list, so the captcha page leads back to this address instead of the keyword's results. */
   isList?: boolean;
 };
 
-/** What keeps a search from going on: a captcha in the page, the way to the captcha page, or a failure in words. */
-export function SearchProblem({ state, session, onRetry, keyword, isList }: SearchProblemProps) {
-  const { state: entry, pathname, search } = useLocation();
-  const isCaptchaNeeded = useCaptchaAsked(state.error, session.retry);
-  if (isCaptchaNeeded) {
-    const goOn = () => {
+/** What stops a search: a captcha in the page, a redirect to the captcha page, or a failure with a retry. */
+export function SearchProblem({ search, keyword, isList }: SearchProblemProps) {
+  const { session, state, retry } = search;
+  const { state: entry, pathname, search: query } = useLocation();
+  const isCaptchaRequired = useCaptchaRequired(state.error, session.retry);
+  if (isCaptchaRequired) {
+    const resume = () => {
       document.getElementById('main')?.focus({ preventScroll: true });
-      onRetry();
+      retry();
     };
-    return <Captcha siteKey={session.account?.recaptchaSiteKey ?? null} onPassed={goOn} />;
+    return <Captcha siteKey={session.account?.recaptchaSiteKey ?? null} onPassed={resume} />;
   }
-  // Whom the gateway refuses once more, just past the captcha, it has no time for: another captcha would not help.
-  if (state.error?.status === 502 && entry?.hasPassedCaptcha !== true)
-    return <Navigate replace to={paths.captcha(keyword)} state={isList && { back: pathname + search }} />;
-  if (state.phase !== 'failed' && session.error === null) return null;
-  return (
-    <SearchFailure
-      error={state.error ?? session.error}
-      hasResults={state.rows.length > 0}
-      onRetry={session.error ? session.retry : onRetry}
-    />
-  );
+  if (state.phase !== 'failed') return null;
+  const isGatewayError = state.error instanceof ApiError && state.error.status === 502;
+  // A gateway that rejects the search again right after the captcha is overloaded; another captcha would not help.
+  if (isGatewayError && !state.started && entry?.hasPassedCaptcha !== true)
+    return <Navigate replace to={paths.captcha(keyword)} state={isList && { back: pathname + query }} />;
+  return <SearchFailure error={state.error} hasResults={state.rows.length > 0} onRetry={retry} />;
 }

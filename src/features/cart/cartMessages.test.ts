@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
+import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import { cartItem, cartOf, responseOf, resultOf, serviceItem } from './cart.fixture.ts';
+import { type CartOutcome, expectedLines, failuresOf, readOutcome } from './cartMessages.ts';
+
+const outcomeOf = (before: Cart | undefined, response: CartSyncAnswer) => readOutcome(response, before, []);
+const names = ({ added, removed, swapped }: CartOutcome) => ({
+  added: added.map(({ name }) => name),
+  removed: removed.map(({ name }) => name),
+  swapped: swapped.map(({ name }) => name),
+});
+const domain = cartItem(1, 'xn--mnchen-3ya.de');
+const email = serviceItem(2, 'xn--mnchen-3ya.de', 1);
+
+test('§8 cart: what was added has its name and kind, a service its own name', () => {
+  const service = serviceItem(3, 'a.com');
+  const response = responseOf(
+    cartOf(domain, service),
+    resultOf({ id: 1, domain: domain.domain }),
+    resultOf({ id: 3, domain: 'a.com' }),
+    resultOf({ id: null, domain: 'b.com', success: false }),
+  );
+  expect(outcomeOf(cartOf(), response).added).toEqual([
+    { name: 'münchen.de', category: 'domain' },
+    { name: 'Email · a.com', category: 'service' },
+  ]);
+});
+
+test('§3 bundle: what comes and goes along is named as well', () => {
+  const bundle = cartOf(domain, email);
+  const added = responseOf(bundle, resultOf({ id: 1, domain: domain.domain }));
+  expect(names(outcomeOf(cartOf(), added)).added).toEqual(['münchen.de', email.displayName]);
+  expect(names(outcomeOf(bundle, added)).added).toEqual(['münchen.de']);
+  const removed = responseOf(cartOf(), resultOf({ action: 'remove', id: 1, domain: domain.domain }));
+  expect(names(outcomeOf(bundle, removed)).removed).toEqual(['münchen.de', email.displayName]);
+});
+
+test('§4 cart: what another window has already removed is named by its domain', () => {
+  const response = responseOf(cartOf(), resultOf({ action: 'remove', id: 1, domain: 'a.com' }));
+  expect(names(outcomeOf(undefined, response)).removed).toEqual(['a.com']);
+  const unnamed = responseOf(cartOf(), resultOf({ action: 'remove', id: 1 }));
+  expect(names(outcomeOf(undefined, unnamed)).removed).toEqual([]);
+});
+
+test('§4 early access: what was removed and added again is named once, as swapped', () => {
+  const after = cartOf(cartItem(5, 'a.dev'), serviceItem(6, 'a.dev', 5));
+  const response = responseOf(
+    after,
+    resultOf({ action: 'remove', id: 1, domain: 'a.dev' }),
+    resultOf({ id: 5, domain: 'a.dev' }),
+  );
+  const before = cartOf(cartItem(1, 'a.dev'), serviceItem(2, 'a.dev', 1));
+  expect(names(outcomeOf(before, response))).toEqual({ added: [], removed: [], swapped: ['a.dev'] });
+});
+
+test('§4 cart: the expected lines are those before, without what was removed, and what was added', () => {
+  const before = cartOf(domain, email, cartItem(3, 'c.com'), cartItem(4, 'd.com'));
+  const after = cartOf(
+    cartItem(4, 'd.com'),
+    cartItem(7, 'e.com'),
+    serviceItem(8, 'e.com', 7),
+    cartItem(9, 'f.com'),
+  );
+  const response = responseOf(
+    after,
+    resultOf({ action: 'remove', id: 1 }),
+    resultOf({ action: 'remove', id: 4, success: false }),
+    resultOf({ id: 7, domain: 'e.com' }),
+  );
+  expect([...expectedLines(before, response)]).toEqual([3, 4, 7, 8]);
+});
+
+const item = (fields: Partial<CartActionResult>) => resultOf({ id: 1, domain: 'a.com', ...fields });
+
+function failures(success: boolean, items: CartActionResult[], message: string | null = null) {
+  return failuresOf({ success, message, items, data: {} as CartSyncAnswer['data'] });
+}
+
+test('§8 cart: each failed item is a failure with its name, in their order', () => {
+  const found = failures(false, [
+    item({ domain: 'a.com' }),
+    item({ domain: 'b.com', success: false, message: 'cart_full' }),
+    item({ domain: 'c.com', action: 'remove' }),
+    item({ domain: 'd.com', action: 'remove', success: false, message: 'cart_line_missing' }),
+    item({ domain: 'e.com', action: 'update' }),
+    item({ domain: null, action: 'set_promo', success: false, message: 'promo_unknown' }),
+    item({ domain: null }),
+  ]);
+  expect(found).toEqual([
+    { message: 'cart_full', domain: 'b.com' },
+    { message: 'cart_line_missing', domain: 'd.com' },
+    { message: 'promo_unknown', domain: null },
+  ]);
+});
+
+test('§5 cart: success false is a failure, also where no item names one', () => {
+  expect(failures(false, [], 'cart_full')).toEqual([{ message: 'cart_full', domain: null }]);
+  expect(failures(false, [item({})])).toEqual([{ message: null, domain: null }]);
+});
+
+test('§8 cart: a failed item is a failure whatever the whole says, and the message of the whole does not double it', () => {
+  const failed = item({ success: false, message: null });
+  expect(failures(true, [failed])).toEqual([{ message: null, domain: 'a.com' }]);
+  expect(failures(false, [failed], 'cart_full')).toEqual([{ message: null, domain: 'a.com' }]);
+  expect(failures(true, [item({})])).toEqual([]);
+});
+
+test('§8 cart: a failure knows what was asked for, by its position', () => {
+  const actions: CartAction[] = [
+    { action: 'remove', data: { id: 1 } },
+    { action: 'remove', data: { id: 2 } },
+  ];
+  const items = [item({ action: 'remove' }), item({ action: 'remove', success: false })];
+  const found = failuresOf(
+    { success: true, message: null, items, data: {} as CartSyncAnswer['data'] },
+    actions,
+  );
+  expect(found).toEqual([{ message: null, domain: 'a.com', action: actions[1] }]);
+});
+
+test('§8 cart: a message on success is a failure: that of the promo code that was sent along', () => {
+  expect(failures(true, [item({})], 'promo_expired')).toEqual([{ message: 'promo_expired', domain: null }]);
+});

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '#api/queryKeys.ts';
+import { addNamespaces } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { notify } from '#ui/notify.ts';
+import { onForeignChange, refreshCart } from './cart.ts';
+
+/** Keeps the cart the same in all windows: fetches it on coming back, and says when another window changed it. Once per page. */
+export function useCartTabs(): void {
+  const queries = useQueryClient();
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshCart(queries);
+    };
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      // Out of the back/forward cache, after the check-out for example, whose change is this window's own.
+      if (persisted) void queries.invalidateQueries({ queryKey: queryKeys.cart });
+    };
+    const report = async () => {
+      await addNamespaces(i18n, language, ['cart']);
+      void notify(i18n.t('cart:elsewhere'));
+    };
+    window.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    window.addEventListener('pageshow', restore);
+    const stop = onForeignChange(report);
+    return () => {
+      window.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+      window.removeEventListener('pageshow', restore);
+      stop();
+    };
+  }, [queries, i18n, language]);
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
+import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
+import { cartItem, serviceItem } from './cart.fixture.ts';
+import { domainLine, swapActions, swapRepair } from './useSwapLine.ts';
+
+const line = (id: number, fields: Partial<DomainCartItem> = {}): DomainCartItem =>
+  cartItem(id, 'a.kid', { type: 'landrush', ...fields });
+
+const cartOf = (items: CartItem[]): Cart => ({
+  cartId: 1,
+  items: items.map((cartItem) => ({ cartItem })),
+  valid_items: [],
+  currency: 'USD',
+  promo: null,
+  totals: { subtotal: 0, discount: 0, total: 0 },
+});
+
+const wanted = { type: 'eap_2', domain: 'a.kid', tld: 'kid', period: 1, duration: 1 } as const;
+
+test('§4 early access: a swap is one sync that takes the old line out and puts the new one in', () => {
+  expect(swapActions(line(7), wanted)).toEqual([
+    { action: 'remove', data: { id: 7 } },
+    { action: 'add', data: wanted },
+  ]);
+});
+
+test('§4 early access: what was swapped or kept as a whole needs nothing more', () => {
+  expect(swapRepair(cartOf([line(8, { type: 'eap_2' })]), line(7))).toEqual([]);
+  expect(swapRepair(cartOf([line(7)]), line(7))).toEqual([]);
+});
+
+test('§4 early access: where neither is left the old line goes in again, with its years and its bundle', () => {
+  const old = line(7, {
+    duration: 3,
+    extended: { ...line(7).extended, bundle_name: 'email_bundle', is_anchor: true },
+  });
+  const service = serviceItem(9, 'a.kid');
+  expect(swapRepair(cartOf([line(2, { domain: 'b.kid' }), service]), old)).toEqual([
+    {
+      action: 'add',
+      data: {
+        type: 'landrush',
+        is_premium: false,
+        domain: 'a.kid',
+        id: null,
+        tld: 'kid',
+        period: 1,
+        duration: 3,
+        extended: { bundle_name: 'email_bundle', is_anchor: true },
+      },
+    },
+  ]);
+});
+
+test('§4 cart: a renewal goes in again with the product that it renews', () => {
+  const renewal = line(7, { type: 'renewal', extended: { ...line(7).extended, product_id: 5201 } });
+  expect(swapRepair(cartOf([]), renewal)).toMatchObject([{ data: { type: 'renewal', id: 5201 } }]);
+  expect(swapRepair(cartOf([]), line(7, { type: 'renewal' }))).toEqual([]);
+});
+
+test('§4 early access: where both are there the new one goes out', () => {
+  expect(swapRepair(cartOf([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
+    { action: 'remove', data: { id: 8 } },
+  ]);
+});
+
+/** A cart after changes were made to it. */
+function after(cart: CartItem[], actions: CartAction[]): CartItem[] {
+  const lines = new Map(cart.map((item) => [item.id, item]));
+  for (const action of actions) {
+    if (action.action === 'remove') lines.delete(action.data.id);
+    if (action.action === 'add' && 'domain' in action.data)
+      lines.set(100, line(100, { type: action.data.type, domain: action.data.domain }));
+  }
+  return [...lines.values()];
+}
+
+test('§4 early access: whatever half of a swap a backend makes, one line is there in the end', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(ids, fc.boolean(), (found, hasOther) => {
+      const lines = found.map((id) => line(id));
+      const cart = hasOther ? [...lines, line(50, { domain: 'b.kid' })] : lines;
+      const settled = after(cart, swapRepair(cartOf(cart), line(7)));
+      expect(settled.filter(({ domain }) => domain === 'a.kid')).toHaveLength(1);
+      expect(settled.filter(({ domain }) => domain === 'b.kid')).toHaveLength(hasOther ? 1 : 0);
+    }),
+  );
+});
+
+test('§4 early access: the line of a domain is the domain’s own, not that of its service', () => {
+  const cart = cartOf([serviceItem(9, 'a.kid'), line(7)]);
+  expect(domainLine(cart, 'a.kid')?.id).toBe(7);
+  expect(domainLine(cart, 'b.kid')).toBeUndefined();
+  expect(domainLine(undefined, 'a.kid')).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { queryOptions, skipToken, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query';
+import { ApiError } from '#api/errors.ts';
+import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
+import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import { delay } from '#lib/delay.ts';
+import { pollDelay } from '#lib/pollDelay.ts';
+import {
+  noData,
+  reduceSearch,
+  type SearchData,
+  type SearchEvent,
+  type StartedSearch,
+} from './searchState.ts';
+
+/** A search fails at the fifth poll in a row whose connection is lost. */
+const MAX_LOST_POLLS = 5;
+
+/** The two calls of one kind of search: main, bulk, favorites. */
+export type SearchCalls = {
+  start: (signal: AbortSignal) => Promise<SearchStartAnswer>;
+  poll: (started: StartedSearch, received: number, signal: AbortSignal) => Promise<SearchPollAnswer>;
+};
+
+/**
+ * A search as a query, whose data grow with each poll. `key` holds everything that makes another search, the currency
+ * included, so that prices of two currencies never mix. Leaving the page aborts it. Coming back resumes it with the
+ * results that it has, and so does refetching after a failure.
+ */
+export function searchOptions(key: readonly unknown[], calls: SearchCalls) {
+  return queryOptions<SearchData>({
+    queryKey: queryKeys.search(key),
+    queryFn: streamedQuery({
+      streamFn: ({ client, queryKey, signal }) =>
+        runSearch(calls, client.getQueryData<SearchData>(queryKey) ?? noData, signal),
+      refetchMode: 'append',
+      reducer: reduceSearch,
+      initialValue: noData,
+    }),
+    staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
+    retry: false,
+    refetchOnWindowFocus: false,
+    // Comparing thousands of rows at each poll would find what the reducer keeps anyway.
+    structuralSharing: false,
+  });
+}
+
+export type SearchOptions = ReturnType<typeof searchOptions>;
+
+/** Stands for a search that can't be started yet. */
+export const noSearch: SearchOptions = queryOptions<SearchData>({
+  queryKey: queryKeys.search([]),
+  queryFn: skipToken,
+}) as SearchOptions;
+
+/**
+ * Starts a search, or resumes it, and polls until it is done: one poll after the other, each after the delay of its
+ * attempt. A poll whose connection is lost is sent again with the same count of received results. A search that the
+ * backend no longer knows is started again, once.
+ */
+export async function* runSearch(
+  calls: SearchCalls,
+  { started, received, isDone }: SearchData,
+  signal: AbortSignal,
+  canRestart = true,
+): AsyncGenerator<SearchEvent> {
+  if (isDone) return;
+  let search = started;
+  if (!search) {
+    search = (await calls.start(signal)).data;
+    yield { type: 'started', search };
+  }
+  let count = received;
+  for (let attempt = 0, lost = 0; ; attempt++) {
+    await delay(pollDelay(attempt), signal);
+    try {
+      const { data } = await calls.poll(search, count, signal);
+      lost = 0;
+      count += data.domains.length;
+      yield { type: 'polled', data };
+      if (data.info.done) return;
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.status === 404) {
+        yield { type: 'expired' };
+        if (canRestart) return yield* runSearch(calls, noData, signal, false);
+      }
+      if (cause.kind !== 'network' || ++lost === MAX_LOST_POLLS) throw cause;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddToCart } from '#features/cart/AddToCart.tsx';
+import { DomainRow } from '#features/search/DomainRow.tsx';
+import { EapStages } from '#features/search/EapStages.tsx';
+import { ExactMatch } from '#features/search/ExactMatch.tsx';
+import type { SearchState } from '#features/search/searchState.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { DetailsButton, NameAction, NameHeart, OfferButton } from '#pages/shared/names/NameRow.tsx';
+import { useFoundName } from '#pages/shared/names/useFoundName.ts';
+import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type ExactMatchPanelProps = { keyword: string; state: SearchState };
+
+/** The name that was searched for with everything that can be done with it, or another one to take instead. */
+export function ExactMatchPanel({ keyword, state }: ExactMatchPanelProps) {
+  const { search } = useNames();
+  const { exactMatch, suggested } = state;
+  if (!exactMatch) return state.phase === 'done' ? null : <ExactMatch keyword={keyword} view={undefined} />;
+  const { currency, version, searchTrackingId } = search;
+  const origin = { position: 0, version, searchTrackingId };
+  return (
+    <FoundMatch
+      keyword={keyword}
+      found={{ result: exactMatch, currency, origin: { ...origin, tag: 'exact_match' } }}
+      suggested={suggested && { result: suggested, currency, origin: { ...origin, tag: 'suggested_domain' } }}
+    />
+  );
+}
+
+type FoundMatchProps = { keyword: string; found: FoundName; suggested: FoundName | undefined };
+
+function FoundMatch({ keyword, found, suggested }: FoundMatchProps) {
+  const name = useFoundName(found);
+  const { view, payload, cartState, bundles, openDialog } = name;
+  const alternative = view.isPurchasable ? undefined : suggested;
+  return (
+    <ExactMatch
+      keyword={keyword}
+      view={view}
+      action={
+        view.offerType ? (
+          <OfferButton found={found} onOpen={openDialog} isProminent />
+        ) : (
+          payload && (
+            <>
+              <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
+              <AddToCart {...{ payload, cartState }} onAdd={name.add} isProminent />
+            </>
+          )
+        )
+      }
+      details={
+        <>
+          <DetailsButton found={found} onOpen={openDialog} isProminent />
+          <NameHeart result={found.result} />
+        </>
+      }
+      hasAlternative={alternative !== undefined}
+    >
+      {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
+      {alternative && <Alternative found={alternative} />}
+    </ExactMatch>
+  );
+}
+
+/** Another name, offered where the one that was searched for can't be bought. */
+function Alternative({ found }: { found: FoundName }) {
+  const { t } = useTranslation('search');
+  const { view, cartState, add, openDialog } = useFoundName(found);
+  return (
+    <div className="mt-6 border-line border-t pt-4">
+      <p className="text-muted text-small">{t('answer.suggested')}</p>
+      <ul className="domain-list domain-list-single">
+        <li>
+          <DomainRow
+            view={view}
+            action={
+              <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} isProminent />
+            }
+          />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type LazyBundleOffersProps = Parameters<typeof import('#features/search/BundleOffers.tsx')['default']>[0];
+
+/** Few names have bundles, so their code is loaded when one does. */
+function LazyBundleOffers(props: LazyBundleOffersProps) {
+  const BundleOffers = useLazyPart(() => import('#features/search/BundleOffers.tsx'), ['details']);
+  return (
+    <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
+      <BundleOffers {...props} />
+    </Suspense>
+  );
+}

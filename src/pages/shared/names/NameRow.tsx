@@ -1,0 +1,153 @@
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { AddToCart } from '#features/cart/AddToCart.tsx';
+import type { CartState } from '#features/cart/useCart.ts';
+import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
+import { cartPayload } from '#features/search/cartPayload.ts';
+import { DomainRow } from '#features/search/DomainRow.tsx';
+import { type DomainView, toDomainView } from '#features/search/domainView.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { type FoundName, type Names, useNames } from './useNames.ts';
+
+/** The controls of a row: `children` is what buys the name. Other controls than a heart need a component of their own. */
+export type RowControls = ComponentType<{ result: DomainSearchResult; children: ReactNode }>;
+
+type NameRowProps = {
+  result: DomainSearchResult;
+  position: number;
+  /** Tells the cart which list the name was found in. */
+  tag: string;
+  /** Highlights the row; by default where the name is in the cart. */
+  isChosen?: boolean;
+  /** Selects the row, in lists where several can be selected. */
+  Selector?: ComponentType<{ view: DomainView }>;
+  Controls?: RowControls;
+};
+
+/** A name in a list of results. Its content is rendered again only when something that it shows has changed. */
+export function NameRow({ result, isChosen, ...props }: NameRowProps) {
+  const { search, cartStateOf, stageOf, add, openDialog } = useNames();
+  const cartState = cartStateOf(result.name);
+  return (
+    <NameRowContent
+      {...{ ...props, ...search, result, cartState, add, openDialog }}
+      stage={stageOf(result)}
+      isChosen={isChosen ?? cartState === 'in'}
+    />
+  );
+}
+
+type NameRowContentProps = Omit<NameRowProps, 'isChosen'> &
+  Names['search'] &
+  Pick<Names, 'add' | 'openDialog'> & {
+    cartState: CartState;
+    stage: ProductType | undefined;
+    isChosen: boolean;
+  };
+
+const NameRowContent = memo(function NameRowContent(props: NameRowContentProps) {
+  const { result, currency, stage, cartState, isChosen, add, openDialog, Selector } = props;
+  const { position, tag, version, searchTrackingId, Controls = HeartControls } = props;
+  const view = toDomainView(result, currency, stage);
+  const found = { result, currency, origin: { position, tag, version, searchTrackingId } };
+  return (
+    <DomainRow
+      view={view}
+      isChosen={isChosen}
+      selector={Selector && <Selector view={view} />}
+      details={<DetailsButton found={found} onOpen={openDialog} />}
+      action={
+        <Controls result={result}>
+          <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />
+        </Controls>
+      }
+    />
+  );
+});
+
+function HeartControls({ result, children }: { result: DomainSearchResult; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <NameHeart result={result} />
+    </>
+  );
+}
+
+/** The heart of a name; none where the name is known to be taken. */
+export function NameHeart({ result }: { result: DomainSearchResult }) {
+  const { favorites } = useNames();
+  const { name, tld, avail } = result;
+  if (avail === 0) return null;
+  return <FavoriteButton {...{ name, tld }} actions={favorites.actions} isFavorite={favorites.has(name)} />;
+}
+
+type NameActionProps = {
+  found: FoundName;
+  view: DomainView;
+  cartState: CartState;
+  onAdd: (payload: DomainLinePayload) => void;
+  onOpen: Names['openDialog'];
+  isProminent?: boolean;
+};
+
+/** Adds the name to the cart, confirms a premium price first, or leads to an offer. Nothing where it is not for sale. */
+export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent }: NameActionProps) {
+  if (view.offerType) return <OfferButton {...{ found, onOpen, isProminent }} />;
+  const payload = cartPayload(view, found.origin);
+  if (!payload) return null;
+  return (
+    <AddToCart
+      {...{ payload, cartState, isProminent }}
+      onAdd={view.isPremium ? () => onOpen({ ...found, kind: 'premium' }) : onAdd}
+    />
+  );
+}
+
+type NameButtonProps = { found: FoundName; onOpen: Names['openDialog']; isProminent?: boolean };
+
+/** Opens the form of an offer. */
+export function OfferButton({ found, onOpen, isProminent = false }: NameButtonProps) {
+  const { t } = useTranslation('states');
+  return (
+    <Button
+      size={isProminent ? 'large' : 'medium'}
+      aria-haspopup="dialog"
+      aria-label={t('action.offerNamed', { name: nameToUnicode(found.result.name) })}
+      onClick={() => onOpen({ ...found, kind: 'offer' })}
+    >
+      {t('action.offer')}
+    </Button>
+  );
+}
+
+/** Opens everything that is known of a name. */
+export function DetailsButton({ found, onOpen, isProminent = false }: NameButtonProps) {
+  const { t } = useTranslation('states');
+  const label = t('action.detailsNamed', { name: nameToUnicode(found.result.name) });
+  const open = () => onOpen({ ...found, kind: 'details' });
+  if (isProminent) {
+    return (
+      <Button variant="quiet" className="-mx-4" aria-haspopup="dialog" aria-label={label} onClick={open}>
+        {t('action.details')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      size="small"
+      className="-mx-2 text-muted"
+      label={label}
+      title={t('action.details')}
+      aria-haspopup="dialog"
+      icon={<InfoIcon />}
+      onClick={open}
+    />
+  );
+}

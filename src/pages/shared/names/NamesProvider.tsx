@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { useAddToCart } from '#features/cart/useCart.ts';
+import { useSwapLine } from '#features/cart/useSwapLine.ts';
+import { isStage } from '#features/search/stages.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { useIdle } from '#ui/useIdle.ts';
+import { type NameDialog, type Names, NamesContext } from './useNames.ts';
+
+type NamesProviderProps = Pick<Names, 'search' | 'favorites'> & { children: ReactNode };
+
+/** Provides what the rows, the exact match and the dialogs of a page's names share, and shows the dialogs. */
+export function NamesProvider({ search, favorites, children }: NamesProviderProps) {
+  const { currency, version, searchTrackingId } = search;
+  const { cartStateOf, add } = useAddToCart();
+  const swap = useSwapLine();
+  const { lineOf } = swap;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ProductType>>(new Map());
+  const [dialog, setDialog] = useState<NameDialog>();
+  const isIdle = useIdle();
+  useEffect(() => {
+    // A toast that reports a lost connection can't be loaded once the connection is lost.
+    if (isIdle) import('#ui/Toaster.tsx').catch(() => {});
+  }, [isIdle]);
+  const chooseStage = useCallback((name: string, stage: ProductType) => {
+    setChosen((before) => new Map(before).set(name, stage));
+  }, []);
+  const names = useMemo((): Names => {
+    const stageOf = ({ name, pre_ga }: DomainSearchResult) => {
+      if (pre_ga !== 'eap') return undefined;
+      const inCart = lineOf(name)?.type;
+      return isStage(inCart) ? inCart : chosen.get(name);
+    };
+    return {
+      search: { currency, version, searchTrackingId },
+      favorites,
+      cartStateOf,
+      add,
+      swap,
+      stageOf,
+      chooseStage,
+      openDialog: setDialog,
+    };
+  }, [currency, version, searchTrackingId, favorites, cartStateOf, add, swap, lineOf, chosen, chooseStage]);
+  return (
+    <NamesContext value={names}>
+      {children}
+      <LazyNameDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </NamesContext>
+  );
+}
+
+type LazyNameDialogsProps = { dialog: NameDialog | undefined; onClose: () => void };
+
+/** Code and messages of the dialogs are loaded when the first one is opened. */
+function LazyNameDialogs({ dialog, onClose }: LazyNameDialogsProps) {
+  const NameDialogs = useLazyPart(() => import('./NameDialogs.tsx'), ['details']);
+  // A dialog that closes keeps its content until its animation has ended.
+  const [last, setLast] = useState(dialog);
+  if (dialog && dialog !== last) setLast(dialog);
+  const shown = dialog ?? last;
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <NameDialogs dialog={shown} openKind={dialog?.kind} onClose={onClose} />
+    </Suspense>
+  );
+}
