@@ -1,12 +1,13 @@
 import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { windowSize } from '#ui/windowSize.ts';
-import { DomainListHead } from './DomainListHead.tsx';
 
 type DomainListProps = { label: string; children: ReactNode; className?: string };
 
-/** A short list of names under the heads of its columns. */
+/** A short list of names with column heads. */
 export function DomainList({ label, children, className }: DomainListProps) {
   return (
     <div className={cx('domain-list card', className)}>
@@ -19,30 +20,33 @@ export function DomainList({ label, children, className }: DomainListProps) {
 type LongDomainListProps<Item> = {
   label: string;
   items: readonly Item[];
-  /** What stands in an item's row. */
+  /** The content of an item's row. */
   children: (item: Item, index: number) => ReactNode;
-  /** The rows that stand here until there are items. */
+  /** Shown until there are items. */
   placeholder: ReactNode;
   handle?: Ref<VirtualListHandle>;
-  /** Each row begins with something to choose it by. */
+  /** Each row begins with a checkbox. */
   isSelectable?: boolean;
 };
 
-/** A list of any length, under the heads of its columns. It is made before it has items, and not when they come. */
+/**
+ * A virtual list of names. It is mounted, out of sight, before there are items: mounting it together with the first ones
+ * would delay them.
+ */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
   const { label, items, children, placeholder, handle, isSelectable } = props;
   const [height] = useState(rowHeight);
   const className = isSelectable ? 'domain-list-selectable' : undefined;
-  const isWaiting = items.length === 0;
+  const isEmpty = items.length === 0;
   return (
     <>
-      <div className={cx('domain-list card', className, isWaiting && 'unseen')}>
+      <div className={cx('domain-list card', className, isEmpty && 'unseen')}>
         <DomainListHead />
         <VirtualList {...{ label, items, handle }} keyOf={nameOf} estimate={() => height}>
           {children}
         </VirtualList>
       </div>
-      {isWaiting && <DomainList {...{ label, className }}>{placeholder}</DomainList>}
+      {isEmpty && <DomainList {...{ label, className }}>{placeholder}</DomainList>}
     </>
   );
 }
@@ -51,7 +55,33 @@ function nameOf({ name }: { name: string }): string {
   return name;
 }
 
-/** Most rows have this height; where prices stand below the name it is another one. */
+/** The usual height of a row; where there is little room, prices are below the name. */
 function rowHeight(): number {
   return windowSize().width < 820 ? 100 : 67;
+}
+
+/** Column heads. They are hidden from screen readers, since each row labels its own prices. */
+function DomainListHead() {
+  const { t } = useTranslation('search');
+  return (
+    <div className="domain-list-head" aria-hidden="true">
+      <span>{t('results.name')}</span>
+      <span>{t('price.firstYear')}</span>
+      <span>{t('price.then')}</span>
+      <span className="domain-list-sum">{t('price.fiveShort')}</span>
+      <span />
+    </div>
+  );
+}
+
+const SKELETON_WIDTHS = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44', 'w-56', 'w-40', 'w-48'];
+
+/** Stands in for the first rows until there are results. */
+export function RowsSkeleton() {
+  return SKELETON_WIDTHS.map((width, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+    <li key={index} className="domain-list-row" aria-hidden="true">
+      <Skeleton className={`h-6 ${width}`} />
+    </li>
+  ));
 }

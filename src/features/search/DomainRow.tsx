@@ -6,7 +6,7 @@ import { Price } from '#ui/Price.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { DomainView } from './domainView.ts';
 import { StateBadges } from './StateBadges.tsx';
-import { useViewPrices } from './useViewPrices.ts';
+import { useViewPrices } from './viewText.ts';
 
 type DomainRowProps = {
   view: DomainView;

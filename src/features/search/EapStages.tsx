@@ -3,9 +3,8 @@ import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { formatDay, formatMoney } from '#i18n/format.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { DomainView } from './domainView.ts';
-import type { EapStage } from './stages.ts';
-import { useStageName } from './useStageName.ts';
+import type { DomainView, EapStage } from './domainView.ts';
+import { useStageName } from './viewText.ts';
 
 type EapStagesProps = {
   view: DomainView;

@@ -5,11 +5,11 @@ import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DomainFacts } from './DomainFacts.tsx';
 import type { DomainView } from './domainView.ts';
-import { Facts } from './Facts.tsx';
 import { StateBadges } from './StateBadges.tsx';
 import { StateText } from './StateText.tsx';
-import { useViewPrices } from './useViewPrices.ts';
+import { useViewPrices } from './viewText.ts';
 
 type ExactMatchProps = {
   /** What was searched for. */
@@ -61,7 +61,7 @@ export function ExactMatch({ keyword, view, action, details, hasAlternative, chi
       </div>
       {!view && <Skeleton className="mt-8 h-12 w-4/5" />}
       {view?.isPurchasable && <MatchPrices view={view} details={details} />}
-      {view && <Facts view={view} />}
+      {view && <DomainFacts view={view} />}
       {children}
     </section>
   );
@@ -95,6 +95,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div>
       <dt className="text-muted text-small">{label}</dt>
       <dd className="font-semibold text-heading">{children}</dd>
+    </div>
+  );
+}
+
+/** Stands in for the panel, as high as it, where its keyword is not known yet. */
+export function ExactMatchSkeleton() {
+  return (
+    <div className="card card-padded answer-panel" aria-hidden="true">
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="mt-3 h-12 w-3/5" />
+      <Skeleton className="mt-8 h-12 w-4/5" />
     </div>
   );
 }

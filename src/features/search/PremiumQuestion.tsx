@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { DomainView } from './domainView.ts';
-import { useViewPrices } from './useViewPrices.ts';
+import { useViewPrices } from './viewText.ts';
 
 type PremiumQuestionProps = {
   view: DomainView;

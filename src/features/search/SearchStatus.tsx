@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import type { SearchState } from './searchState.ts';
 
 type SearchStatusProps = {
   state: SearchState;
-  /** Beside the numbers, once there are rows. */
+  /** Shown beside the counts, once there are rows. */
   children?: ReactNode;
 };
 
-/** Lines break between the parts, not within them. */
+/** Keeps line breaks between the parts, not within them. */
 const NO_BREAK = '\u00a0';
 
-/** How many names there are, in which currency, and whether more are on their way. */
+/** How many names there are, in which currency, and whether the search is still running. */
 export function SearchStatus({ state, children }: SearchStatusProps) {
   const { t } = useTranslation('search');
   const count = state.rows.length;
-  const missing = Math.max(0, (state.total ?? 0) - count);
-  const runs = state.phase === 'starting' || state.phase === 'running';
-  const searching = missing > 0 ? t('results.searchingMore', { count: missing }) : t('results.searching');
-  const spoken = runs
+  const remaining = Math.max(0, (state.total ?? 0) - count);
+  const isRunning = state.phase === 'starting' || state.phase === 'running';
+  const searching = remaining > 0 ? t('results.searchingMore', { count: remaining }) : t('results.searching');
+  const announcement = isRunning
     ? count > 0
       ? t('results.announceRunning', { count })
       : t('results.loading')
@@ -26,13 +29,13 @@ export function SearchStatus({ state, children }: SearchStatusProps) {
   const parts = [
     count > 0 && t('results.count', { count }),
     count > 0 && t('results.withoutTax', { currency: state.currency }),
-    runs && (count > 0 ? searching : t('results.loading')),
+    isRunning && (count > 0 ? searching : t('results.loading')),
   ].filter((part) => part !== false);
   return (
     <>
-      {/* As high as its longest text, and another one once there are rows, or none: nothing that is read ever moves. */}
+      {/* As high as its longest text, and a new element once it is known whether there are rows, so that nothing shifts. */}
       <div
-        key={count > 0 ? 'rows' : runs ? 'waiting' : 'none'}
+        key={count > 0 ? 'rows' : isRunning ? 'waiting' : 'none'}
         className="flex flex-wrap items-center justify-between gap-x-4"
       >
         <p className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
@@ -40,15 +43,58 @@ export function SearchStatus({ state, children }: SearchStatusProps) {
         </p>
         {count > 0 && children}
       </div>
-      <SpokenStatus text={spoken || ''} />
+      <Announcement text={announcement || ''} />
     </>
   );
 }
 
-function SpokenStatus({ text }: { text: string }) {
+function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">
       {text}
     </p>
   );
+}
+
+/** The backend's messages about the search. */
+export function SearchMessages({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Notice role="status">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Notice>
+  );
+}
+
+type SearchFailureProps = {
+  error: unknown;
+  /** The results so far are still shown. */
+  hasResults: boolean;
+  onRetry: () => void;
+};
+
+/** Why a search failed, and a retry. */
+export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps) {
+  const { t } = useTranslation('search');
+  const key = failureKey(error);
+  return (
+    <ErrorState
+      title={t('failure.title')}
+      retryLabel={hasResults ? t('failure.goOn') : t('failure.retry')}
+      onRetry={onRetry}
+    >
+      {hasResults && key === 'failure.network' ? t('failure.interrupted') : t(key)}
+    </ErrorState>
+  );
+}
+
+function failureKey(error: unknown) {
+  if (!(error instanceof ApiError)) return 'failure.other';
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'token')
+    return 'failure.network';
+  if (error.kind === 'contract') return 'failure.broken';
+  if (error.status === 502) return 'failure.gateway';
+  return 'failure.other';
 }

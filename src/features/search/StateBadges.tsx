@@ -3,9 +3,9 @@ import { formatDay } from '#i18n/format.ts';
 import { lookalikeIn } from '#lib/lookalike.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { SPONSORED } from './DomainFacts.tsx';
 import type { DomainState, DomainView } from './domainView.ts';
-import { SPONSORED } from './facts.ts';
-import { useStageName } from './useStageName.ts';
+import { useStageName } from './viewText.ts';
 
 const TONES: Record<DomainState, Tone> = {
   available: 'accent',

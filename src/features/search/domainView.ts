@@ -4,9 +4,8 @@ import type { ProductEntry } from '#api/generated/schemas/productEntry.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
-import { type EapStage, stagesOf } from './stages.ts';
 
-/** What a name is to the person who searches; decides badge, words and action. */
+/** What a name is for the person who searches; decides its badge, text and controls. */
 export type DomainState =
   | 'available'
   | 'premium'
@@ -26,7 +25,7 @@ export type OfferType = MakeOffer['type'];
 /** A product that can be put into the cart. */
 type Purchase = Extract<ProductEntry, { min_duration: number }>;
 
-/** A search result as the screens use it. Amounts are integers in minor units of `currency`. */
+/** A search result as pages use it. Amounts are integers in minor units of `currency`. */
 export type DomainView = {
   name: string;
   /** Both in Unicode. */
@@ -35,24 +34,24 @@ export type DomainView = {
   state: DomainState;
   isAvailable: boolean;
   isPurchasable: boolean;
-  /** At a premium price of the registry, in its first year or for good. */
+  /** At a premium price of the registry, in its first year or in every year. */
   isPremium: boolean;
   /** Can be had together with a service. */
   isBundle: boolean;
   currency: string;
-  /** What would be put into the cart; undefined where nothing can be bought. */
+  /** What would be added to the cart; undefined where nothing can be bought. */
   product: Purchase | undefined;
   /** What is paid now: all years of the first term. */
   price: number | undefined;
-  /** The price outside of the sale, where there is one. */
+  /** The regular price, where the name is on sale. */
   originalPrice: number | undefined;
   renewalPrice: number | undefined;
   minDuration: number;
   /** Early-access stages by start date. */
   stages: EapStage[];
-  /** The stage that `product` and `price` are of. */
+  /** The stage that `product` and `price` belong to. */
   stage: EapStage | undefined;
-  /** The market that an offer goes to, where the holder takes offers. */
+  /** The marketplace that an offer is sent to, where the registrant accepts offers. */
   offerType: OfferType | undefined;
   result: DomainSearchResult;
 };
@@ -63,7 +62,7 @@ const OFFERS = [
   'enom_make_offer',
   'name_trust_make_offer',
 ] as const satisfies readonly OfferType[];
-// Where several stand side by side, the first of these is what is bought.
+// Of several products, the first of these is what is bought.
 const PURCHASES = [
   'internal_premium',
   'expiring_internal',
@@ -84,7 +83,7 @@ const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
   registration: 'available',
 };
 
-/** The screens' view of a result; `stage` is the early-access stage chosen, the first by start date unless told. */
+/** The view of a result. `stage` is the chosen early-access stage, by default the first by start date. */
 export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
   const stages = stagesOf(result, currency);
   const chosen = stages.find(({ type }) => type === stage) ?? stages[0];
@@ -139,7 +138,7 @@ function stateOf(result: DomainSearchResult, product: Purchase | undefined, hasS
   return (product && STATE_OF_PRODUCT[product.type]) ?? unsold;
 }
 
-/** What a name costs over `years`: the first term at its price, each further year at renewal. */
+/** What a name costs over `years`: the first term at its price, each further year at the renewal price. */
 export function priceOver(
   years: number,
   view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>,
@@ -147,4 +146,57 @@ export function priceOver(
   const { price, renewalPrice, minDuration } = view;
   if (price === undefined || years <= minDuration) return price;
   return renewalPrice === undefined ? undefined : price + renewalPrice * (years - minDuration);
+}
+
+/** One stage of early access; the price is that of the first term, in minor units. */
+export type EapStage = {
+  type: StageProduct['type'];
+  /** The registry's name; null for the default name of the first stage. */
+  phaseName: string | null;
+  price: number;
+  /** When it starts. */
+  date: Date;
+  premium: boolean;
+  product: StageProduct;
+};
+
+type StageProduct = Extract<ProductEntry, { start_date: string }>;
+
+const EARLY_ACCESS = [
+  'landrush',
+  'eap_1',
+  'eap_2',
+  'eap_3',
+  'eap_4',
+  'eap_5',
+  'eap_6',
+  'eap_7',
+] as const satisfies readonly StageProduct['type'][];
+
+/** The default name of the first stage, which the storefront translates. */
+const DEFAULT_STAGE_NAME = 'Priority Registration';
+
+/** The early-access stages of a result by start date. The dates have time zones, so they are compared as instants. */
+function stagesOf({ products, pre_ga }: DomainSearchResult, currency: string): EapStage[] {
+  if (pre_ga !== 'eap') return [];
+  return EARLY_ACCESS.flatMap((type) => products[type] ?? [])
+    .map((product) => toStage(product, currency))
+    .sort((a, b) => a.date.getTime() - b.date.getTime());
+}
+
+function toStage(product: StageProduct, currency: string): EapStage {
+  const { type, price, premium, start_date, display_name, min_duration } = product;
+  return {
+    type,
+    phaseName: display_name === DEFAULT_STAGE_NAME ? null : display_name,
+    price: toMinor(price, currency) * min_duration,
+    date: new Date(start_date),
+    premium,
+    product,
+  };
+}
+
+/** Whether a product is an early-access stage. */
+export function isStage(type: ProductType | undefined): boolean {
+  return EARLY_ACCESS.some((stage) => stage === type);
 }

@@ -15,7 +15,7 @@ import { BulkResults } from './bulk/BulkResults.tsx';
 import { useBulkSearch } from './bulk/useBulkSearch.ts';
 import '#features/search/bulk/bulk.css';
 
-/** The page before its list is known. */
+/** Shown before the list of the address is known. */
 export function Placeholder() {
   return (
     <PageColumn className="py-7">
@@ -50,12 +50,12 @@ export function Placeholder() {
 export function Component() {
   const { t } = useTranslation('bulk');
   const bulk = useBulkSearch();
-  const { text, understood } = bulk;
+  const { text, parsed } = bulk;
   return (
     <PageColumn className="py-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Heading level={1} className="text-title">
-          {t('results.title', { count: understood.names.length })}
+          {t('results.title', { count: parsed.names.length })}
         </Heading>
         <Link
           to={paths.bulk()}

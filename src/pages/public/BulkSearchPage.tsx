@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BulkForm } from '#features/search/bulk/BulkForm.tsx';
-import { slugOf } from '#features/search/bulk/sharedList.ts';
+import { toSlug } from '#features/search/bulk/listSlug.ts';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -15,7 +15,7 @@ export function Component() {
         {t('form.headline')}
       </Heading>
       <p className="mt-3 mb-8 max-w-measure text-muted">{t('form.lead')}</p>
-      <BulkForm onSearch={(names, group) => navigate(paths.bulkResults(slugOf(names), group))} />
+      <BulkForm onSearch={(names, group) => navigate(paths.bulkResults(toSlug(names), group))} />
     </PageColumn>
   );
 }

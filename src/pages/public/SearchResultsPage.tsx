@@ -3,14 +3,12 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
-import { ChangedNotice } from '#features/search/ChangedNotice.tsx';
-import { DomainList } from '#features/search/DomainList.tsx';
-import { KeywordWarnings } from '#features/search/KeywordWarnings.tsx';
+import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
+import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
+import { ChangedNotice, KeywordWarnings } from '#features/search/KeywordNotices.tsx';
 import { mainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchForm } from '#features/search/SearchForm.tsx';
-import { SearchMessages } from '#features/search/SearchMessages.tsx';
-import { AnswerSkeleton, RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
-import { SearchStatus } from '#features/search/SearchStatus.tsx';
+import { SearchMessages, SearchStatus } from '#features/search/SearchStatus.tsx';
 import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
@@ -45,7 +43,7 @@ export function Placeholder() {
     <PageColumn className="py-7">
       <SearchForm />
       <div className="mt-5 min-h-screen space-y-6">
-        <AnswerSkeleton />
+        <ExactMatchSkeleton />
         <DomainList label={t('results.label')}>
           <RowsSkeleton />
         </DomainList>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchState } from '../searchState.ts';
 
-/** How far a search has come. Its place stays when it is done, so that nothing moves. */
+/** The progress of a search. Its space stays when it is done, so that nothing shifts. */
 export function BulkProgress({ state }: { state: SearchState }) {
   const { t } = useTranslation('bulk');
-  const runs = state.phase === 'starting' || state.phase === 'running';
+  const isRunning = state.phase === 'starting' || state.phase === 'running';
   return (
     <div className="h-1.5">
-      {runs && (
+      {isRunning && (
         <progress
           className="bulk-progress"
           aria-label={t('results.progress')}

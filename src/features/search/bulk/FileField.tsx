@@ -3,40 +3,40 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { addNames } from './draft.ts';
+import { splitNames } from './parseNames.ts';
 import { readFile } from './readFile.ts';
-import { splitNames } from './readNames.ts';
 
 type FileFieldProps = {
-  /** The field that files may be dropped on. */
+  /** The field that files can be dropped on. */
   children: ReactNode;
 };
 
-type Told = { text: string; isError: boolean };
+type FileMessage = { text: string; isError: boolean };
 
-/** Takes names from text and CSV files, chosen or dropped. What is read goes where typed names go. */
+/** Adds the names of text and CSV files, chosen or dropped, to the list. */
 export function FileField({ children }: FileFieldProps) {
   const { t } = useTranslation('bulk');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const [message, setMessage] = useState<FileMessage>();
 
-  async function take(file: File | undefined): Promise<void> {
+  async function readNames(file: File | undefined): Promise<void> {
     if (!file) return;
     const read = await readFile(file);
-    if ('fault' in read) {
-      setTold({ text: t(`file.${read.fault}`, { file: file.name }), isError: true });
+    if ('error' in read) {
+      setMessage({ text: t(`file.${read.error}`, { file: file.name }), isError: true });
       return;
     }
     addNames(read.text, file.name);
     const { column } = read;
     const taken = t('file.taken', { count: splitNames(read.text).length, file: file.name });
-    setTold({ text: column ? `${taken} ${t('file.column', { column })}` : taken, isError: false });
+    setMessage({ text: column ? `${taken} ${t('file.column', { column })}` : taken, isError: false });
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void readNames(event.dataTransfer.files[0]);
   }
 
   return (
@@ -59,16 +59,16 @@ export function FileField({ children }: FileFieldProps) {
           accept=".txt,.csv,.tsv,text/plain,text/csv"
           hidden
           onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            void readNames(currentTarget.files?.[0]);
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />
         <Button onClick={() => input.current?.click()}>{t('file.choose')}</Button>
         <p className="text-muted text-small max-sm:hidden">{t('file.drop')}</p>
       </div>
-      <p role="status" className={cx('mt-2 text-small empty:hidden', told?.isError && 'text-bad')}>
-        {told?.text}
+      <p role="status" className={cx('mt-2 text-small empty:hidden', message?.isError && 'text-bad')}>
+        {message?.text}
       </p>
     </div>
   );

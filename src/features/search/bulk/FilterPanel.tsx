@@ -6,8 +6,10 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+import type { Order } from './bulkResults.ts';
 import { type Filters, noFilters, tldCounts } from './bulkResults.ts';
 import { useGroupName } from './useBulkFilters.ts';
 
@@ -15,12 +17,12 @@ type FilterPanelProps = {
   filters: Filters;
   onChange: (filters: Filters) => void;
   groups: readonly TldGroup[];
-  /** All results, of which the filters show some. */
+  /** All results, before filtering. */
   results: readonly DomainSearchResult[];
   currency: string;
 };
 
-/** Beside the list where there is room, else folded above it. */
+/** The filters: beside the list where there is room, else collapsed above it. */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation('bulk');
   const isBeside = useMedia('(width >= 70rem)');
@@ -58,16 +60,16 @@ function FilterFields({ filters, onChange, groups, results, currency }: FilterPa
         onChange={({ currentTarget }) => change({ priceCap: currentTarget.value })}
         after={currency}
       />
-      {/* Both come at once and grow at their ends alone, so that nothing moves while results arrive. */}
+      {/* Both appear together and grow only at their ends, so that nothing shifts while results arrive. */}
       {groups.length > 0 && counts.length > 0 && (
         <>
-          <Choices
+          <FilterGroup
             legend={t('filter.groups')}
             chosen={filters.groups}
             onChange={(chosen) => change({ groups: chosen })}
             options={groups.map((group) => ({ value: group.id, label: groupName(group) }))}
           />
-          <Choices
+          <FilterGroup
             legend={t('filter.tlds')}
             chosen={filters.tlds}
             onChange={(chosen) => change({ tlds: chosen })}
@@ -95,20 +97,22 @@ function TldLabel({ tld, count }: { tld: string; count: number }) {
   );
 }
 
-type ChoicesProps = {
+type FilterGroupProps = {
   legend: string;
   options: { value: string; label: ReactNode }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** Shown before the person asks for all. */
-const FEW = 6;
+/** Options shown until the person asks for all. */
+const INITIAL_OPTIONS = 6;
 
-function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+function FilterGroup({ legend, options, chosen, onChange }: FilterGroupProps) {
   const { t } = useTranslation('bulk');
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? options : options.filter(({ value }, i) => i < FEW || chosen.includes(value));
+  const shown = showsAll
+    ? options
+    : options.filter(({ value }, i) => i < INITIAL_OPTIONS || chosen.includes(value));
   if (options.length === 0) return null;
   return (
     <fieldset>
@@ -119,15 +123,38 @@ function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
           label={label}
           checked={chosen.includes(value)}
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            onChange(currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
           }
         />
       ))}
-      {options.length > FEW && (
+      {options.length > INITIAL_OPTIONS && (
         <Button variant="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('filter.fewer') : t('filter.all', { count: options.length })}
         </Button>
       )}
     </fieldset>
+  );
+}
+
+const ORDERS: readonly Order[] = ['given', 'name', 'tld', 'price', 'availability'];
+
+export function SortSelect({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {
+  const { t } = useTranslation('bulk');
+  return (
+    <SelectField
+      label={t('sort.label')}
+      wide
+      className="bulk-sort"
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange(ORDERS.find((order) => order === currentTarget.value) ?? 'given')
+      }
+    >
+      {ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {t(`sort.${order}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

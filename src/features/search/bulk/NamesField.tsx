@@ -2,19 +2,19 @@ import type { ClipboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { addNames, type Batch, MOST_IN_FIELD, removeBatch, useDraft, writeText } from './draft.ts';
-import { MOST_NAMES, splitNames } from './readNames.ts';
+import { addNames, type Batch, MAX_FIELD_LENGTH, removeBatch, setText, useDraft } from './draft.ts';
+import { MAX_NAMES, splitNames } from './parseNames.ts';
 
 type NamesFieldProps = { ref: Ref<HTMLTextAreaElement>; error: string | undefined };
 
-/** The field that names are typed or pasted into. What is too much for a field is kept beside it. */
+/** The field that names are typed or pasted into. Batches are listed below it. */
 export function NamesField({ ref, error }: NamesFieldProps) {
   const { t } = useTranslation('bulk');
   const { text, batches } = useDraft();
 
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain');
-    if (pasted.length <= MOST_IN_FIELD) return;
+    if (pasted.length <= MAX_FIELD_LENGTH) return;
     event.preventDefault();
     addNames(pasted, t('batch.pasted'));
   }
@@ -24,7 +24,7 @@ export function NamesField({ ref, error }: NamesFieldProps) {
       <TextArea
         ref={ref}
         label={t('form.label')}
-        help={t('form.help', { count: MOST_NAMES })}
+        help={t('form.help', { count: MAX_NAMES })}
         error={error}
         wide
         rows={12}
@@ -34,13 +34,13 @@ export function NamesField({ ref, error }: NamesFieldProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onChange={({ currentTarget }) => writeText(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         onPaste={paste}
       />
       {batches.length > 0 && (
         <ul aria-label={t('batch.title')} className="mt-3 grid gap-2">
           {batches.map((batch) => (
-            <BatchLine key={batch.id} batch={batch} />
+            <BatchItem key={batch.id} batch={batch} />
           ))}
         </ul>
       )}
@@ -48,7 +48,7 @@ export function NamesField({ ref, error }: NamesFieldProps) {
   );
 }
 
-function BatchLine({ batch: { id, label, text } }: { batch: Batch }) {
+function BatchItem({ batch: { id, label, text } }: { batch: Batch }) {
   const { t } = useTranslation('bulk');
   return (
     <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-panel py-1 ps-3 pe-1">

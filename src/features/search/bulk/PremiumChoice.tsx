@@ -6,12 +6,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { DomainView } from '../domainView.ts';
-import { useViewPrices } from '../useViewPrices.ts';
+import { useViewPrices } from '../viewText.ts';
 
 export type PremiumChoiceProps = {
-  /** The premium names that would go into the cart. */
+  /** The premium names that would be added to the cart. */
   premium: readonly DomainView[];
-  /** How many other names go into the cart with them, or without. */
+  /** How many other names are added to the cart in any case. */
   others: number;
   open: boolean;
   onClose: () => void;
@@ -19,15 +19,15 @@ export type PremiumChoiceProps = {
   onAdd: (ticked: ReadonlySet<string>) => void;
 };
 
-/** Shown before the person asks for more. */
-const FEW = 50;
+/** Names shown at first, and with each request for more. */
+const PAGE_SIZE = 50;
 
-/** Both prices of each premium name among many, before any goes into the cart: only what is ticked does. */
+/** Shows both prices of each premium name before any is added to the cart. Only ticked ones are. */
 export default function PremiumChoice({ premium, others, open, onClose, onAdd }: PremiumChoiceProps) {
   const { t } = useTranslation(['details', 'bulk', 'shell']);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [most, setMost] = useState(FEW);
-  const shown = premium.slice(0, most);
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const shown = premium.slice(0, limit);
   const count = others + ticked.size;
   function tick(name: string, isOn: boolean): void {
     const next = new Set(ticked);
@@ -69,9 +69,9 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
           </li>
         ))}
       </ul>
-      {premium.length > most && (
-        <Button variant="quiet" className="-mx-4" onClick={() => setMost(most + FEW)}>
-          {t('premium.many.more', { count: Math.min(FEW, premium.length - most) })}
+      {premium.length > limit && (
+        <Button variant="quiet" className="-mx-4" onClick={() => setLimit(limit + PAGE_SIZE)}>
+          {t('premium.many.more', { count: Math.min(PAGE_SIZE, premium.length - limit) })}
         </Button>
       )}
     </Dialog>

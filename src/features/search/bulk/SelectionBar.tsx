@@ -7,32 +7,31 @@ import { cx } from '#ui/cx.ts';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import type { DomainView } from '../domainView.ts';
-import { namesToCsv } from './exportCsv.ts';
-import { useCsvWording } from './useCsvWording.ts';
+import { namesToCsv, useCsvTexts } from './exportCsv.ts';
 
 type SelectionBarProps = {
-  /** The selected ones, also where the filters hide them. */
+  /** The selected results, including those that filters hide. */
   selected: readonly DomainSearchResult[];
   shown: readonly DomainSearchResult[];
-  /** A result as its row shows it. */
+  /** The view that its row shows. */
   viewOf: (result: DomainSearchResult) => DomainView;
-  /** What can be done with the selected ones besides. */
+  /** Further buttons for the selected results. */
   actions: ReactNode;
-  /** What became of it. */
+  /** The outcome of the last action. */
   outcome: ReactNode;
   onSelectShown: () => void;
   onClear: () => void;
 };
 
-/** Stays in sight below the list: what is selected, and what can be done with it. */
+/** Stays visible below the list: how many names are selected, and actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, viewOf, actions, outcome, onSelectShown, onClear } = props;
   const { t } = useTranslation('bulk');
-  const wording = useCsvWording();
+  const texts = useCsvTexts();
   const hidden = useMemo(() => countHidden(selected, shown), [selected, shown]);
   const isAny = selected.length > 0;
   const exported = isAny ? selected : shown;
-  const exportCsv = async () => downloadCsv(await namesToCsv(exported.map(viewOf), wording), t('csv.file'));
+  const exportCsv = async () => downloadCsv(await namesToCsv(exported.map(viewOf), texts), t('csv.file'));
   return (
     <section aria-label={t('select.title')} className="bulk-bar">
       {outcome}
@@ -67,6 +66,6 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function countHidden(selected: readonly unknown[], shown: readonly unknown[]): number {
   if (selected.length === 0) return 0;
-  const inSight = new Set(shown);
-  return selected.filter((result) => !inSight.has(result)).length;
+  const visible = new Set(shown);
+  return selected.filter((result) => !visible.has(result)).length;
 }

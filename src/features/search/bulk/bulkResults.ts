@@ -4,10 +4,10 @@ import { toMinor } from '#lib/money.ts';
 import { readAmount } from '#lib/readAmount.ts';
 import { type DomainView, toDomainView } from '../domainView.ts';
 
-/** What is shown of the results. Nothing chosen means no limit. */
+/** Which results are shown. An empty filter lets all pass. */
 export type Filters = {
   availableOnly: boolean;
-  /** Most that is paid now, in major units of the currency shown, as it was typed. */
+  /** The highest price of the first term, in major units of the currency shown, as it was typed. */
   priceCap: string;
   /** Ids of TLD groups. */
   groups: readonly string[];
@@ -17,33 +17,33 @@ export type Filters = {
 
 export const noFilters: Filters = { availableOnly: false, priceCap: '', groups: [], tlds: [] };
 
-/** `given`: as they were entered. */
+/** `given`: in the order of the list. */
 export type Order = 'given' | 'name' | 'tld' | 'price' | 'availability';
 
-/** What is asked of thousands of results at once; a whole view of each would be much to keep. */
-type Facts = Pick<DomainView, 'currency' | 'state' | 'isPurchasable' | 'price'>;
+/** The parts of a view that are needed of all results; whole views of thousands would take much memory. */
+type Summary = Pick<DomainView, 'currency' | 'state' | 'isPurchasable' | 'price'>;
 
-// A result is an object of its own until a later poll replaces it, so its facts are found once.
-const knownFacts = new WeakMap<DomainSearchResult, Facts>();
+// Only a later poll replaces the object of a result, so its summary is computed once.
+const summaries = new WeakMap<DomainSearchResult, Summary>();
 
-function factsOf(result: DomainSearchResult, currency: string): Facts {
-  const known = knownFacts.get(result);
+function summaryOf(result: DomainSearchResult, currency: string): Summary {
+  const known = summaries.get(result);
   if (known?.currency === currency) return known;
   const { state, isPurchasable, price } = toDomainView(result, currency);
-  const facts = { currency, state, isPurchasable, price };
-  knownFacts.set(result, facts);
-  return facts;
+  const summary = { currency, state, isPurchasable, price };
+  summaries.set(result, summary);
+  return summary;
 }
 
-/** The results that can be put into the cart. */
+/** The results that can be added to the cart. */
 export function purchasable(
   results: readonly DomainSearchResult[],
   currency: string,
 ): readonly DomainSearchResult[] {
-  return results.filter((result) => factsOf(result, currency).isPurchasable);
+  return results.filter((result) => summaryOf(result, currency).isPurchasable);
 }
 
-/** The results that pass the filters, whose price cap was typed by somebody who reads `language`. */
+/** The results that pass the filters. The price cap is in the number format of `language`. */
 export function filterResults(
   all: readonly DomainSearchResult[],
   filters: Filters,
@@ -61,8 +61,8 @@ export function filterResults(
   return all.filter(
     (result) =>
       (!hasTlds || wanted.has(result.tld)) &&
-      (!availableOnly || factsOf(result, currency).isPurchasable) &&
-      (cap === undefined || (factsOf(result, currency).price ?? Number.POSITIVE_INFINITY) <= cap),
+      (!availableOnly || summaryOf(result, currency).isPurchasable) &&
+      (cap === undefined || (summaryOf(result, currency).price ?? Number.POSITIVE_INFINITY) <= cap),
   );
 }
 
@@ -81,18 +81,18 @@ const AVAILABILITY: Record<DomainView['state'], number> = {
   invalid: 10,
 };
 
-/** By what results are put in order: texts or numbers. */
+/** The text or number that results are sorted by. */
 const SORT_KEY: Record<
   Exclude<Order, 'given'>,
   (result: DomainSearchResult, currency: string) => string | number
 > = {
   name: ({ name }) => name,
   tld: ({ tld }) => tld,
-  price: (result, currency) => factsOf(result, currency).price ?? Number.MAX_VALUE,
-  availability: (result, currency) => AVAILABILITY[factsOf(result, currency).state],
+  price: (result, currency) => summaryOf(result, currency).price ?? Number.MAX_VALUE,
+  availability: (result, currency) => AVAILABILITY[summaryOf(result, currency).state],
 };
 
-/** The results in an order; names that are alike in it keep the order in which they were entered. */
+/** Sorts the results; equal ones keep the order of the list. */
 export function sortResults(
   all: readonly DomainSearchResult[],
   order: Order,
@@ -100,13 +100,13 @@ export function sortResults(
 ): readonly DomainSearchResult[] {
   if (order === 'given') return all;
   const key = SORT_KEY[order];
-  return all.toSorted((one, other) => {
-    const [a, b] = [key(one, currency), key(other, currency)];
-    return a < b ? -1 : a > b ? 1 : 0;
+  return all.toSorted((a, b) => {
+    const [left, right] = [key(a, currency), key(b, currency)];
+    return left < right ? -1 : left > right ? 1 : 0;
   });
 }
 
-/** The TLDs of the results, in ASCII, in the order in which they came, with how many results each has. */
+/** The TLDs of the results, in ASCII, with the number of results of each, in the order in which they came. */
 export function tldCounts(all: readonly DomainSearchResult[]): { tld: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tld } of all) counts.set(tld, (counts.get(tld) ?? 0) + 1);

@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';
 
-/** Names that came in bulk: from a file, or pasted. They are not shown one by one; a field of thousands would stall. */
+/** Many names from a file or the clipboard. They are not shown in the field, which thousands of names would slow down. */
 export type Batch = { id: number; label: string; text: string };
 
 export type Draft = {
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string;
   batches: readonly Batch[];
 };
 
-/** More characters than this are a batch of their own. */
-export const MOST_IN_FIELD = 20_000;
+/** A longer text becomes a batch of its own. */
+export const MAX_FIELD_LENGTH = 20_000;
 
 const EMPTY: Draft = { text: '', batches: [] };
 
 const draft = createStore(EMPTY);
 let lastId = 0;
 
-/** The list as it has been put together so far; it stays for as long as the page is not loaded anew. */
+/** The list so far; it lasts as long as the document. */
 export function useDraft(): Draft {
   return useSyncExternalStore(draft.subscribe, draft.get, draft.getInitial);
 }
 
-export const readDraft = draft.get;
+export const getDraft = draft.get;
 
-export function writeText(text: string): void {
-  draft.set({ ...readDraft(), text });
+export function setText(text: string): void {
+  draft.set({ ...getDraft(), text });
 }
 
-/** Adds names to the list: to the field where they are few, else as a batch that `label` describes. */
+/** Adds names to the list: a few to the field, many as a batch that `label` describes. */
 export function addNames(text: string, label: string): void {
-  const { text: field, batches } = readDraft();
-  if (text.length > MOST_IN_FIELD) {
+  const { text: field, batches } = getDraft();
+  if (text.length > MAX_FIELD_LENGTH) {
     draft.set({ text: field, batches: [...batches, { id: ++lastId, label, text }] });
   } else {
     const before = field.trimEnd();
@@ -41,17 +41,17 @@ export function addNames(text: string, label: string): void {
 }
 
 export function removeBatch(id: number): void {
-  const { text, batches } = readDraft();
+  const { text, batches } = getDraft();
   draft.set({ text, batches: batches.filter((batch) => batch.id !== id) });
 }
 
-/** Begins anew with these names. */
+/** Replaces the list by these names. */
 export function replaceDraft(text: string, label: string): void {
   draft.set(EMPTY);
   addNames(text, label);
 }
 
-/** Everything that a draft holds. */
-export function textOfDraft({ text, batches }: Draft): string {
+/** All names of a draft. */
+export function draftText({ text, batches }: Draft): string {
   return [text, ...batches.map((batch) => batch.text)].join('\n');
 }

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type DomainState, toDomainView } from '../domainView.ts';
 import { product, result } from '../results.fixture.ts';
-import { type CsvWording, namesToCsv } from './exportCsv.ts';
+import { type CsvTexts, namesToCsv } from './exportCsv.ts';
 
 const states = new Proxy({}, { get: (_, state) => `is ${String(state)}` }) as Record<DomainState, string>;
-const wording: CsvWording = {
+const texts: CsvTexts = {
   name: 'Name',
   ascii: 'ASCII',
   availability: 'Availability',
@@ -23,7 +23,7 @@ test('§4 bulk export: Unicode and ASCII name, what it is, price, renewal and cu
     result('xn--caf-dma.com', { sld: 'xn--caf-dma' }),
     result('taken.com', { avail: 0, products: {}, renewal_price: null }),
   ].map((one) => toDomainView(one, 'USD'));
-  const csv = await namesToCsv(views, wording);
+  const csv = await namesToCsv(views, texts);
   expect(csv.startsWith('\ufeff')).toBe(true);
   expect(read(csv)).toEqual([
     ['Name', 'ASCII', 'Availability', 'Price', 'Renewal', 'Currency'],
@@ -34,7 +34,7 @@ test('§4 bulk export: Unicode and ASCII name, what it is, price, renewal and cu
 
 test('§9 money: a currency without decimals is exported without', async () => {
   const yen = result('a.jp', { products: { registration: product('registration', { price: 1500 }) } });
-  expect(read(await namesToCsv([toDomainView(yen, 'JPY')], wording))[1]?.slice(3, 4)).toEqual(['1500']);
+  expect(read(await namesToCsv([toDomainView(yen, 'JPY')], texts))[1]?.slice(3, 4)).toEqual(['1500']);
 });
 
 test('§4 bulk export: nothing that a spreadsheet would take for a formula gets through', async () => {
@@ -42,7 +42,7 @@ test('§4 bulk export: nothing that a spreadsheet would take for a formula gets 
   await fc.assert(
     fc.asyncProperty(opening, fc.string({ unit: 'binary-ascii' }), async (start, rest) => {
       const evil = { ...toDomainView(result('a.com'), 'USD'), sld: start + rest, name: start + rest };
-      const [, row = []] = read(await namesToCsv([evil], { ...wording, states }));
+      const [, row = []] = read(await namesToCsv([evil], { ...texts, states }));
       for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),
   );

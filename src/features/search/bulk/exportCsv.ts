@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { toCsv } from '#lib/csv.ts';
 import { minorDigits, toMajor } from '#lib/money.ts';
-import type { DomainView } from '../domainView.ts';
+import type { DomainState, DomainView } from '../domainView.ts';
 
-/** Heads of the columns, and the words for what a name is, in the reader's language. */
-export type CsvWording = {
+/** Column heads and the names of the states, translated. */
+export type CsvTexts = {
   name: string;
   ascii: string;
   availability: string;
@@ -14,18 +15,49 @@ export type CsvWording = {
 };
 
 /** The names as CSV. Prices are plain numbers with a decimal point, so that any spreadsheet can sum them. */
-export function namesToCsv(views: readonly DomainView[], wording: CsvWording): Promise<string> {
+export function namesToCsv(views: readonly DomainView[], texts: CsvTexts): Promise<string> {
   const amount = (minor: number | undefined, currency: string) =>
     minor === undefined ? '' : toMajor(minor, currency).toFixed(minorDigits(currency));
   const rows = views.map((view) => [
     `${view.sld}.${view.tld}`,
     view.name,
-    wording.states[view.state],
+    texts.states[view.state],
     amount(view.price, view.currency),
     amount(view.renewalPrice, view.currency),
     view.currency,
   ]);
-  const { name, ascii, availability, price, renewal, currency } = wording;
+  const { name, ascii, availability, price, renewal, currency } = texts;
   const head = [name, ascii, availability, price, renewal, currency];
   return toCsv([head, ...rows]);
+}
+
+const STATES: readonly DomainState[] = [
+  'available',
+  'premium',
+  'earlyAccess',
+  'preLaunch',
+  'aftermarket',
+  'expiring',
+  'offer',
+  'taken',
+  'deleted',
+  'invalid',
+  'connection',
+  'inAccount',
+];
+
+/** The texts of an exported list in the page's language. */
+export function useCsvTexts(): CsvTexts {
+  const { t } = useTranslation(['bulk', 'search']);
+  return {
+    name: t('csv.name'),
+    ascii: t('csv.ascii'),
+    availability: t('csv.availability'),
+    price: t('csv.price'),
+    renewal: t('csv.renewal'),
+    currency: t('csv.currency'),
+    states: Object.fromEntries(
+      STATES.map((state) => [state, t(`search:state.${state}`)]),
+    ) as CsvTexts['states'],
+  };
 }

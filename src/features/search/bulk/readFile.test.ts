@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LARGEST_FILE, readFile } from './readFile.ts';
+import { MAX_FILE_SIZE, readFile } from './readFile.ts';
 
 const file = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
 
@@ -32,11 +32,11 @@ test('§4 bulk file: what spreadsheets save as Unicode text is read', async () =
 });
 
 test.each([
-  ['too large', file('x.txt', new Uint8Array(LARGEST_FILE + 1).fill(97)), 'tooLarge'],
+  ['too large', file('x.txt', new Uint8Array(MAX_FILE_SIZE + 1).fill(97)), 'tooLarge'],
   ['not text', file('x.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0xff])), 'notText'],
   ['text with NUL', file('x.txt', 'a\0b'), 'notText'],
   ['empty', file('x.txt', ''), 'empty'],
   ['blank', file('x.csv', ' \n \n'), 'empty'],
-])('§4 bulk file: a file that is %s is refused with the reason', async (_, given, fault) => {
-  expect(await readFile(given)).toEqual({ fault });
+])('§4 bulk file: a file that is %s is refused with the reason', async (_, given, error) => {
+  expect(await readFile(given)).toEqual({ error });
 });

@@ -1,30 +1,30 @@
-/** Largest file of names, in bytes. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+/** The largest file of names, in bytes. */
+export const MAX_FILE_SIZE = 5 * 1024 * 1024;
 
 /** Why a file can't be read. */
-export type FileFault = 'tooLarge' | 'notText' | 'empty';
+export type FileError = 'tooLarge' | 'notText' | 'empty';
 
 export type FileNames =
-  | { fault: FileFault }
+  | { error: FileError }
   | {
       /** Names, one a line. */
       text: string;
-      /** The head of the column that they were taken from, or its number; undefined where the file has one column. */
+      /** The heading or the number of the column that they are from; undefined where there is only one column. */
       column: string | undefined;
     };
 
 const CSV = /\.(csv|tsv)$/i;
 
-/** The names of a text or CSV file. Of several columns the one with most names counts. */
+/** Reads the names of a text or CSV file. Of several columns the one with the most names counts. */
 export async function readFile(file: File): Promise<FileNames> {
-  if (file.size > LARGEST_FILE) return { fault: 'tooLarge' };
+  if (file.size > MAX_FILE_SIZE) return { error: 'tooLarge' };
   const text = decode(await file.arrayBuffer());
-  if (text === undefined) return { fault: 'notText' };
-  if (text.trim() === '') return { fault: 'empty' };
+  if (text === undefined) return { error: 'notText' };
+  if (text.trim() === '') return { error: 'empty' };
   return CSV.test(file.name) || file.type === 'text/csv' ? readTable(text) : { text, column: undefined };
 }
 
-/** UTF-8, or UTF-16 as spreadsheets write it; undefined where it is neither. */
+/** Decodes UTF-8, or UTF-16 as spreadsheets write it; undefined where it is neither. */
 function decode(buffer: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(buffer, 0, Math.min(2, buffer.byteLength));
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';

@@ -5,20 +5,20 @@ import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 
 const NO_GROUPS: readonly TldGroup[] = [];
 
-/** The groups of TLDs and all TLDs on sale; without them, lists can still be searched. */
+/** The groups of TLDs, and all TLDs that are sold. Lists can be searched without them. */
 export function useBulkFilters(): {
   groups: readonly TldGroup[];
-  /** Undefined until it is known. */
-  endings: ReadonlySet<string> | undefined;
+  /** Undefined until they are known. */
+  tlds: ReadonlySet<string> | undefined;
   isPending: boolean;
 } {
   const { data, isPending } = useGetBulkSearchFilters();
   const config = data?.data.config;
-  const endings = useMemo(() => config && new Set(config.tlds), [config]);
-  return { groups: config?.tldGroups ?? NO_GROUPS, endings, isPending };
+  const tlds = useMemo(() => config && new Set(config.tlds), [config]);
+  return { groups: config?.tldGroups ?? NO_GROUPS, tlds, isPending };
 }
 
-/** The name of a group in the page's language; in English where it is a new one. */
+/** The name of a group in the page's language, or the backend's where there is no translation. */
 export function useGroupName(): (group: TldGroup) => string {
   const { t, i18n } = useTranslation('bulk');
   return ({ id, name }) => {

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { deselect, emptySelection, extendTo, type Selection, select, toggle } from '#lib/selection.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
-/** Where the keys lead from a row to another; undefined for keys that lead nowhere. */
-function target(key: string, from: number, count: number): number | undefined {
-  const places: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 };
-  const place = places[key];
-  return place === undefined || place < 0 || place >= count ? undefined : place;
+/** The row that a key moves to; undefined for other keys, and beyond the ends. */
+function targetRow(key: string, from: number, count: number): number | undefined {
+  const targets: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 };
+  const to = targets[key];
+  return to === undefined || to < 0 || to >= count ? undefined : to;
 }
 
 type Named = { name: string };
@@ -37,7 +37,7 @@ export function useBulkSelection(shown: readonly Named[]) {
       event.preventDefault();
       setSelection((before) => select(before, namesOf(latest.current)));
     }
-    const to = event.ctrlKey || event.metaKey ? undefined : target(event.key, from, shown.length);
+    const to = event.ctrlKey || event.metaKey ? undefined : targetRow(event.key, from, shown.length);
     const [here, there] = [shown[from], to === undefined ? undefined : shown[to]];
     if (to === undefined || !here || !there) return;
     event.preventDefault();

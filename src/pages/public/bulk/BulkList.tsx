@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { SelectBox, SelectionContext } from '#features/search/bulk/SelectBox.tsx';
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
-import { DomainList, LongDomainList } from '#features/search/DomainList.tsx';
-import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
+import { DomainList, LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 
 /** Tells the cart that a name was found by a bulk search. */

@@ -9,10 +9,9 @@ import {
   type Order,
   sortResults,
 } from '#features/search/bulk/bulkResults.ts';
-import { FilterPanel } from '#features/search/bulk/FilterPanel.tsx';
-import { SortSelect } from '#features/search/bulk/SortSelect.tsx';
-import { isShareable } from '#features/search/bulk/sharedList.ts';
-import { UnderstoodPanel } from '#features/search/bulk/UnderstoodPanel.tsx';
+import { FilterPanel, SortSelect } from '#features/search/bulk/FilterPanel.tsx';
+import { isShareable } from '#features/search/bulk/listSlug.ts';
+import { ParsedNamesPanel } from '#features/search/bulk/ParsedNamesPanel.tsx';
 import { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
@@ -29,15 +28,15 @@ import type { BulkSearch } from './useBulkSearch.ts';
 /** The search for a list: how the list was read, how far the search is, what failed, and what was found. */
 export function BulkResults(props: BulkSearch) {
   const { t } = useTranslation('bulk');
-  const { slds, understood, search } = props;
+  const { slds, parsed, search } = props;
   const { state } = search;
-  const { names, invalid, leftOut, duplicates } = understood;
+  const { names, invalid, excess, duplicates } = parsed;
   const hasRows = state.rows.length > 0;
   const isEmpty = names.length === 0 || (state.phase === 'done' && !hasRows);
   return (
     <div className="mt-4 grid gap-4">
       {!isShareable(slds) && <Notice>{t('results.notShareable')}</Notice>}
-      {invalid.length + leftOut.length + duplicates.size > 0 && <UnderstoodPanel understood={understood} />}
+      {invalid.length + excess.length + duplicates.size > 0 && <ParsedNamesPanel parsed={parsed} />}
       {names.length > 0 && (
         <div className="grid gap-2">
           <SearchStatus state={state} />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { bulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
-import { readNames } from '#features/search/bulk/readNames.ts';
-import { textOf } from '#features/search/bulk/sharedList.ts';
+import { fromSlug } from '#features/search/bulk/listSlug.ts';
+import { parseNames } from '#features/search/bulk/parseNames.ts';
 import { useBulkFilters } from '#features/search/bulk/useBulkFilters.ts';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
 
@@ -10,21 +10,21 @@ const NO_TLDS: readonly string[] = [];
 
 export type BulkSearch = ReturnType<typeof useBulkSearch>;
 
-/** The list of the address, and the search for it. */
+/** The list in the address, and the search for it. */
 export function useBulkSearch() {
   const { slds = '' } = useParams();
   const [query] = useSearchParams();
   const groupId = query.get('group') ?? '';
   const filters = useBulkFilters();
-  const text = useMemo(() => textOf(slds), [slds]);
-  const understood = useMemo(() => readNames(text ?? ''), [text]);
+  const text = useMemo(() => fromSlug(slds), [slds]);
+  const parsed = useMemo(() => parseNames(text ?? ''), [text]);
   const tlds = filters.groups.find(({ id }) => id === groupId)?.tlds ?? NO_TLDS;
   const isWaiting = groupId !== '' && filters.isPending;
-  const { names } = understood;
+  const { names } = parsed;
   const search = useSessionSearch(({ version, currency }) =>
     names.length > 0 && !isWaiting
       ? bulkSearchOptions({ id: `${slds}?${tlds.join()}`, names, tlds, version, currency })
       : undefined,
   );
-  return { slds, text, understood, groups: filters.groups, search };
+  return { slds, text, parsed, groups: filters.groups, search };
 }

@@ -1,7 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongDomainList } from '#features/search/DomainList.tsx';
-import { RowsSkeleton } from '#features/search/SearchSkeleton.tsx';
+import { LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';

@@ -3,9 +3,9 @@ import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { OfferDialog } from '#features/offers/OfferDialog.tsx';
 import { PricePanel } from '#features/pricing/PricePanel.tsx';
 import BundleOffers from '#features/search/BundleOffers.tsx';
+import { DomainFacts } from '#features/search/DomainFacts.tsx';
 import { priceOver } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
-import { Facts } from '#features/search/Facts.tsx';
 import { PremiumQuestion } from '#features/search/PremiumQuestion.tsx';
 import { StateBadges } from '#features/search/StateBadges.tsx';
 import { StateText } from '#features/search/StateText.tsx';
@@ -71,7 +71,7 @@ function DetailsDialog({ name, open, onClose }: DetailsDialogProps) {
         <StateBadges view={view} all />
       </div>
       <StateText view={view} />
-      <Facts view={view} withPrices={false} />
+      <DomainFacts view={view} withPrices={false} />
       {view.stages.length > 1 && (
         <div className="mt-4">
           <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />

@@ -3,7 +3,7 @@ import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResu
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { useAddToCart } from '#features/cart/useCart.ts';
 import { useSwapLine } from '#features/cart/useSwapLine.ts';
-import { isStage } from '#features/search/stages.ts';
+import { isStage } from '#features/search/domainView.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useIdle } from '#ui/useIdle.ts';
 import { type NameDialog, type Names, NamesContext } from './useNames.ts';

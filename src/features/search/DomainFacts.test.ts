@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { type Fact, factsOf } from './DomainFacts.tsx';
 import { toDomainView } from './domainView.ts';
-import { type Fact, factsOf } from './facts.ts';
 import { product, result } from './results.fixture.ts';
 
 const factsIn = (fields: Partial<DomainSearchResult>) =>

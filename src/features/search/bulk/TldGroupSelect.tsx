@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { MOST_LOOKUPS } from './lookups.ts';
+import { MAX_LOOKUPS } from './parseNames.ts';
 import { useGroupName } from './useBulkFilters.ts';
 
-type EndingsSelectProps = {
+type TldGroupSelectProps = {
   groups: readonly TldGroup[];
-  /** Id of a group; empty for the usual endings. */
+  /** Id of a group; empty for the default TLDs. */
   value: string;
   onChange: (group: string) => void;
   words: number;
-  /** How many names are looked up in all. */
+  /** The number of names that are searched in total. */
   lookups: number;
 };
 
-/** Under which endings the words of a list are looked up. */
-export function EndingsSelect({ groups, value, onChange, words, lookups }: EndingsSelectProps) {
+/** Chooses the TLDs under which the words of a list are searched. */
+export function TldGroupSelect({ groups, value, onChange, words, lookups }: TldGroupSelectProps) {
   const { t } = useTranslation('bulk');
   const groupName = useGroupName();
   return (
     <SelectField
       label={t('endings.label', { count: words })}
       help={t('endings.help', { count: lookups })}
-      error={lookups > MOST_LOOKUPS ? t('endings.tooMany', { count: MOST_LOOKUPS }) : undefined}
+      error={lookups > MAX_LOOKUPS ? t('endings.tooMany', { count: MAX_LOOKUPS }) : undefined}
       wide
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

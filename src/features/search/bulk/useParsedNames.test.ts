@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readInSlices } from './useUnderstood.ts';
+import { parseInSlices } from './useParsedNames.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,8 +9,8 @@ test('§9 responsiveness: other tasks run while a long list of names is parsed',
   const names = Array.from({ length: 1_000 }, (_, index) => `quietharbour${index}.com`);
   let otherTasks = 0;
   const ticking = setInterval(() => otherTasks++);
-  const { names: read } = await readInSlices(names.join('\n'), undefined, new AbortController().signal);
+  const { names: parsed } = await parseInSlices(names.join('\n'), undefined, new AbortController().signal);
   clearInterval(ticking);
-  expect(read).toEqual(names);
+  expect(parsed).toEqual(names);
   expect(otherTasks).toBeGreaterThan(0);
 });

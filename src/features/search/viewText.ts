@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
+import type { EapStage } from './domainView.ts';
 import { type DomainView, priceOver } from './domainView.ts';
 
-/** A name's prices written out: `first` goes into `Price`, `firstLabel` tells for how many years it is. */
+/** A name's prices as text: `first` are props of `Price`, `firstLabel` names the years that it covers. */
 export function useViewPrices(view: DomainView) {
   const { t, i18n } = useTranslation('search');
   const money = (minor: number | undefined) =>
@@ -19,4 +20,10 @@ export function useViewPrices(view: DomainView) {
     renewal: money(view.renewalPrice),
     fiveYears: money(priceOver(5, view)),
   };
+}
+
+/** The name of an early-access stage: the registry's own, or the default one in the page's language. */
+export function useStageName(): (stage: EapStage) => string {
+  const { t } = useTranslation('search');
+  return ({ phaseName }) => phaseName ?? t('stage.first');
 }

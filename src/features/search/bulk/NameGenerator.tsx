@@ -5,29 +5,29 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { addNames } from './draft.ts';
-import { makeNames, readPieces } from './makeNames.ts';
+import { generateNames, splitAffixes } from './generateNames.ts';
 
-type NameMakerProps = {
-  /** The names to make others of, in Unicode. */
+type NameGeneratorProps = {
+  /** The names to start from, in Unicode. */
   names: () => Promise<string[]>;
 };
 
-/** Makes more names of those that are there: with something before them, behind them, and with hyphens. */
-export function NameMaker({ names }: NameMakerProps) {
+/** Generates more names from those in the list, with prefixes, suffixes and hyphens. */
+export function NameGenerator({ names }: NameGeneratorProps) {
   const { t } = useTranslation('bulk');
   const prefixes = useRef<HTMLInputElement>(null);
   const suffixes = useRef<HTMLInputElement>(null);
   const hyphen = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<number>();
 
-  async function make(): Promise<void> {
-    const made = makeNames(await names(), {
-      prefixes: readPieces(prefixes.current?.value ?? ''),
-      suffixes: readPieces(suffixes.current?.value ?? ''),
+  async function generate(): Promise<void> {
+    const generated = generateNames(await names(), {
+      prefixes: splitAffixes(prefixes.current?.value ?? ''),
+      suffixes: splitAffixes(suffixes.current?.value ?? ''),
       hyphen: hyphen.current?.checked ?? false,
     });
-    setCount(made.length);
-    if (made.length > 0) addNames(made.join('\n'), t('batch.made'));
+    setCount(generated.length);
+    if (generated.length > 0) addNames(generated.join('\n'), t('batch.made'));
   }
 
   return (
@@ -39,7 +39,7 @@ export function NameMaker({ names }: NameMakerProps) {
       </div>
       <Checkbox ref={hyphen} label={t('make.hyphen')} className="my-2" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={make}>{t('make.add')}</Button>
+        <Button onClick={generate}>{t('make.add')}</Button>
         <p role="status" className="text-small">
           {count !== undefined && (count === 0 ? t('make.none') : t('make.added', { count }))}
         </p>

@@ -1,21 +1,22 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type KeywordChange, LONGEST_KEYWORD } from '#lib/keywordText.ts';
 import { type Lookalike, lookalikeIn } from '#lib/lookalike.ts';
 import { nameFault } from '#lib/nameFault.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 type KeywordWarningsProps = {
-  /** What is searched for, in Unicode and in ASCII. */
+  /** The keyword in Unicode and in ASCII. */
   text: string;
   ascii: string;
 };
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** What to beware of in a name that is searched for: why it can't be one, look-alike letters, emoji. */
+/** Warns of problems with a keyword: characters that no name can have, look-alike letters, emoji. */
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
-  // Words may stand apart; what they make is tried as one name.
+  // Several words are searched as one name.
   const fault = nameFault(ascii.replaceAll(' ', ''));
   const lookalike = lookalikeIn(text);
   return (
@@ -60,7 +61,30 @@ function AsciiForm({ ascii }: { ascii: string }) {
   return <p className="wrap-anywhere">{t('lookalike.ascii', { ascii })}</p>;
 }
 
-/** Between isolates (U+2068, U+2069) a label in any script leaves the sentence around it in its order. */
+/** Isolates (U+2068, U+2069) keep a label in any script from changing the order of the text around it. */
 function isolated(label: string): string {
   return `\u2068${label}\u2069`;
+}
+
+type ChangedNoticeProps = { keyword: string; changes: readonly KeywordChange[] };
+
+/** Says what was changed in the input before it was searched. */
+export function ChangedNotice({ keyword, changes }: ChangedNoticeProps) {
+  const { t } = useTranslation('search');
+  const texts: Record<KeywordChange, string> = {
+    invisible: t('changed.invisible'),
+    form: t('changed.form'),
+    address: t('changed.address'),
+    tooLong: t('form.tooLong', { count: LONGEST_KEYWORD }),
+  };
+  return (
+    <Notice
+      className="mt-4"
+      title={<bdi className="wrap-anywhere">{t('changed.title', { name: keyword })}</bdi>}
+    >
+      {changes.map((change) => (
+        <p key={change}>{texts[change]}</p>
+      ))}
+    </Notice>
+  );
 }

@@ -1,0 +1,48 @@
+import { readStored, writeStored } from '#lib/storage.ts';
+
+/** The most characters of names in an address that browsers, servers and mail programs all pass on unchanged. */
+export const MAX_SLUG_LENGTH = 1_900;
+
+const KEY = 'bulk-lists';
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const MAX_STORED_LISTS = 3;
+/** Begins the id of a stored list; no name contains it. */
+const ID_PREFIX = '~';
+
+type StoredList = { id: string; names: string };
+
+// Lists that storage does not accept last as long as the document.
+let inMemory: StoredList[] = [];
+
+/** The address slug of a list of ASCII names: the names where they fit, else the id under which this browser stores them. */
+export function toSlug(names: readonly string[], id = Date.now().toString(36)): string {
+  const text = names.join(',');
+  return text.length <= MAX_SLUG_LENGTH ? text : store(text, ID_PREFIX + id);
+}
+
+function store(names: string, id: string): string {
+  inMemory = [{ id, names }, ...storedLists()].slice(0, MAX_STORED_LISTS);
+  writeStored(KEY, inMemory, LIFETIME_MS);
+  return id;
+}
+
+/** Whether the address with this slug works for other people too. */
+export function isShareable(slug: string): boolean {
+  return !slug.startsWith(ID_PREFIX);
+}
+
+/** The names that a slug stands for, as text; undefined where this browser does not have them (any more). */
+export function fromSlug(slug: string): string | undefined {
+  return isShareable(slug) ? slug : storedLists().find(({ id }) => id === slug)?.names;
+}
+
+function storedLists(): StoredList[] {
+  const stored = readStored(KEY);
+  const fromStorage: StoredList[] = Array.isArray(stored) ? stored.filter(isStoredList) : [];
+  return [...inMemory, ...fromStorage.filter(({ id }) => inMemory.every((list) => list.id !== id))];
+}
+
+function isStoredList(entry: unknown): entry is StoredList {
+  if (typeof entry !== 'object' || entry === null || !('id' in entry) || !('names' in entry)) return false;
+  return typeof entry.id === 'string' && typeof entry.names === 'string';
+}

@@ -1,0 +1,105 @@
+import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
+import { nameToUnicode, readKeyword } from '#lib/keyword.ts';
+import type { KeywordChange } from '#lib/keywordText.ts';
+import { type NameFault, nameFault } from '#lib/nameFault.ts';
+
+/** The most names in one bulk search. */
+export const MAX_NAMES = 5_000;
+/** The most characters that they may have together, with the commas between them; the contract's limit. */
+export const MAX_CHARACTERS = 400_000;
+
+/** Why a name can't be searched. */
+export type NameError = NameFault | 'tld';
+
+export type InvalidName = { text: string; error: NameError };
+
+/** A list of names as it was parsed. */
+export type ParsedNames = {
+  /** In ASCII, in their order, each once. A word has no dot and is searched under several TLDs. */
+  names: string[];
+  /** How many of `names` are words. */
+  words: number;
+  /** Each repeated name, with the number of repetitions. */
+  duplicates: Map<string, number>;
+  invalid: InvalidName[];
+  /** Names that are searched in another form than they were written. */
+  changed: { text: string; name: string; changes: KeywordChange[] }[];
+  /** Names beyond the limits, in ASCII. */
+  excess: string[];
+};
+
+function emptyNames(): ParsedNames {
+  return { names: [], words: 0, duplicates: new Map(), invalid: [], changed: [], excess: [] };
+}
+
+export const noNames = emptyNames();
+
+const SEPARATOR = /[\s,|]+/u;
+const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
+/** Splits a text at commas, pipes and white space. */
+export function splitNames(text: string): string[] {
+  return text.split(SEPARATOR).filter(Boolean);
+}
+
+/**
+ * Parses names one after the other: `add` parses one, `parsed` are those so far. Where `tlds` are known, names under
+ * other TLDs are invalid.
+ */
+export function createNameParser(tlds?: ReadonlySet<string>) {
+  const known = new Set<string>();
+  const parsed = emptyNames();
+  let characters = 0;
+
+  function add(text: string): void {
+    const { ascii, changes } = PLAIN.test(text) ? { ascii: text, changes: [] } : readKeyword(text);
+    const error = errorOf(ascii, tlds);
+    if (error) {
+      parsed.invalid.push({ text, error });
+      return;
+    }
+    if (known.has(ascii)) {
+      parsed.duplicates.set(ascii, (parsed.duplicates.get(ascii) ?? 0) + 1);
+      return;
+    }
+    known.add(ascii);
+    if (parsed.names.length === MAX_NAMES || characters + ascii.length > MAX_CHARACTERS) {
+      parsed.excess.push(ascii);
+      return;
+    }
+    characters += ascii.length + 1;
+    parsed.names.push(ascii);
+    if (!ascii.includes('.')) parsed.words++;
+    if (changes.length > 0) parsed.changed.push({ text, name: nameToUnicode(ascii), changes });
+  }
+
+  return { add, parsed };
+}
+
+/** Parses a text at once; for long ones see `parseInSlices`. */
+export function parseNames(text: string, tlds?: ReadonlySet<string>): ParsedNames {
+  const { add, parsed } = createNameParser(tlds);
+  for (const piece of splitNames(text)) add(piece);
+  return parsed;
+}
+
+function errorOf(name: string, tlds: ReadonlySet<string> | undefined): NameError | undefined {
+  const fault = nameFault(name);
+  const labels = name.split('.');
+  if (fault || labels.length === 1 || !tlds) return fault;
+  const isSold = [1, 2].some((count) => labels.length > count && tlds.has(labels.slice(-count).join('.')));
+  return isSold ? undefined : 'tld';
+}
+
+/** The most lookups in one bulk search: names, and words once for each TLD. */
+export const MAX_LOOKUPS = 35_000;
+/** How many TLDs the backend searches for a word by default. */
+const DEFAULT_TLD_COUNT = 7;
+
+/** The lookups that a list takes when its words are searched under a group's TLDs, or the default ones. */
+export function countLookups(
+  { names, words }: Pick<ParsedNames, 'names' | 'words'>,
+  group?: TldGroup,
+): number {
+  return names.length - words + words * (group?.tlds.length ?? DEFAULT_TLD_COUNT);
+}
