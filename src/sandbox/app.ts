@@ -3,27 +3,34 @@ import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
-import { forLog, sqlStateOf } from './db/queryError.ts';
-import { type Fault, notFound, storageFull, storageUnreachable, unexpected, wrongMethod } from './faults.ts';
+import { sqlStateOf, toLogMessage } from './db/queryError.ts';
+import {
+  type ErrorResponse,
+  internalError,
+  notFound,
+  storageFull,
+  storageUnreachable,
+  wrongMethod,
+} from './errors.ts';
 import { missingPage, unexpectedPage } from './pages/missing.ts';
 import { addPages } from './pages/routes.ts';
-import { type Base, send, serve } from './serve.ts';
+import { type SandboxContext, send, serve } from './serve.ts';
 
 const { operations } = storefrontContract();
 
 /** Paths that respond with JSON even if there is nothing. */
 const apiPrefixes = ['/api/', '/ajax/'];
 
-/** All that the sandbox answers: the contract's operations and the backend's own pages. */
-export function createApp(base: Base): Hono {
+/** The sandbox's routes: the contract's operations and the backend's own pages. */
+export function createApp(sandbox: SandboxContext): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(async (context, next) => {
     await next();
-    context.header('date', base.now().toUTCString());
+    context.header('date', sandbox.now().toUTCString());
   });
   for (const operation of operations) {
-    app.on(operation.method, routeOf(operation.path), serve(operation, base));
+    app.on(operation.method, routeOf(operation.path), serve(operation, sandbox));
   }
   for (const [path, methods] of methodsByPath()) {
     app.all(routeOf(path), (context) => {
@@ -31,20 +38,22 @@ export function createApp(base: Base): Hono {
       return send(context, wrongMethod());
     });
   }
-  addPages(app, base);
-  app.notFound((context) => (isCall(context.req.path) ? send(context, notFound()) : missingPage(context)));
+  addPages(app, sandbox);
+  app.notFound((context) =>
+    isCallPath(context.req.path) ? send(context, notFound()) : missingPage(context),
+  );
   app.onError((error, context) => {
-    console.error(`${context.req.method} ${routePath(context, -1)} failed: ${forLog(error)}`);
-    return isCall(context.req.path) ? send(context, faultFor(error)) : unexpectedPage(context);
+    console.error(`${context.req.method} ${routePath(context, -1)} failed: ${toLogMessage(error)}`);
+    return isCallPath(context.req.path) ? send(context, errorFor(error)) : unexpectedPage(context);
   });
   return app;
 }
 
 /** By SQLSTATE class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function faultFor(error: unknown): Fault<500> {
+function errorFor(error: unknown): ErrorResponse<500> {
   const state = sqlStateOf(error) ?? '';
   if (state.startsWith('53')) return storageFull();
-  return /^(08|57P)/.test(state) ? storageUnreachable() : unexpected();
+  return /^(08|57P)/.test(state) ? storageUnreachable() : internalError();
 }
 
 /** `/a/{b}` in the contract is `/a/:b` to the router. */
@@ -62,8 +71,8 @@ const ownPaths = new Set(['/account', '/account/login', '/account/logout', '/che
 const ownPrefixes = [...apiPrefixes, '/backend/', '/account/orders/'];
 const templates = operations.map(({ path }) => path.split('/'));
 
-/** Whether a path responds in JSON: the contract's calls, and what stands beside them. */
-function isCall(pathname: string): boolean {
+/** Whether a path responds with JSON: the contract's operations, and everything below the API prefixes. */
+function isCallPath(pathname: string): boolean {
   if (apiPrefixes.some((prefix) => pathname.startsWith(prefix))) return true;
   const parts = pathname.split('/');
   return templates.some((template) => matchesTemplate(template, parts));
@@ -72,6 +81,8 @@ function isCall(pathname: string): boolean {
 /** Whether a path is the backend's, and none of the storefront's. */
 export function owns(pathname: string): boolean {
   return (
-    ownPaths.has(pathname) || ownPrefixes.some((prefix) => pathname.startsWith(prefix)) || isCall(pathname)
+    ownPaths.has(pathname) ||
+    ownPrefixes.some((prefix) => pathname.startsWith(prefix)) ||
+    isCallPath(pathname)
   );
 }

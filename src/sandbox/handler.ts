@@ -1,7 +1,7 @@
 import type { accessByOperation, operations } from '#api/generated/operations.ts';
 import type { Db } from './db/store.ts';
 import type { Captcha } from './session/captcha.ts';
-import type { AccountRow, Visit } from './session/visit.ts';
+import type { AccountRow, Session } from './session/session.ts';
 
 export type OperationId = keyof operations;
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -15,7 +15,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
   : undefined;
 
 /** One of the responses that the contract documents for the operation. */
-export type Answer<Operation> = {
+export type ResponseOf<Operation> = {
   [Status in keyof Responses<Operation>]: {
     status: Status;
     body: JsonOf<Responses<Operation>[Status]>;
@@ -23,15 +23,17 @@ export type Answer<Operation> = {
   };
 }[keyof Responses<Operation>];
 
-/** What every handler is given besides its request. `serve` has checked that the account may make the call. */
-export type CallContext<Account extends AccountRow | null = AccountRow | null> = {
-  /** A handler that ends the session assigns the next one: the response sets its cookie. */
-  visit: Visit;
+/**
+ * What every handler is given besides its request. `serve` has checked that the account may call the operation.
+ */
+export type SharedContext<Account extends AccountRow | null = AccountRow | null> = {
+  /** A handler that ends the session assigns the next one to it; the response sets its cookie. */
+  session: Session;
   account: Account;
   db: Db;
   captcha: Captcha;
   now: Date;
-  /** Whether what the query says about the session is to be followed (see `mayChangeSession`). */
+  /** Whether the query may change the session (see `mayChangeSession`). */
   mayChangeSession: boolean;
 };
 
@@ -39,16 +41,15 @@ type AccountOf<Id extends OperationId> = accessByOperation[Id] extends 'public'
   ? AccountRow | null
   : AccountRow;
 
-/** A request that has passed the contract's schemas, and its context. */
-export type Call<Id extends OperationId> = CallContext<AccountOf<Id>> & {
+/** The context of an operation, with its validated request. */
+export type HandlerContext<Id extends OperationId> = SharedContext<AccountOf<Id>> & {
   params: PathOf<operations[Id]>;
   query: QueryOf<operations[Id]>;
   body: BodyOf<operations[Id]>;
 };
 
 export type Handler<Id extends OperationId> = (
-  call: Call<Id>,
-) => Answer<operations[Id]> | Promise<Answer<operations[Id]>>;
+  call: HandlerContext<Id>,
+) => ResponseOf<operations[Id]> | Promise<ResponseOf<operations[Id]>>;
 
-/** A handler for every operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -3,16 +3,16 @@ import { requestLimits } from '#contract/limits.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { mediaType, readBody, readBytes } from '#contract/requestBody.ts';
 import { type FieldErrors, findUnstorableText, validatorsOf } from '#contract/validators.ts';
-import { type Fault, fieldsInvalid, malformed, tooLarge, wrongType } from './faults.ts';
+import { type ErrorResponse, fieldsInvalid, malformedBody, tooLarge, unsupportedType } from './errors.ts';
 
-export type Read = { params: unknown; query: unknown; body: unknown };
-type Refusal = { refused: Fault<400> | Fault<413> | Fault<415> | Fault<422> };
+export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
+type Rejection = { error: ErrorResponse<400> | ErrorResponse<413> | ErrorResponse<415> | ErrorResponse<422> };
 
 /** Of the forms on the sandbox's own pages. */
 const maxPageFormBytes = 16 * 1024;
 
-/** Makes the reader of an operation's requests: it answers with checked values, or with the refusal. */
-export function requestReader(operation: Operation) {
+/** Creates the parser of an operation's requests, which returns validated values or the error response. */
+export function createRequestParser(operation: Operation) {
   const contract = storefrontContract();
   const validators = validatorsOf(contract);
   const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -22,27 +22,27 @@ export function requestReader(operation: Operation) {
   const validateBody = validators.body(operation);
   const limits = requestLimits(contract, operation);
 
-  return async (request: Request, path: Record<string, string>): Promise<Read | Refusal> => {
+  return async (request: Request, path: Record<string, string>): Promise<ParsedRequest | Rejection> => {
     const params = Object.assign(Object.create(null), path);
     const { pathname, search } = new URL(request.url);
-    if (decode(pathname) === null) return { refused: fieldsInvalid({ path: NOT_TEXT }) };
+    if (decode(pathname) === null) return { error: fieldsInvalid({ path: NOT_TEXT }) };
     const names = queryParameters.map(({ name }) => name);
     const query = pick(firstValues(search), names);
     const errors = {
       ...(unstorable(params) ?? validatePath(params)),
       ...(unstorable(query) ?? validateQuery(query)),
     };
-    if (Object.keys(errors).length > 0) return { refused: fieldsInvalid(errors) };
+    if (Object.keys(errors).length > 0) return { error: fieldsInvalid(errors) };
     Object.assign(query, pick(firstValues(search), campaignParameters));
     if (!operation.body || !validateBody) return { params, query, body: undefined };
     const body = await readBody(request, operation.body, limits);
-    if ('failure' in body) return { refused: failures[body.failure]() };
+    if ('failure' in body) return { error: failures[body.failure]() };
     const invalid = unstorable(body.value) ?? validateBody(body.value);
-    return invalid ? { refused: fieldsInvalid(invalid) } : { params, query, body: body.value };
+    return invalid ? { error: fieldsInvalid(invalid) } : { params, query, body: body.value };
   };
 }
 
-const failures = { type: wrongType, size: tooLarge, syntax: malformed };
+const failures = { type: unsupportedType, size: tooLarge, syntax: malformedBody };
 
 const NOT_TEXT = 'must be text in UTF-8, without NUL or lone surrogates';
 
@@ -52,7 +52,7 @@ function unstorable(value: unknown): FieldErrors | null {
 }
 
 /** The fields of a form on one of the sandbox's own pages; null if it can't be read. */
-export async function readForm(request: Request): Promise<Record<string, string> | null> {
+export async function parsePageForm(request: Request): Promise<Record<string, string> | null> {
   if (mediaType(request.headers) !== 'application/x-www-form-urlencoded') return null;
   const bytes = await readBytes(request, maxPageFormBytes);
   if (!bytes) return null;

@@ -22,14 +22,14 @@ const send = async (path: string, headers: Record<string, string>, body: string,
   return { status: response.status, body: await response.json() };
 };
 
-test('§8 errors: another content type is refused', async () => {
+test('§8 errors: other content types are rejected', async () => {
   expect(await send(sync, { 'content-type': 'text/plain' }, '[]')).toMatchObject({ status: 415 });
   expect(await send('/api/newsearch/start', json, '{}')).toMatchObject({ status: 415 });
   const charset = { 'content-type': 'application/json; charset=UTF-8' };
   expect(await send(sync, charset, '[{"action":"remove","data":{"id":1}}]')).toMatchObject({ status: 200 });
 });
 
-test('§8 errors: what is not JSON, or not text at all, can not be read', async () => {
+test('§8 errors: input that is not JSON or not UTF-8 is rejected', async () => {
   for (const body of ['', '{', '[1,]', 'null x']) {
     expect(await send(sync, json, body)).toMatchObject({ status: 400, body: { error: 'malformed_body' } });
   }
@@ -43,7 +43,7 @@ test('§8 errors: what is not JSON, or not text at all, can not be read', async 
   expect((await sandbox.fetch(request)).status).toBe(400);
 });
 
-test('§8 errors: a body over the limit is refused, whatever length it claims', async () => {
+test('§8 errors: a body over the limit is rejected, whatever its Content-Length', async () => {
   const large = JSON.stringify({ siteTheme: 'dark', pad: 'x'.repeat(256 * 1024) });
   const path = '/api/v5/account/extended';
   expect(await send(path, json, large, 'PUT')).toMatchObject({ status: 413, body: { error: 'too_large' } });
@@ -52,7 +52,7 @@ test('§8 errors: a body over the limit is refused, whatever length it claims', 
   expect(await send(sync, json, `"${'x'.repeat(300 * 1024)}"`)).toMatchObject({ status: 422 });
 });
 
-test('§8 errors: a field that breaks its rule is named, and nothing is written', async () => {
+test('§8 errors: an invalid field is named, and nothing is saved', async () => {
   const before = await client.ok('getCart');
   const line = { type: 'registration', period: 1 };
   const body = [
@@ -70,7 +70,7 @@ test('§8 errors: a field that breaks its rule is named, and nothing is written'
   expect(await client.ok('getCart')).toEqual(before);
 });
 
-test('§8 errors: a missing field and an unknown change are named', async () => {
+test('§8 errors: a missing field and an unknown action are named', async () => {
   const start = await send('/api/newsearch/start', form, 'config=a&tracking_type=a&version=a&page=a');
   expect(start).toMatchObject({ status: 422, body: { error: { keyword: expect.any(String) } } });
   const unknown = await send(sync, json, '[{"action":"steal","data":{}}]');
@@ -83,12 +83,12 @@ test('§8 errors: a missing field and an unknown change are named', async () => 
   }
 });
 
-test('§8 errors: what is nested more deeply than functions can call themselves is refused like anything else', async () => {
+test('§8 errors: deeply nested input is rejected', async () => {
   const deep = `${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`;
   expect(await send(sync, json, deep)).toMatchObject({ status: 413 });
 });
 
-test('§8 errors: NUL is refused before the database sees it', async () => {
+test('§8 errors: NUL is rejected before it reaches the database', async () => {
   const path = '/api/v5/account/session?monitor_domains=a%00b';
   expect((await client.request(path)).status).toBe(422);
   const body = [{ action: 'set_promo', data: { code: 'A\0B' } }];
@@ -124,7 +124,7 @@ describe('§8 errors: a form with files', () => {
     return answer.body.case_id;
   };
 
-  test('that can’t be taken apart is refused', async () => {
+  test('is rejected if it can’t be parsed', async () => {
     const broken: [string, string][] = [
       ['multipart/form-data; boundary=another', good],
       ['multipart/form-data', good],
@@ -137,7 +137,7 @@ describe('§8 errors: a form with files', () => {
     }
   });
 
-  test('that is too large, or of another type, is refused', async () => {
+  test('is rejected if it is too large or of another type', async () => {
     const large = written([...Object.entries(fields), ['attachment', 'x'.repeat(6 * 1024 * 1024)]]);
     expect(await send(path, multipart, large)).toMatchObject({ status: 413, body: { error: 'too_large' } });
     const short = { ...multipart, 'content-length': '10' };
@@ -147,7 +147,7 @@ describe('§8 errors: a form with files', () => {
     expect(await send(path, json, JSON.stringify(fields))).toMatchObject({ status: 415 });
   });
 
-  test('that breaks a rule has the field named, and nothing is written', async () => {
+  test('names an invalid field and saves nothing', async () => {
     const before = await openedCase();
     const wrong: [string, [string, string][]][] = [
       ['email', Object.entries({ ...fields, email: 'nobody' })],
@@ -165,7 +165,7 @@ describe('§8 errors: a form with files', () => {
     expect(await openedCase()).toBe(before + 1);
   });
 
-  test('that has a text where a file belongs, or a file where a text does, has the field named', async () => {
+  test('names a field with text instead of a file, or the other way round', async () => {
     const file = new File(['x'], 'x.txt', { type: 'text/plain' });
     const subject = new File(['x'], 'Figures');
     const body = (more: object) => ({ body: { ...fields, 'form-type': 'investor' as const, ...more } });
@@ -191,12 +191,12 @@ describe('§8 errors: a form with files', () => {
     expect(await response.json()).toMatchObject({ error: { logo: 'must be a file' } });
   });
 
-  test('whose file control was left empty has no file', async () => {
+  test('has no file if its file control was left empty', async () => {
     const empty = `--${boundary}\r\ncontent-disposition: form-data; name="attachment"; filename=""\r\n\r\n\r\n`;
     expect(await send(path, multipart, `${empty}${good}`)).toMatchObject({ status: 200 });
   });
 
-  test('that repeats a name is read by its first value', async () => {
+  test('uses the first value of a repeated name', async () => {
     const twice: [string, string][] = [...Object.entries(fields), ['subject', 'x'.repeat(500)]];
     expect(await send(path, multipart, written(twice))).toMatchObject({ status: 200 });
   });
@@ -297,7 +297,7 @@ describe('fault 34: text that is not UTF-8, or cannot be stored,', () => {
   });
 });
 
-test('§1 speed: responses over 1 kB are compressed for whom it is asked, smaller ones are not', async () => {
+test('§1 speed: responses over 1 kB are compressed on request, smaller ones are not', async () => {
   const encodings = async (path: string, accepted: string) => {
     const response = await client.request(path, { headers: { 'accept-encoding': accepted } });
     return [response.status, response.headers.get('content-encoding')];
@@ -312,12 +312,12 @@ test('§1 speed: responses over 1 kB are compressed for whom it is asked, smalle
   expect(JSON.parse(gunzipSync(await packed.arrayBuffer()).toString())).toEqual(plain);
 });
 
-test('§7 utm: what the page’s address carries along is no reason to refuse a call', async () => {
+test('§7 utm: campaign parameters never cause an error', async () => {
   const path = `/api/cart?utm_campaign=${'x'.repeat(5000)}&utm_source=%00%3Cscript%3E`;
   expect((await client.request(path)).status).toBe(200);
 });
 
-test('§8 errors: an unknown path and a wrong method answer in the error shape', async () => {
+test('§8 errors: unknown paths and methods have error bodies', async () => {
   for (const path of ['/api/nothing', '/ajax/', '/api/v5/account/session/x']) {
     const response = await client.request(path);
     expect(response.status).toBe(404);
@@ -329,7 +329,7 @@ test('§8 errors: an unknown path and a wrong method answer in the error shape',
   expect(await wrong.json()).toMatchObject({ error: 'method', success: false });
 });
 
-describe('§8 errors: an error of the sandbox’s own', () => {
+describe('§8 errors: an unexpected error', () => {
   let broken: Sandbox;
   let visitor: TestClient;
   let log: MockInstance<typeof console.error>;
@@ -341,7 +341,7 @@ describe('§8 errors: an error of the sandbox’s own', () => {
   });
   afterAll(() => log.mockRestore());
 
-  test('gets a response without details', async () => {
+  test('has a response without details', async () => {
     const response = await visitor.request('/api/cart');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -351,7 +351,7 @@ describe('§8 errors: an error of the sandbox’s own', () => {
     });
   });
 
-  test('is a page where a page was asked for', async () => {
+  test('has a page for a page request', async () => {
     const response = await visitor.request('/account');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       500,
@@ -360,7 +360,7 @@ describe('§8 errors: an error of the sandbox’s own', () => {
     expect(await response.text()).toContain('Something went wrong');
   });
 
-  test('is logged with its operation and its SQL, and without what the visitor sent', async () => {
+  test('is logged with operation and SQL, without what the visitor sent', async () => {
     log.mockClear();
     const cookie = 'c2VjcmV0LXNlc3Npb24';
     await visitor.request('/account/dashboard/ajax_dismiss_alert/private', {
@@ -375,7 +375,7 @@ describe('§8 errors: an error of the sandbox’s own', () => {
   });
 });
 
-test('§7 contract: every operation documents the refusals that its requests can meet', () => {
+test('§7 contract: every operation documents the errors that its requests can cause', () => {
   for (const { id, startsSession, parameters, body, responses } of storefrontContract().operations) {
     const documented = [...responses.keys()];
     const met = ['200', '500', ...(startsSession ? [] : ['403'])];
@@ -385,7 +385,7 @@ test('§7 contract: every operation documents the refusals that its requests can
   }
 });
 
-test('§2 paths: the backend owns its calls and pages, and none of the storefront’s', () => {
+test('§2 paths: the backend owns its operations and pages, and none of the storefront’s', () => {
   const own = [
     '/api/cart',
     '/ajax/makeoffer',

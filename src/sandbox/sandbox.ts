@@ -7,7 +7,7 @@ import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
 import { createCaptcha } from './session/captcha.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
-import { dropOldSessions } from './session/visit.ts';
+import { deleteExpiredSessions } from './session/session.ts';
 
 export type SandboxOptions = {
   /** Directory for the data, or `memory` for none on disk. */
@@ -16,21 +16,21 @@ export type SandboxOptions = {
   databaseUrl?: string | undefined;
   /** The sandbox's clock. */
   now?: () => Date;
-  /** A captcha provider; left out, the sandbox asks its own question. */
+  /** A captcha provider. Without one, the sandbox asks its own question. */
   recaptcha?: Recaptcha | undefined;
   /**
    * Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a server in front of the sandbox; anybody could write
    * them otherwise.
    */
   trustProxy?: boolean;
-  /** Life of an anti-forgery token; half an hour where it is left out. */
+  /** Lifetime of an anti-forgery token; half an hour by default. */
   tokenTtlSeconds?: number;
 };
 
 export type Sandbox = {
   /**
-   * Answers any request to a path that it owns. An answer with the header `x-sandbox-drop` stands for a connection that
-   * breaks: the server that carries it destroys the socket instead of sending it.
+   * Responds to requests for its own paths. A response with the header `x-sandbox-drop` stands for a broken
+   * connection: the server destroys the socket instead of sending it.
    */
   fetch(request: Request): Promise<Response>;
   /** Whether a path is the backend's: the contract's calls and the backend's own pages. */
@@ -50,7 +50,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { tokenTtlSeconds = halfAnHour, trustProxy = false } = options;
   const prepare = async (db: Db) => {
     await seed(db, now());
-    await dropOldSessions(db, now());
+    await deleteExpiredSessions(db, now());
   };
   const { db, close } = await openStore({ data, databaseUrl, prepare });
   const secret = await installationSecret(db);
@@ -69,7 +69,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** What tokens are signed with: made once, and the same for all that share the database. */
+/** The key that signs tokens: created once, and shared by all instances on the database. */
 async function installationSecret(db: Db): Promise<string> {
   const key = 'token_secret';
   await db

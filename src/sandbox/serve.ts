@@ -3,25 +3,25 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader } from '#contract/contract.ts';
 import type { Db } from './db/store.ts';
-import { type Fault, tokenExpired } from './faults.ts';
-import type { CallContext, OperationId } from './handler.ts';
+import { type ErrorResponse, tokenExpired } from './errors.ts';
+import type { OperationId, SharedContext } from './handler.ts';
 import { handlers } from './handlers/all.ts';
-import { type Read, requestReader } from './readRequest.ts';
+import { createRequestParser, type ParsedRequest } from './readRequest.ts';
 import { mayChangeSession } from './requestOrigin.ts';
 import { denyAccess } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
-import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
 import {
-  consumeStaleOnce,
-  findVisit,
+  consumeStaleToken,
+  findSession,
   keepAdminAuth,
+  type Session,
   sessionDays,
-  startVisit,
-  type Visit,
-} from './session/visit.ts';
+  startSession,
+} from './session/session.ts';
+import { issueToken, type TokenScheme, tokenState } from './session/token.ts';
 
-/** What every answer of one sandbox stands on. */
-export type Base = {
+/** What all routes of one sandbox share. */
+export type SandboxContext = {
   db: Db;
   tokens: TokenScheme;
   captcha: Captcha;
@@ -32,76 +32,83 @@ export type Base = {
 
 export const sessionCookie = 'storefront_session';
 
-type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> };
-type AnyHandler = (call: Read & CallContext) => AnyAnswer | Promise<AnyAnswer>;
+type AnyResponse = { status: number; body: unknown; headers?: Record<string, string> };
+type AnyHandler = (call: ParsedRequest & SharedContext) => AnyResponse | Promise<AnyResponse>;
 
-/** Makes the Hono handler of one operation: session, token, access, request, handler, response, in this order. */
-export function serve(operation: Operation, base: Base) {
-  const read = requestReader(operation);
-  // Which handler takes which call can't be told to the type checker by a name known at run time only; the
-  // contract's schemas have checked the call, and `handlers` is checked against the contract by its own type.
+/**
+ * Creates the Hono handler of an operation. The order matters: session, token and access are checked before the
+ * body is read.
+ */
+export function serve(operation: Operation, sandbox: SandboxContext) {
+  const read = createRequestParser(operation);
+  // The type checker can't relate a handler to an operation that is only known at run time. The request is
+  // validated by the contract's schemas, and `handlers` is checked against the contract by its type.
   const handler = handlers[operation.id as OperationId] as AnyHandler;
   const opens = operation.startsSession;
 
   return async (context: Context): Promise<Response> => {
-    const now = base.now();
-    const found = await findVisit(base.db, getCookie(context, sessionCookie), now);
-    const token = opens ? 'aging' : stateOfToken(context, base, found, now);
+    const now = sandbox.now();
+    const found = await findSession(sandbox.db, getCookie(context, sessionCookie), now);
+    const token = opens ? 'aging' : checkToken(context, sandbox, found, now);
     if (token === 'invalid') return send(context, tokenExpired());
-    if (!opens && found && (await consumeStaleOnce(base.db, found))) return send(context, tokenExpired());
+    if (!opens && found && (await consumeStaleToken(sandbox.db, found))) return send(context, tokenExpired());
     const denied = denyAccess(operation.access, found, now);
     if (denied) return send(context, denied);
-    if (operation.access === 'admin' && found) await keepAdminAuth(base.db, found, now);
+    if (operation.access === 'admin' && found) await keepAdminAuth(sandbox.db, found, now);
 
     const request = await read(context.req.raw, context.req.param());
-    if ('refused' in request) return send(context, request.refused);
-    const visit = found ?? (await startVisit(base.db, now));
-    const { db, captcha } = base;
+    if ('error' in request) return send(context, request.error);
+    const session = found ?? (await startSession(sandbox.db, now));
+    const { db, captcha } = sandbox;
     const answer = await handler({
       ...request,
-      visit,
-      account: visit.account,
+      session,
+      account: session.account,
       db,
       captcha,
       now,
       mayChangeSession: mayChangeSession(context.req.raw.headers),
     });
-    setSessionCookie(context, visit, base);
-    // A kept answer would bring its token along later, when another one is in use.
+    setSessionCookie(context, session, sandbox);
+    // A cached response would bring back an outdated token later.
     const kept = answer.headers?.['cache-control'] !== undefined;
     if (token === 'aging' && !kept) {
-      context.header(tokenHeader, issueToken(base.tokens, visit.session.secretHash, now));
+      context.header(tokenHeader, issueToken(sandbox.tokens, session.row.secretHash, now));
     }
     return send(context, answer);
   };
 }
 
-function stateOfToken(context: Context, { tokens }: Base, visit: Visit | null, now: Date) {
-  if (!visit) return 'invalid';
-  return tokenState(tokens, visit.session.secretHash, context.req.header(tokenHeader) ?? null, now);
+function checkToken(context: Context, { tokens }: SandboxContext, session: Session | null, now: Date) {
+  if (!session) return 'invalid';
+  return tokenState(tokens, session.row.secretHash, context.req.header(tokenHeader) ?? null, now);
 }
 
-/** Sends the cookie of a session that has begun or changed its secret. */
-export function setSessionCookie(context: Context, { cookie }: Visit, base: Pick<Base, 'trustProxy'>): void {
+/** Sets the cookie of a session that is new or has a new secret. */
+export function setSessionCookie(
+  context: Context,
+  { newCookie: cookie }: Session,
+  sandbox: Pick<SandboxContext, 'trustProxy'>,
+): void {
   if (!cookie) return;
   setCookie(context, sessionCookie, cookie, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     maxAge: sessionDays * 86_400,
-    secure: isHttps(context, base),
+    secure: isHttps(context, sandbox),
   });
 }
 
 /** Whether the visitor's browser uses HTTPS. */
-export function isHttps(context: Context, { trustProxy }: Pick<Base, 'trustProxy'>): boolean {
+export function isHttps(context: Context, { trustProxy }: Pick<SandboxContext, 'trustProxy'>): boolean {
   const header = trustProxy ? context.req.header('x-forwarded-proto') : undefined;
   const forwarded = header?.split(',')[0]?.trim();
   return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }
 
-/** Sends an answer as JSON; nothing is kept by caches unless the answer says so. */
-export function send(context: Context, answer: AnyAnswer | Fault<number>): Response {
+/** Sends a JSON response, which is not cached unless its headers say so. */
+export function send(context: Context, answer: AnyResponse | ErrorResponse<number>): Response {
   context.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
   const body = JSON.stringify(answer.body);

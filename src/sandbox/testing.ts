@@ -4,13 +4,13 @@ import { type BodyType, type Operation, responseFor, startHeader, tokenHeader } 
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
 import { people } from './db/people.ts';
-import type { Answer, Call, OperationId } from './handler.ts';
+import type { HandlerContext, OperationId, ResponseOf } from './handler.ts';
 import { adminLoginPath, loginPath } from './pages/login.ts';
 import type { Sandbox } from './sandbox.ts';
 
-type Ok<Id extends OperationId> = Extract<Answer<operations[Id]>, { status: 200 }>['body'];
+type Ok<Id extends OperationId> = Extract<ResponseOf<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
-type Arguments<Id extends OperationId> = Partial<Pick<Call<Id>, 'params' | 'query' | 'body'>>;
+type Arguments<Id extends OperationId> = Partial<Pick<HandlerContext<Id>, 'params' | 'query' | 'body'>>;
 type Answering = Pick<Sandbox, 'fetch'>;
 type Raw = { method?: string; headers?: Record<string, string>; body?: string | FormData };
 
@@ -20,7 +20,7 @@ const loginPathOf = (person: string) =>
 const origin = 'http://shop.example';
 const contract = storefrontContract();
 
-/** A browser for tests: keeps cookies and the token, and holds every answer against the contract. */
+/** A browser for tests: stores cookies and the token, and validates every response against the contract. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   token: string | null = null;
@@ -30,7 +30,7 @@ export class TestClient {
     this.#sandbox = sandbox;
   }
 
-  /** A client with a session of its own; signed in where a person is named. */
+  /** A client with a session of its own, optionally signed in. */
   static async open(sandbox: Answering, person?: string): Promise<TestClient> {
     const client = new TestClient(sandbox);
     if (person) await client.submit(loginPathOf(person), { person });
@@ -38,14 +38,14 @@ export class TestClient {
     return client;
   }
 
-  /** Calls an operation that has to succeed, and answers with its body. */
+  /** Calls an operation that has to succeed, and returns its body. */
   async ok<Id extends OperationId>(id: Id, given: Arguments<Id> = {}): Promise<Ok<Id>> {
     const { response, body } = await this.call(id, given);
     if (response.status !== 200) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
     return body as Ok<Id>;
   }
 
-  /** Calls an operation that has to fail with this status, and answers with the error's body. */
+  /** Calls an operation that has to fail with this status, and returns the error's body. */
   async fails<Id extends OperationId>(id: Id, status: number, given: Arguments<Id> = {}): Promise<ErrorBody> {
     const { response, body } = await this.call(id, given);
     if (response.status !== status) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
@@ -58,7 +58,7 @@ export class TestClient {
     await this.ok('verifyRecaptcha', { body: { token, answer: String(left + right) } });
   }
 
-  /** Calls an operation; an answer off the contract throws. */
+  /** Calls an operation. Throws if the response violates the contract. */
   async call<Id extends OperationId>(id: Id, given: Arguments<Id> = {}) {
     const operation = operationOf(id);
     const { params = {}, query = {}, body } = given as Record<string, Record<string, unknown> | undefined>;
@@ -75,7 +75,7 @@ export class TestClient {
     return { response, body: answer };
   }
 
-  /** Sends one of the pages' forms. */
+  /** Submits a form of a page. */
   submit(
     path: string,
     fields: Record<string, string>,
@@ -88,7 +88,7 @@ export class TestClient {
     });
   }
 
-  /** Sends anything, with the cookies and the token. */
+  /** Sends a request with the cookies and the token. */
   async request(path: string, { method = 'GET', headers = {}, body }: Raw = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
@@ -114,7 +114,7 @@ function operationOf(id: OperationId): Operation {
 }
 
 function encode(type: BodyType, body: unknown): Pick<Raw, 'headers' | 'body'> {
-  // The boundary of its parts is part of a multipart body's type, which `Request` fills in.
+  // `Request` sets the content type of a multipart body, because it contains the boundary.
   if (type === 'multipart/form-data') return { body: toFormData(body ?? {}) };
   return {
     headers: { 'content-type': type },

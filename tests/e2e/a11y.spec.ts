@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.ts';
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -100,7 +100,7 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
 }) => {
   test.slow();
   problems.expect(/^console: Failed to load resource: .*404/);
-  const { words } = spokenIn('de-de');
+  const { messages: words } = pageLocale('de-de');
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await context.addCookies([{ name: 'preferred_language', value: 'de-de', url: baseURL }]);
   const shop = new Shop(page, 'de-de');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expect, type Shop, test } from './shop.ts';
 
 const SYNC = '**/ajax/checkout/sync*';
-const { words } = spokenIn('en-us');
+const { messages: words } = pageLocale('en-us');
 
 /** Counts the cart syncs from now on. */
 function countSyncs(page: Page): () => number {

@@ -1,4 +1,4 @@
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { badGateway, Challenge, captchaRequired } from './challenge.ts';
 import { fillFavorites } from './favorites.ts';
@@ -228,7 +228,7 @@ test('§2 favorites: the account menu leads to the list, and an empty list to a 
 });
 
 test('§6 favorites: require signing in, and come back afterwards', async ({ page }) => {
-  const { words } = spokenIn('en-us');
+  const { messages: words } = pageLocale('en-us');
   await page.goto(ADDRESS);
   await expect(page).toHaveURL(/\/account\/login$/);
   await page.getByRole('radio', { name: 'Hanna Okafor' }).check();

@@ -1,4 +1,4 @@
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { translationsOf } from './messages.ts';
 import { expect, normalizeSpaces, Shop, test } from './shop.ts';
 
@@ -12,7 +12,7 @@ for (const { code, language, word } of journeys) {
     test.slow();
     const shop = new Shop(page, code);
     const { t } = shop;
-    const { words } = spokenIn(code);
+    const { messages: words } = pageLocale(code);
 
     await page.goto('/');
     await page

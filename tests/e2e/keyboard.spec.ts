@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expect, normalizeSpaces, test } from './shop.ts';
 
 const MOST_STEPS = 120;
@@ -44,7 +44,7 @@ const isInside = (container: Locator) =>
 test('§1 purchase: from the home page to the placed order with the keyboard only', async ({ page, shop }) => {
   test.slow();
   const { t } = shop;
-  const { words } = spokenIn('en-us');
+  const { messages: words } = pageLocale('en-us');
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
 

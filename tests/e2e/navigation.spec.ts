@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand } from '#lib/brand.ts';
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { translationsOf } from './messages.ts';
 import { expect, Shop, test } from './shop.ts';
 
-const { words } = spokenIn('en-us');
+const { messages: words } = pageLocale('en-us');
 
 /** The page's address without the origin. */
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);

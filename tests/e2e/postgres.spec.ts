@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { freePort } from '../freePort.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';
 import { expect, normalizeSpaces, Shop, test } from './shop.ts';
@@ -59,7 +59,7 @@ test('§1 purchase: two instances on one Postgres share search, cart, sign-in an
   const [first, second] = instances.map(({ origin }) => origin);
   const shop = new Shop(page);
   const { t } = shop;
-  const { words } = spokenIn('en-us');
+  const { messages: words } = pageLocale('en-us');
 
   await test.step('a search that the first has started is polled on the second', async () => {
     let polls = 0;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { spokenIn } from '#sandbox/pages/wording.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expectAccessible, phone, showIn, wide } from './accessibility.ts';
 import { expect, Shop, test } from './shop.ts';
 
@@ -75,7 +75,7 @@ async function buy(page: Page, domain: string): Promise<void> {
   const added = await calls.post('/ajax/checkout/sync', { headers, data: [{ action: 'add', data }] });
   expect(added.status(), `adding ${domain}`).toBe(200);
   await page.goto('/checkout');
-  await page.getByRole('button', { name: spokenIn('en-us').words.placeOrder }).click();
+  await page.getByRole('button', { name: pageLocale('en-us').messages.placeOrder }).click();
   await expect(page).toHaveURL(/\/account\/orders\//);
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Action, apply, type CartState, mostLines, type Shop } from './apply.ts';
+import { type Action, apply, type CartRules, type CartState, maxLines } from './apply.ts';
 import type { Line } from './line.ts';
 import { quote, totalsOf } from './quote.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const shop: Shop = {
+const shop: CartRules = {
   currency: 'USD',
   now,
   firstOrder: true,
@@ -136,7 +136,7 @@ function registration(domain: string): { state: CartState; line: Line } {
   return { state, line };
 }
 
-test('§3 cart: a sale that ends leaves the price of the day it was put in to be compared', () => {
+test('§3 cart: after a sale ends, the line shows its previous price', () => {
   const { line } = registration('quillmark-a.pro');
   const terms = { currency: 'USD', promoCode: null, firstOrder: true };
   expect(quote(line, { ...terms, now }, true)).toMatchObject({
@@ -147,7 +147,7 @@ test('§3 cart: a sale that ends leaves the price of the day it was put in to be
   expect(line.addedPrice).toBe(399);
 });
 
-test('§3 cart: a line whose stage is no longer offered stays with its price, and can’t be bought', () => {
+test('§3 cart: a line whose stage is over keeps its price and can’t be bought', () => {
   const { line } = registration('quillmark-a.com');
   const gone: Line = { ...line, type: 'eap_1', addedPrice: 12_000_00 };
   const quoted = quote(gone, { currency: 'USD', now, promoCode: 'EMAILSALE', firstOrder: true }, true);
@@ -159,7 +159,7 @@ test('§9 cart: a bundle that no longer fits is not split', () => {
   const { state } = registration('quillmark-a.com');
   const [line] = state.lines.values();
   if (!line) throw new Error('The cart is empty.');
-  while (state.lines.size < mostLines - 1) {
+  while (state.lines.size < maxLines - 1) {
     const domain = `filler-${state.lines.size}.com`;
     state.lines.set(domain, { ...line, subject: domain, domain });
   }
@@ -167,6 +167,6 @@ test('§9 cart: a bundle that no longer fits is not split', () => {
   const data = { type: 'registration', ...name, period: 1, duration: 1 } as const;
   const bundle = { action: 'add', data: { ...data, extended: { bundle_name: 'email_bundle' } } } as const;
   expect(apply(state, bundle, shop).failure).toBe('cart_full');
-  expect(state.lines.size).toBe(mostLines - 1);
+  expect(state.lines.size).toBe(maxLines - 1);
   expect(apply(state, { action: 'add', data }, shop).failure).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { largestId, type Owned } from '../db/holdings.ts';
+import { maxId, type OwnedProduct } from '../db/ownership.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { toResult } from '../registry/results.ts';
 import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
-import { isForHeldDomain, isService, type Line, subjectOf } from './line.ts';
+import { isForOwnDomain, isService, type Line, subjectOf } from './line.ts';
 import { bundleOf, type Offering, offeringOf, priceFor, usualBundle } from './offering.ts';
 import { promoState } from './promos.ts';
 import { quote } from './quote.ts';
@@ -16,44 +16,44 @@ export type Action = Schemas['CartAction'];
 type Add = Schemas['CartAdd']['data'];
 type Extended = { bundle_parent_id?: number | null; bundle_name?: string | null; is_anchor?: boolean };
 
-/** Message keys of changes that are not made; the storefront has a sentence for each but one. */
+/** Message keys of failed changes. The storefront has a message for each but `unworded`. */
 export const failures = {
   /** Unknown, taken, or not for sale under this type. */
   unavailable: 'cart_item_unavailable',
-  /** Another line is about the same domain; it has to be taken out first. */
+  /** Another line is for the same domain and has to be removed first. */
   present: 'cart_domain_present',
   full: 'cart_full',
   /** The line to change is not in the cart. */
   missing: 'cart_line_missing',
-  /** The number of years is not sold. */
+  /** The duration is not for sale. */
   duration: 'cart_duration',
-  /** The line was to be swapped, and what was to come in its place could not be had. */
+  /** The line was to be replaced by one that is not available. */
   kept: 'cart_line_kept',
-  /** The line no longer costs what was agreed to. */
+  /** The price differs from the one that was confirmed. */
   price: 'cart_price_changed',
-  /** The storefront has no sentence for this one. */
+  /** The storefront has no message for this one. */
   unworded: 'cart_registry_lock',
   promoUnknown: 'promo_unknown',
   promoExpired: 'promo_expired',
 } as const;
 export type Failure = (typeof failures)[keyof typeof failures];
 
-export const mostLines = 500;
+export const maxLines = 500;
 
-/** A cart while it is changed; lines by their subject, oldest first. */
+/** The state of a cart while changes are applied. Lines are keyed by subject, oldest first. */
 export type CartState = { lines: Map<string, Line>; promoCode: string | null };
 
-/** What the changes are made against. `owned` knows the caller's own domains and services by number. */
-export type Shop = {
+/** What changes are checked against. `owned` finds the caller's own domains and services by id. */
+export type CartRules = {
   currency: string;
   now: Date;
-  /** Whether codes for first orders hold. */
+  /** Whether promo codes for first orders apply. */
   firstOrder: boolean;
   held(name: string): 'mine' | 'other' | undefined;
-  owned(productId: number): Owned | undefined;
+  owned(productId: number): OwnedProduct | undefined;
 };
 
-/** What became of one change; `subject` and `id` name the line. */
+/** The result of one change; `subject` and `id` identify its line. */
 export type Outcome = {
   failure: Failure | null;
   subject: string | null;
@@ -61,8 +61,8 @@ export type Outcome = {
   domain: string | null;
 };
 
-/** Makes one change; where it fails, the cart stays as it is. */
-export function apply(state: CartState, action: Action, shop: Shop): Outcome {
+/** Applies one change. The cart is unchanged if it fails. */
+export function apply(state: CartState, action: Action, shop: CartRules): Outcome {
   switch (action.action) {
     case 'add':
       return add(state, action.data, shop);
@@ -75,7 +75,7 @@ export function apply(state: CartState, action: Action, shop: Shop): Outcome {
   }
 }
 
-/** Puts a promo code on the cart, or takes it off where the code is empty. */
+/** Sets the cart's promo code, or removes it if the code is empty. */
 export function setPromo(state: CartState, code: string, now: Date): Failure | null {
   const trimmed = code.trim().toUpperCase();
   const standing = trimmed === '' ? 'valid' : promoState(trimmed, now);
@@ -84,7 +84,7 @@ export function setPromo(state: CartState, code: string, now: Date): Failure | n
   return null;
 }
 
-function add(state: CartState, data: Add, shop: Shop): Outcome {
+function add(state: CartState, data: Add, shop: CartRules): Outcome {
   const line = lineOf(state, data, shop);
   const outcome = (failure: Failure | null): Outcome => ({
     failure,
@@ -95,20 +95,20 @@ function add(state: CartState, data: Add, shop: Shop): Outcome {
   const present = state.lines.get(line.subject);
   if (present && isSame(present, line)) return outcome(null);
   if (line.domain !== null && testEffects(line.domain).has('cartunknown')) return outcome(failures.unworded);
-  if (!isFree(line, shop)) return outcome(failures.unavailable);
+  if (!isBuyable(line, shop)) return outcome(failures.unavailable);
   const offering = offeringOf(line, shop.currency, shop.now, holdingOf(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (present) return outcome(failures.present);
   if (!isSold(offering, line.duration)) return outcome(failures.duration);
   const bundled = line.isAnchor ? bundledWith(line, shop) : undefined;
   const fresh = bundled && !state.lines.has(bundled.subject) ? [line, bundled] : [line];
-  if (state.lines.size + fresh.length > mostLines) return outcome(failures.full);
+  if (state.lines.size + fresh.length > maxLines) return outcome(failures.full);
   line.addedPrice = priceFor(offering, offering.first, line.duration);
   for (const entry of fresh) state.lines.set(entry.subject, entry);
   return outcome(null);
 }
 
-/** Asked for without a plan, a service is the one in the cart, whatever its plan. */
+/** A service that is added without a plan matches the one in the cart, whatever its plan. */
 function isSame(present: Line, wanted: Line): boolean {
   return present.type === wanted.type && (wanted.plan === null || wanted.plan === present.plan);
 }
@@ -124,7 +124,7 @@ function remove(state: CartState, id: number): Outcome {
   return { failure: null, subject: null, id, domain: line?.domain ?? null };
 }
 
-function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Shop): Outcome {
+function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: CartRules): Outcome {
   const line = findLine(state, data.id);
   const outcome = (failure: Failure | null): Outcome => ({
     failure,
@@ -151,8 +151,8 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Sho
   return outcome(null);
 }
 
-/** What the line costs for so many terms, as the cart tells it. */
-function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: Shop): number {
+/** The line's current price for a number of terms, in major units as in the cart. */
+function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: CartRules): number {
   const { currency, now, firstOrder } = shop;
   const terms = { currency, now, promoCode, firstOrder };
   const { price } = quote({ ...line, duration }, terms, true, holdingOf(line, shop));
@@ -167,20 +167,20 @@ function isServiceAdd(data: Add): data is Schemas['ServiceLinePayload'] {
   return isService(data.type);
 }
 
-/** The domain that is put in; undefined where it is a service that is. */
-export function domainIn(data: Add): string | undefined {
+/** The domain to add; undefined for a service. */
+export function domainOf(data: Add): string | undefined {
   return 'domain' in data ? data.domain : undefined;
 }
 
-/** The line that an add asks for, its price left open. */
-function lineOf(state: CartState, data: Add, shop: Shop): Line {
-  const productId = storable(data.id);
+/** The line to add, without its price. */
+function lineOf(state: CartState, data: Add, shop: CartRules): Line {
+  const productId = clampId(data.id);
   const service = isServiceAdd(data) ? data : undefined;
   const holding = productId === null || !service ? undefined : shop.owned(productId);
-  const domain = domainIn(data) ?? service?.domain_name?.toLowerCase() ?? holding?.domain ?? null;
+  const domain = domainOf(data) ?? service?.domain_name?.toLowerCase() ?? holding?.domain ?? null;
   const { bundle_parent_id, bundle_name, is_anchor }: Extended = data.extended ?? {};
   const parent = bundle_parent_id ? findLine(state, bundle_parent_id) : undefined;
-  const promoId = storable(data.promo_id);
+  const promoId = clampId(data.promo_id);
   const stuffs =
     !service && !parent && (is_anchor ?? (Boolean(bundle_name) || hasPromotion(domain, promoId, shop)));
   return {
@@ -210,8 +210,8 @@ function lineOf(state: CartState, data: Add, shop: Shop): Line {
   };
 }
 
-/** The service that a domain of the bundle brings along. */
-function bundledWith(anchor: Line, shop: Shop): Line | undefined {
+/** The service that a bundle adds to its domain. */
+function bundledWith(anchor: Line, shop: CartRules): Line | undefined {
   const { type } = bundleOf(anchor.bundleName);
   const line: Line = {
     ...anchor,
@@ -230,19 +230,19 @@ function bundledWith(anchor: Line, shop: Shop): Line | undefined {
   return offering ? { ...line, addedPrice: priceFor(offering, offering.first, 1) } : undefined;
 }
 
-/** Whether the caller may buy it at all, whatever it costs. */
-export function isFree(line: Line, shop: Pick<Shop, 'held' | 'owned' | 'now'>): boolean {
+/** Whether the caller can buy it at all. */
+export function isBuyable(line: Line, shop: Pick<CartRules, 'held' | 'owned' | 'now'>): boolean {
   const { type, domain, productId } = line;
   if (domain !== null && testEffects(domain).has('cartfail')) return false;
   const holding = holdingOf(line, shop);
-  if (isForHeldDomain(type)) {
+  if (isForOwnDomain(type)) {
     if (holding?.type !== 'domain' || holding.domain !== domain) return false;
     const phase = domainPhase(holding.expiresAt, shop.now);
     return type === 'restore' ? phase === 'redemption' : renewable.includes(phase);
   }
   if (isService(type)) {
     if (domain !== null && !splitName(domain)) return false;
-    // What came with another product renews with it.
+    // A product that is included in another renews with it.
     return productId === null || (holding?.type === type && holding.parentId === null);
   }
   return domain !== null && shop.held(domain) === undefined;
@@ -250,7 +250,7 @@ export function isFree(line: Line, shop: Pick<Shop, 'held' | 'owned' | 'now'>): 
 
 const renewable: DomainPhase[] = ['active', 'expiring', 'expired'];
 
-function holdingOf({ productId }: Line, { owned }: Pick<Shop, 'owned'>): Owned | undefined {
+function holdingOf({ productId }: Line, { owned }: Pick<CartRules, 'owned'>): OwnedProduct | undefined {
   return productId === null ? undefined : owned(productId);
 }
 
@@ -258,12 +258,12 @@ function isSold({ minDuration, maxDuration }: Offering, years: number): boolean 
   return years >= minDuration && years <= maxDuration;
 }
 
-/** A number that a column can hold; one beyond names nothing, before and after. */
-function storable(id: number | null | undefined): number | null {
-  return typeof id === 'number' ? Math.min(id, largestId) : null;
+/** Limits an id to what a column can hold. Nothing has a larger one. */
+function clampId(id: number | null | undefined): number | null {
+  return typeof id === 'number' ? Math.min(id, maxId) : null;
 }
 
-function hasPromotion(domain: string | null, promoId: number | null, { currency, now }: Shop): boolean {
+function hasPromotion(domain: string | null, promoId: number | null, { currency, now }: CartRules): boolean {
   if (domain === null || promoId === null) return false;
   return toResult(domain, { currency, now, held: () => undefined }).autostuff_bundle_promo_id === promoId;
 }

@@ -1,26 +1,34 @@
 import { testEffects } from '../registry/testNames.ts';
-import { type Action, apply, type CartState, domainIn, failures, type Outcome, type Shop } from './apply.ts';
+import {
+  type Action,
+  apply,
+  type CartRules,
+  type CartState,
+  domainOf,
+  failures,
+  type Outcome,
+} from './apply.ts';
 import type { Line } from './line.ts';
 
-type TakenOut = { at: number; lines: Line[] };
+type Removal = { at: number; lines: Line[] };
 
 /**
- * Makes the changes in their order. A domain that is taken out and put in again is swapped: where it can't be put in,
- * what was taken out stays, and the change that took it out has failed too.
+ * Applies changes in order. A domain that is removed and added again is swapped: if adding it fails, the removed
+ * line stays and its removal fails too.
  */
-export function applyAll(state: CartState, actions: Action[], shop: Shop): Outcome[] {
+export function applyAll(state: CartState, actions: Action[], shop: CartRules): Outcome[] {
   const outcomes: Outcome[] = [];
-  const takenOut = new Map<string, TakenOut>();
+  const takenOut = new Map<string, Removal>();
   for (const [at, action] of actions.entries()) {
     const before = [...state.lines.values()];
-    const domain = action.action === 'add' ? domainIn(action.data) : undefined;
+    const domain = action.action === 'add' ? domainOf(action.data) : undefined;
     const swapped = domain === undefined ? undefined : takenOut.get(domain);
     const outcome =
       swapped && domain !== undefined && testEffects(domain).has('swapfail')
         ? { failure: failures.unavailable, subject: null, id: null, domain }
         : apply(state, action, shop);
     outcomes.push(outcome);
-    if (action.action === 'remove') noteRemoval(takenOut, before, state, at);
+    if (action.action === 'remove') rememberRemoval(takenOut, before, state, at);
     if (!swapped || domain === undefined) continue;
     takenOut.delete(domain);
     if (outcome.failure === null) continue;
@@ -36,8 +44,8 @@ export function applyAll(state: CartState, actions: Action[], shop: Shop): Outco
   return outcomes;
 }
 
-function noteRemoval(
-  takenOut: Map<string, TakenOut>,
+function rememberRemoval(
+  takenOut: Map<string, Removal>,
   before: Line[],
   { lines }: CartState,
   at: number,
@@ -47,7 +55,7 @@ function noteRemoval(
   if (domain) takenOut.set(domain, { at, lines: gone });
 }
 
-/** Puts lines back where they stood: stored ones by their number, new ones last. */
+/** Restores removed lines at their old positions: stored ones by id, new ones last. */
 function restore(state: CartState, lines: Line[]): void {
   const kept = [...state.lines.values()].filter(({ subject }) =>
     lines.every((line) => line.subject !== subject),

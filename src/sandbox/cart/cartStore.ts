@@ -3,7 +3,7 @@ import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { testEffects } from '../registry/testNames.ts';
-import type { Visit } from '../session/visit.ts';
+import type { Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import type { Line, ProductType } from './line.ts';
 
@@ -13,23 +13,23 @@ export type CartRow = typeof cart.$inferSelect;
 export const cartDays = 30;
 
 /**
- * The cart of the account, or of the session while nobody is signed in; made when it is first asked for. Locked, whoever
- * else wants to change it waits until the transaction has ended.
+ * The cart of the account, or of the session while nobody is signed in; created on first use. With `locked`,
+ * other writers wait until the transaction ends.
  */
 export async function openCart(
   db: Db,
-  visit: Visit,
+  session: Session,
   now: Date,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<CartRow> {
-  const found = await findCart(db, visit, lock);
+  const found = await findCart(db, session, lock);
   if (found) return isExpired(found, now) ? emptyExpired(db, found, now) : found;
-  const owner = visit.account ? { accountId: visit.account.id } : { sessionId: visit.session.id };
+  const owner = session.account ? { accountId: session.account.id } : { sessionId: session.row.id };
   await db
     .insert(cart)
-    .values({ ...owner, promoCode: visit.session.promoCode, updatedAt: now })
+    .values({ ...owner, promoCode: session.row.promoCode, updatedAt: now })
     .onConflictDoNothing();
-  const made = await findCart(db, visit, lock);
+  const made = await findCart(db, session, lock);
   if (!made) throw new Error('The cart could not be made.');
   return made;
 }
@@ -54,7 +54,7 @@ function emptyExpired(db: Db, row: CartRow, now: Date): Promise<CartRow> {
 
 async function findCart(
   db: Db,
-  { account, session }: Visit,
+  { account, row: session }: Session,
   lock: 'locked' | 'unlocked',
 ): Promise<CartRow | undefined> {
   const owned = account ? eq(cart.accountId, account.id) : eq(cart.sessionId, session.id);
@@ -66,13 +66,13 @@ async function findCart(
 /** The cart's lines by their subject, oldest first. */
 export async function loadLines(db: Db, cartId: number): Promise<Map<string, Line>> {
   const rows = await db.select().from(cartItem).where(eq(cartItem.cartId, cartId)).orderBy(asc(cartItem.id));
-  // The column holds what the contract's schema has let through.
+  // The column only holds values that the contract's schema accepted.
   return new Map(
     rows.map(({ cartId: _, ...row }) => [row.subject, { ...row, type: row.type as ProductType }]),
   );
 }
 
-/** Stores what has changed since `before`, and gives new lines their numbers. */
+/** Stores what has changed since `before`, and sets the ids of new lines. */
 export async function saveCart(
   tx: Db,
   row: CartRow,
@@ -103,18 +103,18 @@ export async function saveCart(
     .where(eq(cart.id, row.id));
 }
 
-/** Notes that lines have been shown: the registries of some names raise the price after the first look. */
-export async function markShown(db: Db, lines: Iterable<Line>): Promise<void> {
+/** Marks lines as shown. By test name, a registry raises the price once the line was shown. */
+export async function markAsShown(db: Db, lines: Iterable<Line>): Promise<void> {
   const rising = [...lines].flatMap(({ id, domain, risen }) =>
     id !== null && !risen && domain !== null && testEffects(domain).has('pricerise') ? [id] : [],
   );
   if (rising.length > 0) await db.update(cartItem).set({ risen: true }).where(inArray(cartItem.id, rising));
 }
 
-/** Puts a code that holds now onto the cart that there is; a cart made later takes it from the session. */
-export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string, now: Date): Promise<void> {
+/** Sets a valid promo code on an existing cart. A cart created later takes it from the session. */
+export async function putPromoOnCart(db: Db, session: Session, promoCode: string, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
-    const row = await findCart(tx, visit, 'locked');
+    const row = await findCart(tx, session, 'locked');
     if (!row) return;
     const lines = await loadLines(tx, row.id);
     await saveCart(tx, row, lines, { lines, promoCode }, now);
@@ -122,8 +122,8 @@ export async function putPromoOnCart(db: Db, visit: Visit, promoCode: string, no
 }
 
 /**
- * Moves the lines of the session's cart into the cart of the account that signs in. Of two lines about the same thing the
- * session's stays, which was put in last.
+ * Moves the lines of the session's cart into the account's cart at sign-in. If both have a line for the same
+ * subject, the session's wins, because it is the later one.
  */
 export async function mergeCarts(tx: Db, sessionId: string, accountId: number, now: Date): Promise<void> {
   if ((await tx.$count(cart, eq(cart.sessionId, sessionId))) === 0) return;

@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { domain, product } from '../db/schema/holdings.ts';
 import { titanMail } from '../db/schema/mail.ts';
+import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { parkZone } from '../dns/parkZone.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import { isForHeldDomain, isService, type Line } from './line.ts';
+import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
 import type { Quote } from './quote.ts';
 
-/** Services that work as soon as they are bought. */
+/** Services that are active as soon as they are bought. */
 const readyServices: Line['type'][] = ['whois_privacy', 'hosting', 'ssl'];
 
 type Renewed = { id: number; expiresAt: Date };
 
 /**
- * Delivers what can be had, and returns that: domains first, since services of a domain that is gone are left out too.
- * Domains go by name and products by id, the order in which rows are locked.
+ * Delivers what is available and returns it: domains first, because services of an unavailable domain are
+ * skipped. Domains are processed by name and products by id, the order in which rows are locked.
  */
 export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: Date): Promise<Quote[]> {
   const buyable = quotes.filter((entry) => entry.buyable);
@@ -24,7 +24,7 @@ export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: D
   const bought = new Set<string>();
   const renewed: Renewed[] = [];
   for (const entry of domains) {
-    const delivered = isForHeldDomain(entry.line.type)
+    const delivered = isForOwnDomain(entry.line.type)
       ? await renewDomain(tx, entry, accountId)
       : await registerDomain(tx, entry, accountId, now);
     if (!delivered) continue;
@@ -67,7 +67,7 @@ async function registerDomain(
 ): Promise<'registered' | null> {
   const { domain: name, tld } = entry.line;
   if (name === null || tld === null) return null;
-  // A released domain may still be listed with its last registrant.
+  // A released domain may still have a row of its former registrant.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
   const expiresAt = monthsAfter(now, monthsOf(entry));
   const [registered] = await tx
@@ -95,7 +95,7 @@ async function lockProducts(tx: Db, accountId: number, renewed: Renewed[], servi
     .for('no key update');
 }
 
-/** False if what was to be renewed is gone. */
+/** False if the service to renew no longer exists. */
 async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date): Promise<boolean> {
   const { line, plan, movedWith } = entry;
   const months = monthsOf(entry);
@@ -123,7 +123,7 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
     .returning({ id: product.id, expiresAt: product.expiresAt });
   if (!renewed) return false;
   await renewIncluded(tx, renewed, accountId);
-  // Now it is paid for.
+  // A renewal ends the trial.
   await tx.update(titanMail).set({ isTrial: false }).where(eq(titanMail.productId, renewed.id));
   return true;
 }

@@ -8,8 +8,8 @@ type ServiceType = components['schemas']['HeldServiceType'];
 /** A line of a cart; `id` is null until it is stored. */
 export type Line = Omit<Row, 'id' | 'cartId' | 'type'> & { id: number | null; type: ProductType };
 
-/** What hangs on a domain that is held already. */
-const forHeldDomains: ProductType[] = ['renewal', 'restore'];
+/** Line types that concern a domain the buyer already owns. */
+const forOwnDomains: ProductType[] = ['renewal', 'restore'];
 const services: readonly ProductType[] = [
   'whois_privacy',
   'titan_email',
@@ -26,12 +26,12 @@ export function isService(type: ProductType): type is ServiceType {
   return services.includes(type);
 }
 
-/** Whether the line is about a domain that its buyer has already. */
-export function isForHeldDomain(type: ProductType): boolean {
-  return forHeldDomains.includes(type);
+/** Whether the line concerns a domain that the buyer already owns. */
+export function isForOwnDomain(type: ProductType): boolean {
+  return forOwnDomains.includes(type);
 }
 
-/** What a line is about: the domain, or the service and the product, or else the domain, that it is for. */
+/** Identifies what a line is for: a domain, or a service with its product or domain. */
 export function subjectOf(type: ProductType, domain: string | null, productId: number | null): string {
   if (isService(type)) return [type, productId === null ? domain : '', productId].join(' ');
   return domain ?? '';

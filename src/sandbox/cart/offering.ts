@@ -1,5 +1,5 @@
 import { toMinor } from '#lib/money.ts';
-import type { Owned } from '../db/holdings.ts';
+import type { OwnedProduct } from '../db/ownership.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
@@ -8,13 +8,13 @@ import { splitName } from '../registry/tlds.ts';
 import { isService, type Line, type ProductType } from './line.ts';
 import { type PlanChange, planChange } from './planChange.ts';
 
-/** What a thing costs, in minor units, and for how long it can be bought. */
+/** The price of a line in minor units, and the durations it can be bought for. */
 export type Offering = {
-  /** The first term, which has `minDuration` years. */
+  /** Of the first term, which lasts `minDuration` years. */
   first: number;
-  /** The first term outside of the sale; the same where there is none. */
+  /** Of the first term without a sale. */
   usualFirst: number;
-  /** Each year after the first term; null where it does not renew. */
+  /** Of each year after the first term; null if it does not renew. */
   further: number | null;
   minDuration: number;
   maxDuration: number;
@@ -23,40 +23,43 @@ export type Offering = {
   termMonths: number;
   /** Of a service. */
   plan: string | null;
-  /** Where something that is held moves to another plan. */
+  /** For an existing service that moves to another plan. */
   change: PlanChange | null;
 };
-type Wanted = Pick<Line, 'type' | 'domain' | 'productId' | 'parentSubject' | 'bundleName' | 'plan' | 'risen'>;
+type OfferingRequest = Pick<
+  Line,
+  'type' | 'domain' | 'productId' | 'parentSubject' | 'bundleName' | 'plan' | 'risen'
+>;
 
 const noPlan = { termMonths: 12, plan: null, change: null };
-const mostYears = 10;
-const mostServiceYears = 5;
+const maxYears = 10;
+const maxServiceYears = 5;
 const yearMonths = 12;
-/** What a name of this kind costs once its registry has raised its price, in percent of before. */
+/** Price after a registry has raised it, in percent. */
 const risenPercent = 150;
 
-/** Bundles by their name: what they bring along, at which plan. */
+/** Bundles by name: the service they include, and its plan. */
 export const bundles = {
   email_bundle: { type: 'titan_email', plan: 'titan_email_premium_yearly' },
   workspace_bundle: { type: 'workspace', plan: 'workspace_starter_yearly' },
 } as const;
-/** The bundle of a promotion, and of a name that nobody knows. */
+/** The bundle of promotions, and for unknown bundle names. */
 export const usualBundle = 'email_bundle';
 
-/** The bundle that a name stands for. */
+/** The bundle with a name. */
 export function bundleOf(name: string | null): (typeof bundles)[keyof typeof bundles] {
   return name === 'workspace_bundle' ? bundles.workspace_bundle : bundles[usualBundle];
 }
 
 /**
- * The offering that a line is about; null where it is not on offer now. Who holds a name is not looked at. `holding` is
- * the service that is renewed or changed.
+ * The offering for a line; null if it is not offered now. Does not check who owns the name. `holding` is the
+ * service to renew or change.
  */
 export function offeringOf(
-  wanted: Wanted,
+  wanted: OfferingRequest,
   currency: string,
   now: Date,
-  holding?: Owned | undefined,
+  holding?: OwnedProduct | undefined,
 ): Offering | null {
   if (isService(wanted.type)) {
     return holding ? holdingOffering(wanted, holding, currency, now) : serviceOffering(wanted, currency, now);
@@ -79,7 +82,7 @@ function raised(offering: Offering | null, risen: boolean): Offering | null {
   return { ...offering, first: more(offering.first), usualFirst: more(offering.usualFirst) };
 }
 
-/** What the registry's answer to a search for the name offers under this type. */
+/** What the name's search result offers under this type. */
 function resultOffering(
   type: ProductType,
   name: string,
@@ -106,7 +109,7 @@ function resultOffering(
   };
 }
 
-/** What a name costs that is registered already. */
+/** The offering for a name that is registered already. */
 function listOffering(
   type: 'renewal' | 'restore' | 'transfer',
   name: string,
@@ -118,7 +121,7 @@ function listOffering(
   const result = toResult(name, { currency, now, held: () => undefined });
   const renewal = toMinor(result.renewal_price ?? 0, currency) || convert(prices.renewal, currency);
   const first = type === 'renewal' ? renewal : convert(prices[type], currency);
-  const maxDuration = type === 'renewal' ? mostYears : 1;
+  const maxDuration = type === 'renewal' ? maxYears : 1;
   return {
     first,
     usualFirst: first,
@@ -130,7 +133,7 @@ function listOffering(
   };
 }
 
-function serviceOffering(wanted: Wanted, currency: string, now: Date): Offering | null {
+function serviceOffering(wanted: OfferingRequest, currency: string, now: Date): Offering | null {
   const offered = plans(wanted.type, currency, now);
   const bundled = wanted.parentSubject === null ? undefined : bundleOf(wanted.bundleName).plan;
   const plan = offered.find((entry) =>
@@ -145,8 +148,13 @@ function serviceOffering(wanted: Wanted, currency: string, now: Date): Offering 
   return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...terms };
 }
 
-/** What somebody has already is renewed, or moves to another plan, and has no first term again. */
-function holdingOffering(wanted: Wanted, holding: Owned, currency: string, now: Date): Offering | null {
+/** An existing service renews or moves to another plan, without another first term. */
+function holdingOffering(
+  wanted: OfferingRequest,
+  holding: OwnedProduct,
+  currency: string,
+  now: Date,
+): Offering | null {
   const { type } = wanted;
   const present = heldPlan(type, holding.plan, currency, now);
   const key = wanted.plan ?? planRenewed(type, holding.plan);
@@ -162,7 +170,7 @@ function holdingOffering(wanted: Wanted, holding: Owned, currency: string, now: 
 function termsOf({ plan, durationMonths }: Plan) {
   return {
     minDuration: 1,
-    maxDuration: durationMonths === yearMonths ? mostServiceYears : mostYears,
+    maxDuration: durationMonths === yearMonths ? maxServiceYears : maxYears,
     premium: false,
     termMonths: durationMonths,
     plan,

@@ -7,7 +7,7 @@ import { monthsAfter, planChange } from './planChange.ts';
 const offered = plans('titan_email', 'USD', new Date('2026-11-21T12:00:00Z'));
 const anyPlan = fc.constantFrom(...offered);
 
-test('§4 plans: a change never costs more than the new term, nor gives more than was left', () => {
+test('§4 plans: a change never costs more than the new term, nor credits more than what is left', () => {
   const left = fc.integer({ min: -12, max: 60 });
   fc.assert(
     fc.property(anyPlan, anyPlan, anyMoment, left, (present, wanted, now, months) => {
@@ -22,7 +22,7 @@ test('§4 plans: a change never costs more than the new term, nor gives more tha
   );
 });
 
-test('§4 plans: the price holds for as long as the same whole months are left', () => {
+test('§4 plans: the price is valid while the same number of full months is left', () => {
   const [low, , high] = offered;
   if (!low || !high) throw new Error('There are too few plans.');
   const now = new Date('2026-11-21T12:00:00Z');
@@ -35,7 +35,7 @@ test('§4 plans: the price holds for as long as the same whole months are left',
   expect(planChange(low, high, now, now)).toMatchObject({ first: high.renewalMinor, holdsUntil: null });
 });
 
-test('§4 terms: months are counted to the month’s last day where it is short', () => {
+test('§4 terms: short months end on their last day', () => {
   const day = (text: string) => new Date(`${text}T12:00:00Z`);
   expect(monthsAfter(day('2027-01-31'), 1)).toEqual(day('2027-02-28'));
   expect(monthsAfter(day('2027-03-31'), -1)).toEqual(day('2027-02-28'));

@@ -1,18 +1,18 @@
 import type { Plan } from '../registry/services.ts';
 
-/** What changing to another plan costs, in minor units, and how it lengthens the term that begins with it. */
+/** The price of moving to another plan, in minor units, and the months it adds to the new term. */
 export type PlanChange = {
   first: number;
   extraMonths: number;
-  /** Until when it costs that; null where nothing is taken off. */
+  /** Until when this price is valid; null if there is no credit. */
   holdsUntil: Date | null;
 };
 
-const mostExtraMonths = 120;
+const maxExtraMonths = 120;
 
 /**
- * A new term begins at once. The whole months left of the present term are taken off its price, and what is left over
- * then makes the new term longer: nothing that was paid for is lost.
+ * A new term starts at once. The full months left of the current term are credited, and credit beyond the price
+ * extends the new term.
  */
 export function planChange(present: Plan, wanted: Plan, expiresAt: Date, now: Date): PlanChange {
   const left = wholeMonths(now, expiresAt);
@@ -22,12 +22,12 @@ export function planChange(present: Plan, wanted: Plan, expiresAt: Date, now: Da
     wanted.renewalMinor > 0 ? Math.floor((over * wanted.durationMonths) / wanted.renewalMinor) : 0;
   return {
     first: Math.max(0, wanted.renewalMinor - credit),
-    extraMonths: Math.min(extra, mostExtraMonths),
+    extraMonths: Math.min(extra, maxExtraMonths),
     holdsUntil: credit > 0 ? monthsAfter(expiresAt, -left) : null,
   };
 }
 
-/** The same day so many months later, or the month's last where it has no such day. */
+/** The date a number of months later; the month's last day if it has no such day. */
 export function monthsAfter(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -1,7 +1,7 @@
 export type PromoLine = { type: string; onSale: boolean };
 export type Promo = {
   code: string;
-  /** Taken off the first term. */
+  /** Discount on the first term. */
   percent: number;
   ends: Date | null;
   firstOrderOnly: boolean;
@@ -10,7 +10,6 @@ export type Promo = {
 
 const siteBuilders = ['wix', 'hopp'];
 
-/** The promo codes there are. */
 export const promos: Promo[] = [
   {
     code: 'EMAILSALE',
@@ -36,14 +35,14 @@ export const promos: Promo[] = [
   },
 ];
 
-/** A code in any case, with how it stands to now. */
+/** The state of a promo code, in upper or lower case. */
 export function promoState(code: string, now: Date): 'valid' | 'expired' | 'unknown' {
   const promo = promos.find((entry) => entry.code === code.trim().toUpperCase());
   if (!promo) return 'unknown';
   return promo.ends && promo.ends <= now ? 'expired' : 'valid';
 }
 
-/** The promo that a code stands for now; undefined where it stands for none. */
+/** The promo of a code that is valid now, or undefined. */
 export function activePromo(code: string | null, now: Date): Promo | undefined {
   if (code === null || promoState(code, now) !== 'valid') return undefined;
   return promos.find((entry) => entry.code === code.trim().toUpperCase());

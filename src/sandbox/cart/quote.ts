@@ -1,20 +1,20 @@
-import type { Owned } from '../db/holdings.ts';
+import type { OwnedProduct } from '../db/ownership.ts';
 import type { Line } from './line.ts';
 import { offeringOf, priceFor } from './offering.ts';
 import { activePromo } from './promos.ts';
 
-/** When, in which currency, and under which codes prices are asked. */
-export type Terms = { currency: string; now: Date; promoCode: string | null; firstOrder: boolean };
+/** What a price depends on besides the line. */
+export type PriceTerms = { currency: string; now: Date; promoCode: string | null; firstOrder: boolean };
 
-/** A line at the prices of now, in minor units. */
+/** A line at current prices, in minor units. */
 export type Quote = {
   line: Line;
-  /** Whether the check-out takes it. */
+  /** Whether checkout accepts it. */
   buyable: boolean;
   price: number;
   /** Without sales and promo code. */
   usual: number;
-  /** With sales, without promo code: what tells whether the price has changed since the line was put in. */
+  /** With sales, without promo code. Tells whether the price has changed since the line was added. */
   listed: number;
   renewal: number | null;
   minDuration: number;
@@ -24,16 +24,21 @@ export type Quote = {
   termMonths: number;
   /** Of a service. */
   plan: string | null;
-  /** Months that a move to another plan adds to its first term; null where it is no such move. */
+  /** Months that a move to another plan adds to the first term; null if it is no move. */
   movedWith: number | null;
   discounts: string[];
 };
 
 /**
- * What a line costs now. `free` tells whether it can be had at all by who asks; `holding` is the service that the line
+ * The current price of a line. `free` tells whether the caller can buy it; `holding` is the service that the line
  * renews or changes.
  */
-export function quote(line: Line, terms: Terms, free: boolean, holding?: Owned | undefined): Quote {
+export function quote(
+  line: Line,
+  terms: PriceTerms,
+  free: boolean,
+  holding?: OwnedProduct | undefined,
+): Quote {
   const offering = offeringOf(line, terms.currency, terms.now, holding);
   if (!offering) return noLongerOffered(line);
   const { minDuration, maxDuration, premium, termMonths } = offering;
@@ -63,7 +68,7 @@ export function quote(line: Line, terms: Terms, free: boolean, holding?: Owned |
   };
 }
 
-function promoFor({ type, promoCode }: Line, onSale: boolean, terms: Terms) {
+function promoFor({ type, promoCode }: Line, onSale: boolean, terms: PriceTerms) {
   for (const code of [terms.promoCode, promoCode]) {
     const promo = activePromo(code, terms.now);
     if (promo?.covers({ type, onSale }) && (terms.firstOrder || !promo.firstOrderOnly)) return promo;
@@ -71,7 +76,9 @@ function promoFor({ type, promoCode }: Line, onSale: boolean, terms: Terms) {
   return undefined;
 }
 
-/** A name whose stage is over, say, keeps the price that it was put in for, and is left out of the sums. */
+/**
+ * For example a name whose early-access stage is over. It keeps its old price and is excluded from the totals.
+ */
 function noLongerOffered(line: Line): Quote {
   return {
     line,
@@ -90,7 +97,7 @@ function noLongerOffered(line: Line): Quote {
   };
 }
 
-/** Sums over the lines that the check-out takes, in minor units. */
+/** Totals of the lines that checkout accepts, in minor units. */
 export function totalsOf(quotes: Quote[]): { subtotal: number; discount: number; total: number } {
   const buyable = quotes.filter((entry) => entry.buyable);
   const subtotal = buyable.reduce((sum, { usual }) => sum + usual, 0);

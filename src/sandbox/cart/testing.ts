@@ -1,6 +1,6 @@
 import type { TestClient } from '../testing.ts';
 
-/** Places the order of what the check-out shows, and answers with the status: 303 where that went well. */
+/** Places the order that the checkout page shows and returns the status, which is 303 on success. */
 export async function checkOut(client: TestClient): Promise<number> {
   const page = await (await client.request('/checkout')).text();
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';

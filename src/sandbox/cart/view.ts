@@ -1,46 +1,46 @@
 import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { heldNames, ownedProducts } from '../db/holdings.ts';
+import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import { planOf } from '../registry/services.ts';
+import { currencyOf, type Session } from '../session/session.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
-import { currencyOf, type Visit } from '../session/visit.ts';
-import { isFree } from './apply.ts';
+import { isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
 import { isService, type Line } from './line.ts';
 import { activePromo } from './promos.ts';
-import { type Quote, quote, type Terms, totalsOf } from './quote.ts';
+import { type PriceTerms, type Quote, quote, totalsOf } from './quote.ts';
 
 type Schemas = components['schemas'];
 
-/** The cart's lines at the prices of now, in the visit's currency. */
+/** The cart's lines at current prices, in the session's currency. */
 export async function quoteCart(
   db: Db,
-  visit: Visit,
+  session: Session,
   promoCode: string | null,
   lines: Iterable<Line>,
   now: Date,
 ): Promise<Quote[]> {
   const all = [...lines];
-  const accountId = visit.account?.id ?? null;
+  const accountId = session.account?.id ?? null;
   const names = all.flatMap(({ domain }) => domain ?? []);
   const ids = all.flatMap(({ productId }) => productId ?? []);
   // One after the other: inside a transaction there is only one connection.
-  const held = await heldNames(db, names, accountId, now);
+  const held = await findRegistrants(db, names, accountId, now);
   const owned = await ownedProducts(db, ids, accountId);
-  const firstOrder = await isFirstOrder(db, visit, promoCode, now);
-  const terms: Terms = { currency: currencyOf(visit), now, promoCode, firstOrder };
+  const firstOrder = await isFirstOrder(db, session, promoCode, now);
+  const terms: PriceTerms = { currency: currencyOf(session), now, promoCode, firstOrder };
   return all.map((line) => {
     const holding = line.productId === null ? undefined : owned(line.productId);
-    return quote(line, terms, isFree(line, { held, owned, now }), holding);
+    return quote(line, terms, isBuyable(line, { held, owned, now }), holding);
   });
 }
 
-/** Whether a code for first orders holds for this visit. */
+/** Whether a promo code for first orders applies to this session. */
 export async function isFirstOrder(
   db: Db,
-  { account }: Visit,
+  { account }: Session,
   promoCode: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -111,14 +111,14 @@ function toLine(
   return [{ cartItem: { ...item, category: 'domain', type, domain, tld, is_premium: entry.premium } }];
 }
 
-/** The domain, or the English name of a service or its plan. */
+/** The domain, or the English name of a service's plan or type. */
 export function nameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
   if (line.domain !== null && !isService(line.type)) return line.domain;
   const plan = line.plan === null ? undefined : planOf(line.plan);
   return plan?.name ?? serviceNames[line.type] ?? line.type;
 }
 
-/** As people read it: a domain in Unicode, a service with the domain that it is for. */
+/** For display: a domain in Unicode, a service together with its domain. */
 export function displayNameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
   const domain = line.domain === null ? null : punycode.toUnicode(line.domain);
   if (!isService(line.type)) return domain ?? line.type;

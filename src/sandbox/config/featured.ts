@@ -3,10 +3,10 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { retail } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 
-/** The TLDs put forward on the home page, in order. */
+/** The TLDs featured on the home page, in order. */
 export const featuredTlds = ['com', 'io', 'pro', 'ing', 'meme', 'irish'];
 
-/** A TLD with its prices of now. */
+/** A TLD with its current prices. */
 export function featuredTld(tld: string, currency: string, now: Date): components['schemas']['FeaturedTld'] {
   const { registration, renewal, sale } = tldPrices(tld, now);
   return {

@@ -1,11 +1,11 @@
 import type { components } from '#api/generated/operations.ts';
-import type { FormAnswers } from '../db/schema/kits.ts';
+import type { FormValues } from '../db/schema/kits.ts';
 import { pictureBytes, pictureTypes } from '../kits/picture.ts';
 import { isValid } from './rules.ts';
 
 type Schemas = components['schemas'];
 type Field = Schemas['FormField'];
-type Answer = FormAnswers[string] | undefined;
+type FieldValue = FormValues[string] | undefined;
 
 const base = (key: string, validationRules: string[]) => ({
   key,
@@ -51,13 +51,13 @@ export function pictureField(key: string): Field {
   return { ...base(key, []), type: 'file', accept: pictureTypes, maxBytes: pictureBytes, default: null };
 }
 
-/** The field with the value saved before. */
-export function withAnswer(field: Field, answer: Answer): Field {
+/** The field with its saved value. */
+export function withValue(field: Field, answer: FieldValue): Field {
   const filled = fill(field, answer);
   return { ...filled, valid: isValid(filled.validationRules, filled.value ?? filled.default) };
 }
 
-function fill(field: Field, answer: Answer): Field {
+function fill(field: Field, answer: FieldValue): Field {
   switch (field.type) {
     case 'number':
       return { ...field, value: typeof answer === 'number' ? answer : null };

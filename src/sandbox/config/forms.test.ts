@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { lookUp } from '#contract/pointer.ts';
-import { formOf, nothingYet } from './forms.ts';
+import { formOf, noSubject } from './forms.ts';
 
 const forms: [name: string, schema: string][] = [
   ['linkedinkit', 'ProfileKitSetup'],
@@ -16,14 +16,14 @@ type BodySchema = {
   >;
 };
 
-function fieldsOf(name: string, subject = nothingYet) {
+function fieldsOf(name: string, subject = noSubject) {
   const form = formOf(name, subject);
   if (!form) throw new Error(`There is no form ${name}.`);
   const fields = form.sections.flatMap(({ subsections }) => subsections.flatMap((part) => part.fields));
   return { form, fields };
 }
 
-test.each(forms)('§3 form configs: %s asks for what the call that sends it takes', (name, schemaName) => {
+test.each(forms)('§3 form configs: %s has the fields of its operation', (name, schemaName) => {
   const { form, fields } = fieldsOf(name);
   const schema = lookUp(storefrontContract().document, `#/components/schemas/${schemaName}`) as BodySchema;
   const keys = [...fields.map(({ key }) => key), ...(form.filter ? [form.filter.key] : [])];
@@ -35,7 +35,7 @@ test.each(forms)('§3 form configs: %s asks for what the call that sends it take
   );
 });
 
-test.each(forms)('§5 form configs: %s has the bounds of the call that sends it', (name, schemaName) => {
+test.each(forms)('§5 form configs: %s has the limits of its operation', (name, schemaName) => {
   const schema = lookUp(storefrontContract().document, `#/components/schemas/${schemaName}`) as BodySchema;
   for (const field of fieldsOf(name).fields) {
     const property = schema.properties[field.key];
@@ -70,7 +70,7 @@ test.each(forms)(
 test('§5 form configs: a field is valid by its saved value, else by its default', () => {
   const valid = (name: string, answers: Record<string, string | number>) =>
     Object.fromEntries(
-      fieldsOf(name, { ...nothingYet, answers }).fields.map((field) => [field.key, field.valid]),
+      fieldsOf(name, { ...noSubject, answers }).fields.map((field) => [field.key, field.valid]),
     );
   expect(valid('linkedinkit', {})).toMatchObject({ displayName: false, email: true, headline: true });
   expect(valid('linkedinkit', { displayName: 'Hanna', email: 'a b', yearsOfExperience: 81 })).toMatchObject({
@@ -80,9 +80,9 @@ test('§5 form configs: a field is valid by its saved value, else by its default
   });
 });
 
-test('§5 form configs: a choice that the filter no longer has is not valid', () => {
+test('§5 form configs: a choice that the filter no longer offers is invalid', () => {
   const choice = (siteKind: string) =>
-    fieldsOf('linkedinkit', { ...nothingYet, answers: { siteKind } }).form.filter;
+    fieldsOf('linkedinkit', { ...noSubject, answers: { siteKind } }).form.filter;
   expect(choice('business')).toMatchObject({ value: 'business', valid: true });
   expect(choice('gone')).toMatchObject({ value: 'gone', default: 'person', valid: false });
 });

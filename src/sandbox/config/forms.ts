@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import type { FormAnswers } from '../db/schema/kits.ts';
+import type { FormValues } from '../db/schema/kits.ts';
 import {
   checkboxField,
   colorField,
@@ -8,20 +8,20 @@ import {
   pictureField,
   selectField,
   textField,
-  withAnswer,
+  withValue,
 } from './fields.ts';
 
 type FormConfig = components['schemas']['FormConfig'];
-/** The product that a form is made for; `fixed` holds keys of fields that can't change any more. */
-export type FormSubject = { domain: string | null; answers: FormAnswers; fixed: string[] };
+/** The product that a form is for; `fixed` holds the keys of fields that can no longer be changed. */
+export type FormSubject = { domain: string | null; answers: FormValues; fixed: string[] };
 
-/** The subject of a form that is for no product yet. */
-export const nothingYet: FormSubject = { domain: null, answers: {}, fixed: [] };
+/** For a form without a product. */
+export const noSubject: FormSubject = { domain: null, answers: {}, fixed: [] };
 
-/** The form of that name for a product, with what it was filled in with before; undefined where there is none. */
+/** The form with a name for a product, with its saved values; undefined if there is none. */
 export function formOf(name: string, subject: FormSubject): FormConfig | undefined {
   const make = forms.get(name);
-  return make && withAnswers(make(subject), subject);
+  return make && withValues(make(subject), subject);
 }
 
 const forms = new Map<string, (subject: FormSubject) => FormConfig>([
@@ -107,14 +107,14 @@ function instantSiteForm(): FormConfig {
   };
 }
 
-function withAnswers({ sections, filter, ...rest }: FormConfig, { answers }: FormSubject): FormConfig {
+function withValues({ sections, filter, ...rest }: FormConfig, { answers }: FormSubject): FormConfig {
   return {
     ...rest,
     sections: sections.map(({ key, subsections }) => ({
       key,
       subsections: subsections.map((part) => ({
         key: part.key,
-        fields: part.fields.map((field) => withAnswer(field, answers[field.key])),
+        fields: part.fields.map((field) => withValue(field, answers[field.key])),
       })),
     })),
     filter: filter && withChoice(filter, answers[filter.key]),
@@ -123,7 +123,7 @@ function withAnswers({ sections, filter, ...rest }: FormConfig, { answers }: For
 
 type Filter = NonNullable<FormConfig['filter']>;
 
-function withChoice(filter: Filter, answer: FormAnswers[string] | undefined): Filter {
+function withChoice(filter: Filter, answer: FormValues[string] | undefined): Filter {
   const value = typeof answer === 'string' ? answer : null;
   const chosen = value ?? filter.default;
   return { ...filter, value, valid: filter.options.some((option) => option.value === chosen) };

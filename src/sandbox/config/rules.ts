@@ -3,18 +3,18 @@ import type { components } from '#api/generated/operations.ts';
 type Field = components['schemas']['FormField'];
 type Value = Field['value'];
 
-/** Whether a value keeps to all rules of its field. A field left empty breaks `required` alone. */
+/** Whether a value meets all rules of its field. An empty value can only break `required`. */
 export function isValid(rules: readonly string[], value: Value): boolean {
   if (isEmpty(value)) return !rules.includes('required');
-  return rules.every((rule) => keepsTo(rule, value));
+  return rules.every((rule) => meetsRule(rule, value));
 }
 
 function isEmpty(value: Value): boolean {
   return value === null || value === false || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Rules that are a word alone, by what a text has to match. */
-const kinds = new Map([
+/** Rules without an argument, and the format that each requires. */
+const formats = new Map([
   ['email', /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/],
   ['url', /^https?:\/\/[^\s/]+/i],
   ['tel', /^[+0-9 ()./-]+$/],
@@ -22,7 +22,7 @@ const kinds = new Map([
   ['local_part', /^[a-z0-9]([a-z0-9._+-]*[a-z0-9])?$/i],
 ]);
 
-function keepsTo(rule: string, value: Value): boolean {
+function meetsRule(rule: string, value: Value): boolean {
   const [, name = '', , wanted = ''] = /^(\w+)(:(.*))?$/su.exec(rule) ?? [];
   const text = String(value);
   const size = typeof value === 'number' ? value : [...text].length;
@@ -38,6 +38,6 @@ function keepsTo(rule: string, value: Value): boolean {
     case 'regex':
       return new RegExp(`^(?:${wanted})$`, 'u').test(text);
     default:
-      return kinds.get(name)?.test(text) ?? false;
+      return formats.get(name)?.test(text) ?? false;
   }
 }

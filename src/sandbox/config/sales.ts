@@ -6,9 +6,9 @@ import { featuredTld } from './featured.ts';
 type MarketingSale = components['schemas']['MarketingSale'];
 type Season = { name: string; start: Date; end: Date };
 
-const mostTlds = 60;
+const maxTlds = 60;
 
-/** The sales by code, as they stand in the year of `now`. */
+/** Sales by code, with their dates in the year of `now`. */
 const seasons: Record<string, (now: Date) => Season> = {
   flashsale: (now) => ({
     name: 'Flash sale of the month',
@@ -19,7 +19,7 @@ const seasons: Record<string, (now: Date) => Season> = {
   newyear: (now) => ({ name: 'New year sale', start: utc(now, 0, 1), end: utc(now, 0, 15) }),
 };
 
-/** From Friday after the fourth Thursday of November, for four days. */
+/** Four days from the Friday after the fourth Thursday of November. */
 export function blackFriday(now: Date): { start: Date; end: Date } {
   const november = utc(now, 10, 1);
   const firstThursday = 1 + ((4 - november.getUTCDay() + 7) % 7);
@@ -30,14 +30,14 @@ export function endOfMonth(now: Date): Date {
   return new Date(utc(now, now.getUTCMonth() + 1, 1).getTime() - 1000);
 }
 
-/** A sale and how it stands to now; null for a code that nobody knows. */
+/** A sale with its current state; null for an unknown code. */
 export function marketingSale(code: string, currency: string, now: Date): MarketingSale | null {
   const season = Object.hasOwn(seasons, code) ? seasons[code]?.(now) : undefined;
   if (!season) return null;
   const { name, start, end } = season;
   const saleInPast = now >= end;
   const saleInFuture = now < start;
-  const onSale = allTlds.filter((tld) => tldPrices(tld, now).sale).slice(0, mostTlds);
+  const onSale = allTlds.filter((tld) => tldPrices(tld, now).sale).slice(0, maxTlds);
   return {
     saleData: {
       code,

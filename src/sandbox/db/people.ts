@@ -2,11 +2,11 @@ import type { account } from './schema/accounts.ts';
 
 type Account = typeof account.$inferInsert;
 export type Person = Account & {
-  /** What the person is for, shown where one is chosen. */
+  /** Shown to whoever chooses a person. */
   what: string;
 };
 
-/** The people of the sandbox, signed in by their `person` key without a password. */
+/** The sandbox's people, who sign in by their `person` key without a password. */
 export const people: Person[] = [
   {
     id: 1001,
@@ -21,7 +21,7 @@ export const people: Person[] = [
   {
     id: 1002,
     person: 'holder',
-    what: 'owns something of everything: domains, services, favourites, orders, credit',
+    what: 'owns something of everything: domains, services, favorites, orders, credit',
     firstName: 'Hanna',
     lastName: 'Okafor',
     email: 'hanna@example.com',

@@ -20,7 +20,7 @@ export function sqlStateOf(error: unknown): string | undefined {
  * An unexpected error for the log. Of a failed query only the SQL text and the code: its parameters, which messages and
  * details of the database repeat, are what people have written.
  */
-export function forLog(error: unknown): string {
+export function toLogMessage(error: unknown): string {
   const failed = causesOf(error).find((cause) => cause instanceof DrizzleQueryError);
   if (failed) return `query failed with ${sqlStateOf(error) ?? 'no code'}: ${failed.query}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

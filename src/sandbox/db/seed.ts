@@ -7,14 +7,14 @@ import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
 import { dnsTemplate } from './schema/dns.ts';
 import { favoriteItem, favoriteList } from './schema/favorites.ts';
-import { domain, product } from './schema/holdings.ts';
 import { landingPage } from './schema/landings.ts';
 import { newsletter } from './schema/marketing.ts';
 import { siteNotice } from './schema/notices.ts';
 import { offer } from './schema/offers.ts';
 import { order, orderLine } from './schema/orders.ts';
+import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
-import { session } from './schema/sessions.ts';
+import { sessionTable } from './schema/sessions.ts';
 import { seedCredit } from './seed/credit.ts';
 import { seedDevices } from './seed/devices.ts';
 import { seedDns } from './seed/dns.ts';
@@ -32,7 +32,7 @@ const day = 86_400_000;
 const holder = 1002;
 const reseller = 1003;
 
-/** The holder's domains: name, days until (or since) the end of the term, years since registration. */
+/** The holder's domains: name, days until (or since) expiry, years since registration, auto-renew. */
 const domains: [name: string, daysLeft: number, age: number, autoRenew: boolean][] = [
   ['okafor-ceramics.com', 212, 5, true],
   ['okafor-ceramics.de', 212, 5, true],
@@ -48,7 +48,7 @@ const domains: [name: string, daysLeft: number, age: number, autoRenew: boolean]
   ['wheelthrown.art', -41, 2, false],
 ];
 
-/** The holder's services: number, type, domain, status, days until the end of the term. */
+/** The holder's services: id, type, domain, status, days until expiry. */
 const products: [number, ProductType, string | null, 'active' | 'pending_setup' | 'suspended', number][] = [
   [5101, 'titan_email', 'okafor-ceramics.com', 'active', 212],
   [5102, 'wix', 'okafor-ceramics.com', 'active', 150],
@@ -83,7 +83,7 @@ const orders = [
   },
 ];
 
-/** Puts the people and their belongings in, once; dates are relative to `now`. */
+/** Inserts the people and what they own, unless that was done before. Dates are relative to `now`. */
 export async function seed(db: Db, now: Date): Promise<void> {
   const [there] = await db.select({ people: count() }).from(account);
   if (there && there.people > 0) return;
@@ -91,7 +91,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await tx.insert(account).values(people.map(({ what: _, ...person }) => person));
     await tx.insert(accountAlert).values({ accountId: holder, name: 'renewal_due' });
     await seedHoldings(tx, now);
-    await seedFavourites(tx);
+    await seedFavorites(tx);
     await seedOrders(tx, now);
     await seedProducts(tx, now);
     await seedReseller(tx, now);
@@ -107,10 +107,10 @@ export async function seed(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Tables that hang on no other; what hangs on them goes with them. */
+/** Tables that reference no other. Truncating them truncates all that reference them. */
 const filledTables = [
   account,
-  session,
+  sessionTable,
   offer,
   newsletter,
   dnsTemplate,
@@ -119,7 +119,7 @@ const filledTables = [
   siteNotice,
 ];
 
-/** Takes everything out but the installation's secrets, and puts the seed in again. */
+/** Deletes everything except the installation's secrets, and inserts the seed again. */
 export async function reseed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const tables = sql.join(
@@ -162,10 +162,10 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`select setval('product_number', 6000), setval('billing_number', 9000)`);
 }
 
-async function seedFavourites(tx: Db): Promise<void> {
+async function seedFavorites(tx: Db): Promise<void> {
   await tx.insert(favoriteList).values([
     { id: 41, accountId: holder },
-    // Short, so that it is soon full.
+    // A short list, so that tests can fill it.
     { id: 42, accountId: reseller, maxItems: 3 },
   ]);
   await tx.insert(favoriteItem).values([

@@ -20,7 +20,7 @@ test('§4 data: a directory is for one process at a time, and the message names 
   lockDirectory(directory)();
 });
 
-test('§4 data: what was kept is there after reopening, and the seed is not put in again', async () => {
+test('§4 data: data is there after reopening, and the seed is not inserted again', async () => {
   const first = await createSandbox({ data: directory });
   const client = await TestClient.open(first, 'holder');
   await client.ok('removeFavorite', { params: { accountId: 1002, listId: 41, itemId: 901 } });
@@ -34,7 +34,7 @@ test('§4 data: what was kept is there after reopening, and the seed is not put 
   await second.close();
 });
 
-test('fault 36: a data folder that can’t be used is named with the cause', async () => {
+test('fault 36: the message names an unusable data directory and the cause', async () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
   const open = (data: string) => createSandbox({ data });
@@ -56,11 +56,11 @@ test.each([
   [{ name: 'ErrnoError', errno: 51 }, 'no space is left on its disk'],
   [{ name: 'ErrnoError', errno: 69 }, 'its file system is read-only'],
   [{}, 'its database could not be opened'],
-])('fault 36: %o is told in words', (cause, reason) => {
+])('fault 36: %o is explained', (cause, reason) => {
   expect(unusableDirectory('/', cause).message).toContain(`/ can't be used: ${reason}. `);
 });
 
-test('fault 36: a database that can’t be reached is told without its password', async () => {
+test('fault 36: the message about an unreachable database contains no password', async () => {
   const opened = createSandbox({ data: 'memory', databaseUrl: 'postgresql://me:secret@127.0.0.1:1/shop' });
   await expect(opened).rejects.toThrow(/^The database of DATABASE_URL can't be used: connect ECONNREFUSED/);
   await expect(opened).rejects.not.toThrow('secret');

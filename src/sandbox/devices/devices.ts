@@ -1,48 +1,48 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { holds, meansAccount, sorted } from '../db/matching.ts';
+import { containsText, inOrder, matchesAccount } from '../db/conditions.ts';
 import { account } from '../db/schema/accounts.ts';
 import { device } from '../db/schema/devices.ts';
-import { session } from '../db/schema/sessions.ts';
+import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { fault, notFound } from '../faults.ts';
+import { errorResponse, notFound } from '../errors.ts';
 import { type Paging, pageOf } from '../paging.ts';
-import { toReference } from '../parking/parking.ts';
-import { endVisit, type Visit } from '../session/visit.ts';
+import { toAccountReference } from '../parking/parking.ts';
+import { endSession, type Session } from '../session/session.ts';
 
 type Schemas = components['schemas'];
 type Row = { device: typeof device.$inferSelect; holder: typeof account.$inferSelect };
-type Wish = Paging & { status?: Schemas['DeviceStatus']; order?: keyof typeof orders; asc?: boolean };
+type ListOptions = Paging & { status?: Schemas['DeviceStatus']; order?: keyof typeof orders; asc?: boolean };
 
 const orders = { firstSeen: device.firstSeenAt, lastSeen: device.lastSeenAt };
 
 const joined = (db: Db) =>
   db.select({ device, holder: account }).from(device).innerJoin(account, eq(account.id, device.accountId));
 
-/** Whether a device is meant: by itself, or by whose it is. */
-export function meansDevice(text: string): SQL | undefined {
+/** Whether a device matches a search text, by its own data or its account. */
+export function matchesDevice(text: string): SQL | undefined {
   const parts = [device.browser, device.operatingSystem, device.place, device.ipAddress];
-  return or(meansAccount(text), ...parts.map((column) => holds(column, text)));
+  return or(matchesAccount(text), ...parts.map((column) => containsText(column, text)));
 }
 
-/** One page of the devices that keep the condition, and how many there are. */
+/** One page of the devices that meet a condition, and how many there are. */
 export async function findDevices(
   db: Db,
   whose: SQL | undefined,
-  { status, order = 'firstSeen', asc, ...paging }: Wish,
+  { status, order = 'firstSeen', asc, ...paging }: ListOptions,
 ): Promise<{ rows: Row[]; totalCount: number }> {
   const wanted = and(whose, status && eq(device.status, status));
   const { limit, offset } = pageOf(paging);
   const rows = await joined(db)
     .where(wanted)
-    .orderBy(...sorted([orders[order], device.id], asc))
+    .orderBy(...inOrder([orders[order], device.id], asc))
     .limit(limit)
     .offset(offset);
   return { rows, totalCount: await db.$count(joined(db).where(wanted).as('found')) };
 }
 
-/** Approves the device that keeps the condition; one that was forgotten has to be signed in from again. */
+/** Approves the device that meets a condition. A forgotten device has to sign in again first. */
 export async function approve(db: Db, which: SQL | undefined) {
   await db
     .update(device)
@@ -51,29 +51,36 @@ export async function approve(db: Db, which: SQL | undefined) {
   const [row] = await joined(db).where(which);
   if (!row) return notFound();
   if (row.device.status === 'approved') return row;
-  return fault(409, 'This device has been forgotten. Sign in from it again to approve it.', 'forgotten');
+  return errorResponse(
+    409,
+    'This device has been forgotten. Sign in from it again to approve it.',
+    'forgotten',
+  );
 }
 
-/** Forgets the device that meets the condition and ends its sessions, the caller's own among them. */
-export async function forget(db: Db, visit: Visit, which: SQL | undefined, now: Date) {
+/** Forgets the device that meets a condition and ends its sessions, including the caller's own. */
+export async function forget(db: Db, session: Session, which: SQL | undefined, now: Date) {
   const outcome = await transaction(db, async (tx) => {
     const [row] = await joined(tx).where(which);
     if (!row) return null;
     const { id } = row.device;
-    const sessions = tx.select({ id: session.id }).from(session).where(eq(session.deviceId, id));
-    await sessions.orderBy(session.id).for('update');
+    const sessions = tx
+      .select({ id: sessionTable.id })
+      .from(sessionTable)
+      .where(eq(sessionTable.deviceId, id));
+    await sessions.orderBy(sessionTable.id).for('update');
     await tx.update(device).set({ status: 'forgotten' }).where(eq(device.id, id));
-    const next = visit.session.deviceId === id ? await endVisit(tx, visit, now) : visit;
-    await tx.delete(session).where(eq(session.deviceId, id));
+    const next = session.row.deviceId === id ? await endSession(tx, session, now) : session;
+    await tx.delete(sessionTable).where(eq(sessionTable.deviceId, id));
     return { next, row: { ...row, device: { ...row.device, status: 'forgotten' as const } } };
   });
   if (!outcome) return notFound();
-  Object.assign(visit, outcome.next);
+  Object.assign(session, outcome.next);
   return outcome.row;
 }
 
-/** A device as its holder sees it. */
-export function toDevice({ device: row }: Row, visit: Visit): Schemas['UnrecognizedDevice'] {
+/** A device as its account sees it. */
+export function toDevice({ device: row }: Row, session: Session): Schemas['UnrecognizedDevice'] {
   const { id, browser, operatingSystem, place, ipAddress, status } = row;
   return {
     deviceId: id,
@@ -84,11 +91,11 @@ export function toDevice({ device: row }: Row, visit: Visit): Schemas['Unrecogni
     firstSeen: row.firstSeenAt.toISOString(),
     lastSeen: row.lastSeenAt.toISOString(),
     status,
-    current: visit.session.deviceId === id,
+    current: session.row.deviceId === id,
   };
 }
 
 /** A device as administrators see it. */
-export function toAccountDevice(row: Row, visit: Visit): Schemas['AccountDevice'] {
-  return { ...toDevice(row, visit), account: toReference(row.holder) };
+export function toAccountDevice(row: Row, session: Session): Schemas['AccountDevice'] {
+  return { ...toDevice(row, session), account: toAccountReference(row.holder) };
 }

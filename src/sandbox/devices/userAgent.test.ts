@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUserAgent } from './userAgent.ts';
+import { parseUserAgent } from './userAgent.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -32,6 +32,6 @@ test.each([
   ['curl/8.10.1', null, null],
   ['', null, null],
   [undefined, null, null],
-])('§2 unrecognised devices: %s', (header, browser, operatingSystem) => {
-  expect(readUserAgent(header)).toEqual({ browser, operatingSystem });
+])('§2 unrecognized devices: %s', (header, browser, operatingSystem) => {
+  expect(parseUserAgent(header)).toEqual({ browser, operatingSystem });
 });

@@ -1,7 +1,7 @@
-/** What a browser says about itself; null where it says nothing known. */
+/** Browser and operating system; null if unknown. */
 export type Browser = { browser: string | null; operatingSystem: string | null };
 
-// Browsers name their kin too, so the first match counts: Edge says Chrome and Safari as well.
+// The first match counts, because browsers also name others: Edge claims to be Chrome and Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -19,8 +19,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a User-Agent header. Versions don't count: a browser that was updated is still the same. */
-export function readUserAgent(header = ''): Browser {
+/** Parses a User-Agent header without versions: a browser stays the same after an update. */
+export function parseUserAgent(header = ''): Browser {
   const first = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(header))?.[1] ?? null;
   return { browser: first(browsers), operatingSystem: first(systems) };
 }

@@ -1,8 +1,8 @@
 import type { components } from '#api/generated/operations.ts';
-import { type Fault, fieldsInvalid } from '../faults.ts';
-import { filledFaults, fillIn, type Template, type Values, valuesFor } from './placeholders.ts';
+import { type ErrorResponse, fieldsInvalid } from '../errors.ts';
+import { changeError, removalNotConfirmed, zoneFull } from './errors.ts';
+import { filledErrors, fillIn, type Template, type Values, valuesFor } from './placeholders.ts';
 import { type RecordInput, toDnsRecord, toRecordInput, toZoneRecord } from './records.ts';
-import { refuseChange, removalNotConfirmed, zoneFull } from './refusals.ts';
 import { changesFor, fits, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
 
 /** A template at one domain: its records, and what applying it changes. */
@@ -12,24 +12,24 @@ export type Application = { values: Values; records: RecordInput[]; changes: Zon
 export function planApplication(
   template: Template,
   { domain, records: present }: Zone,
-): Application | { refused: Fault<422> } {
+): Application | { error: ErrorResponse<422> } {
   const values = valuesFor(template, domain.name);
   const filled = fillIn(template, values);
-  const [wrong] = Object.entries(filledFaults(filled, domain.name));
-  if (wrong) return { refused: fieldsInvalid({ domain: `does not fit the template: ${wrong.join(' ')}` }) };
+  const [wrong] = Object.entries(filledErrors(filled, domain.name));
+  if (wrong) return { error: fieldsInvalid({ domain: `does not fit the template: ${wrong.join(' ')}` }) };
   const wanted = filled.map(toZoneRecord);
   return { values, records: wanted.map(toRecordInput), changes: changesFor(present, wanted) };
 }
 
 /** Why a template can't be applied now, or not without more being confirmed; null where it can. */
-export function refuseApplication(
+export function applicationError(
   zone: Zone,
   { changes }: Application,
   confirmedRemovals: number[],
   now: Date,
-): Fault<409> | Fault<500> | null {
-  const refusal = refuseChange(zone, now);
-  if (refusal) return refusal;
+): ErrorResponse<409> | ErrorResponse<500> | null {
+  const error = changeError(zone, now);
+  if (error) return error;
   if (changes.remove.some(({ id }) => !confirmedRemovals.includes(id))) return removalNotConfirmed();
   return fits(zone, changes) ? null : zoneFull();
 }

@@ -1,7 +1,7 @@
 import { ownNameservers } from './zone.ts';
 
 /** Fields of a list of nameservers that break a rule, each with what is wrong; none where all is well. */
-export function nameserverFaults(nameservers: string[], domain: string): Record<string, string> {
+export function nameserverErrors(nameservers: string[], domain: string): Record<string, string> {
   const within = nameservers.findIndex((host) => host === domain || host.endsWith(`.${domain}`));
   if (within >= 0) return { [`nameservers.${within}`]: 'lies within the domain itself' };
   const own = nameservers.filter((host) => ownNameservers.includes(host)).length;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/store.ts';
-import { filledFaults, fillIn, valuesFor } from './placeholders.ts';
+import { filledErrors, fillIn, valuesFor } from './placeholders.ts';
 import { toZoneRecord } from './records.ts';
 import { findTemplate } from './templates.ts';
 import { writeZone } from './writeZone.ts';
@@ -10,7 +10,7 @@ export async function parkZone(tx: Db, domain: DomainRow, now: Date): Promise<vo
   const template = await findTemplate(tx, { slug: 'parking' });
   const filled = template ? fillIn(template, valuesFor(template, domain.name)) : [];
   // Administrators can change the template so that it no longer fits the longest names; their zones stay empty.
-  const fits = Object.keys(filledFaults(filled, domain.name)).length === 0;
+  const fits = Object.keys(filledErrors(filled, domain.name)).length === 0;
   const add = fits ? filled.map(toZoneRecord) : [];
   await writeZone(tx, { domain, records: [] }, { add }, { now, author: 'registrar' });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { components } from '#api/generated/operations.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
-import { conflictOf, type RecordInput, recordFaults, toZoneRecord } from './records.ts';
+import { conflictOf, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
 import type { ZoneRecord } from './zone.ts';
 
 type Schemas = components['schemas'];
@@ -33,11 +33,11 @@ export function fillIn({ records }: Pick<Template, 'records'>, values: Values): 
 }
 
 /** Fields of filled-in records that break a rule at a domain, also those that clash with one before them. */
-export function filledFaults(records: RecordInput[], domain: string): Record<string, string> {
+export function filledErrors(records: RecordInput[], domain: string): Record<string, string> {
   const faults: Record<string, string> = {};
   const sound: ZoneRecord[] = [];
   for (const [index, record] of records.entries()) {
-    const found = validateRecord(record) ?? recordFaults(record, domain);
+    const found = validateRecord(record) ?? recordErrors(record, domain);
     for (const [field, what] of Object.entries(found)) faults[`records.${index}.${field}`] = what;
     if (Object.keys(found).length > 0) continue;
     const kept = toZoneRecord(record);
@@ -54,7 +54,7 @@ const conflicts = {
 };
 
 /** Fields of a template that break a rule, each with what is wrong; none where all is well. */
-export function templateFaults(template: Template): Record<string, string> {
+export function templateErrors(template: Template): Record<string, string> {
   const faults: Record<string, string> = {};
   const known = new Set<string>();
   for (const [index, { name }] of template.values.entries()) {
@@ -63,15 +63,15 @@ export function templateFaults(template: Template): Record<string, string> {
   }
   for (const [index, record] of template.records.entries()) {
     for (const field of ['host', 'value'] as const) {
-      const what = textFault(record[field], known);
+      const what = textError(record[field], known);
       if (what) faults[`records.${index}.${field}`] = what;
     }
   }
   if (Object.keys(faults).length > 0) return faults;
-  return filledFaults(fillIn(template, valuesFor(template, sampleDomain)), sampleDomain);
+  return filledErrors(fillIn(template, valuesFor(template, sampleDomain)), sampleDomain);
 }
 
-function textFault(text: string, known: ReadonlySet<string>): string | null {
+function textError(text: string, known: ReadonlySet<string>): string | null {
   for (const [whole, name = ''] of text.matchAll(placeholder))
     if (!known.has(name)) return `holds the unknown placeholder ${whole}`;
   return /\{\{|\}\}/.test(text.replaceAll(placeholder, ''))

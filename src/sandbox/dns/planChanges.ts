@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { type Conflict, conflictOf, recordFaults, toZoneRecord } from './records.ts';
+import { type Conflict, conflictOf, recordErrors, toZoneRecord } from './records.ts';
 import type { ZoneWrite } from './writeZone.ts';
 import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
 
@@ -30,7 +30,7 @@ export function planChanges(
       if (row) write.remove.push(row);
       continue;
     }
-    for (const [field, what] of Object.entries(recordFaults(change.record, domain.name)))
+    for (const [field, what] of Object.entries(recordErrors(change.record, domain.name)))
       faults[`changes.${index}.record.${field}`] = what;
     const template = change.action === 'add' ? change.template : undefined;
     const source = template === undefined ? undefined : sources.get(template);

@@ -4,7 +4,7 @@ import { isSame, type RecordRow, type ZoneRecord } from './zone.ts';
 export type RecordInput = components['schemas']['DnsRecordInput'];
 type DnsRecord = components['schemas']['DnsRecord'];
 
-const longestName = 253;
+const maxNameLength = 253;
 
 /** A record of the contract as it is stored. IPv6 addresses are stored in their shortest form (RFC 5952). */
 export function toZoneRecord(input: RecordInput): ZoneRecord {
@@ -41,10 +41,10 @@ export function toDnsRecord(row: RecordRow): DnsRecord {
 }
 
 /** Fields that break a rule which a JSON Schema can't express, each with what is wrong; empty where none does. */
-export function recordFaults(record: RecordInput, domain: string): Record<string, string> {
+export function recordErrors(record: RecordInput, domain: string): Record<string, string> {
   const whole = record.host === '@' ? domain : `${record.host}.${domain}`;
-  if (whole.length > longestName)
-    return { host: `is longer than ${longestName} characters together with the domain` };
+  if (whole.length > maxNameLength)
+    return { host: `is longer than ${maxNameLength} characters together with the domain` };
   if (record.type === 'CNAME' && record.value === whole) return { value: 'is the host of the record itself' };
   if (record.type === 'CAA' && !caaValues[record.tag].test(record.value))
     return { value: `is no value for ${record.tag}` };

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { product } from '../db/schema/holdings.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { hasPlans, planHeld, planOf } from '../registry/services.ts';
 import { findTemplate } from './templates.ts';

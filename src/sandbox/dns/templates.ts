@@ -46,7 +46,7 @@ export async function findTemplate(
 }
 
 /** Makes a template; null where there is one with this slug. */
-export async function makeTemplate(db: Db, template: Template, now: Date): Promise<TemplateRow | null> {
+export async function createTemplate(db: Db, template: Template, now: Date): Promise<TemplateRow | null> {
   const [row] = await db
     .insert(dnsTemplate)
     .values({ ...template, createdAt: now, changedAt: now })
@@ -56,7 +56,7 @@ export async function makeTemplate(db: Db, template: Template, now: Date): Promi
 }
 
 /** Changes a template; null where there is none with this number. */
-export async function changeTemplate(
+export async function updateTemplate(
   db: Db,
   id: number,
   template: Schemas['DnsTemplateUpdate'],

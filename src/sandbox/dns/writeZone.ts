@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { zoneHistory, zoneRecord } from '../db/schema/dns.ts';
-import { domain } from '../db/schema/holdings.ts';
+import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { toDnsRecord } from './records.ts';
 import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';

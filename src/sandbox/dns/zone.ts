@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { zoneRecord } from '../db/schema/dns.ts';
-import { domain } from '../db/schema/holdings.ts';
+import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 

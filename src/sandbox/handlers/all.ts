@@ -26,7 +26,9 @@ import { support } from './support.ts';
 import { titanemail } from './titanemail.ts';
 import { wix } from './wix.ts';
 
-/** Every operation of the contract; one that is missing here, or answers off its documents, does not type-check. */
+/**
+ * A handler for every operation. One that is missing, or returns an undocumented response, does not type-check.
+ */
 export const handlers = {
   ...session,
   ...config,

@@ -56,7 +56,7 @@ test('§4 cart: adding the same twice, also at the same time, leaves one line', 
   expect((await cartOf(client)).items).toHaveLength(1);
 });
 
-test('§8 cart: what can’t be bought fails alone, the others are added', async () => {
+test('§8 cart: unavailable lines fail, the others are added', async () => {
   const client = await TestClient.open(sandbox);
   const { success, message, items, data } = await sync(client, [
     add('quillmark-cartfail.com'),
@@ -104,7 +104,7 @@ test.each<[what: string, data: object]>([
   expect((await cartOf(client)).items).toEqual([]);
 });
 
-test('§8 cart: where every change failed, so has the sync, with the first key', async () => {
+test('§8 cart: the sync fails with the first message if all changes failed', async () => {
   const client = await TestClient.open(sandbox);
   const answer = await sync(client, [add('quillmark-cartfail.com'), promo('NOPE')]);
   expect(answer).toMatchObject({ success: false, message: 'cart_item_unavailable' });
@@ -130,7 +130,7 @@ test('§4 cart: removing counts as done also where the line is gone already', as
   expect(again.items.every(({ success }) => success)).toBe(true);
 });
 
-test('§6 cart: nobody changes a line of somebody else’s cart', async () => {
+test('§6 cart: lines of other carts can’t be changed', async () => {
   const owner = await TestClient.open(sandbox);
   const { items } = await sync(owner, [add('quillmark-a.com')]);
   const id = items[0]?.id ?? 0;
@@ -140,7 +140,7 @@ test('§6 cart: nobody changes a line of somebody else’s cart', async () => {
   expect(linesOf(await cartOf(owner))).toMatchObject([{ id, duration: 1 }]);
 });
 
-test('§9 cart: years lie between the least and the most of the TLD; .ai has its minimum only', async () => {
+test('§9 cart: years are within the TLD’s limits; .ai has its minimum only', async () => {
   const client = await TestClient.open(sandbox);
   const { items } = await sync(client, [add('quillmark-a.com'), add('quillmark-yy.ai', { duration: 2 })]);
   const [com = 0, ai = 0] = items.map(({ id }) => id ?? 0);
@@ -159,7 +159,7 @@ test('§9 cart: years lie between the least and the most of the TLD; .ai has its
   expect(tooShort.message).toBe('cart_duration');
 });
 
-test('§3 cart: EMAILSALE takes a fifth off the first term; unknown and expired codes are told apart', async () => {
+test('§3 cart: EMAILSALE discounts the first term by 20 %; unknown and expired codes differ', async () => {
   const client = await TestClient.open(sandbox);
   const { data } = await sync(client, [add('quillmark-a.com', { duration: 2 }), promo('emailsale')]);
   expect(data.cart.promo).toEqual({ code: 'EMAILSALE', applied: true });
@@ -171,7 +171,7 @@ test('§3 cart: EMAILSALE takes a fifth off the first term; unknown and expired 
   expect((await sync(client, [promo('')])).data.cart.promo).toBeNull();
 });
 
-test('§7 cart: the promo code of the address is put on along with the changes', async () => {
+test('§7 cart: the promo code of the address is set with the changes', async () => {
   const client = await TestClient.open(sandbox);
   const body = [add('quillmark-a.com')];
   expect((await sync(client, body, { 'promo-code': 'EMAILSALE' })).data.cart.promo?.code).toBe('EMAILSALE');
@@ -179,7 +179,7 @@ test('§7 cart: the promo code of the address is put on along with the changes',
   expect(unknown).toMatchObject({ success: true, message: 'promo_unknown', items: [{ success: true }] });
 });
 
-test('§3 cart: WELCOME10 is for first orders, and not for what is on sale', async () => {
+test('§3 cart: WELCOME10 is for first orders, but not for lines on sale', async () => {
   const body = [add('quillmark-a.com'), add('quillmark-a.pro'), promo('WELCOME10')];
   const discounts = async (client: TestClient) =>
     linesOf((await sync(client, body)).data.cart).map(({ extended }) =>
@@ -189,7 +189,7 @@ test('§3 cart: WELCOME10 is for first orders, and not for what is on sale', asy
   expect(await discounts(await TestClient.open(sandbox, 'holder'))).toEqual([[], ['Sale']]);
 });
 
-test('§3 cart: prices follow the currency of the session, and sums stay whole', async () => {
+test('§3 cart: prices follow the currency of the session, and totals are exact', async () => {
   const client = await TestClient.open(sandbox);
   await sync(client, [add('quillmark-a.com'), add('quillmark-d.com')]);
   await client.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
@@ -202,7 +202,7 @@ test('§3 cart: prices follow the currency of the session, and sums stay whole',
   expect(cart.totals.total).toBe(prices.reduce((sum, { price }) => sum + price, 0));
 });
 
-test('§3 cart: a bundle brings its e-mail along, and takes it away again', async () => {
+test('§3 cart: a bundle adds its email, and removes it again', async () => {
   const client = await TestClient.open(sandbox);
   const { data } = await sync(client, [
     add('quillmark-a.com', { extended: { bundle_name: 'email_bundle' } }),
@@ -219,7 +219,7 @@ test('§3 cart: a bundle brings its e-mail along, and takes it away again', asyn
   expect(emptied.data.cart.items).toEqual([]);
 });
 
-test('§3 cart: the promotion that hangs on a name brings the e-mail along, another one does not', async () => {
+test('§3 cart: a name’s promotion adds email, another one does not', async () => {
   const added = async (promo_id: number) => {
     const client = await TestClient.open(sandbox);
     const { data } = await sync(client, [add('quillmark-c.com', { promo_id })]);
@@ -229,7 +229,7 @@ test('§3 cart: the promotion that hangs on a name brings the e-mail along, anot
   expect(await added(2)).toEqual(['registration']);
 });
 
-test('§3 cart: a service is added once for each domain; one to renew has to be the own', async () => {
+test('§3 cart: a service is added once per domain; only own services can be renewed', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   const before = (await cartOf(holder)).items.length;
   const service = (more: Partial<Schemas['ServiceLinePayload']>): Action => ({
@@ -259,7 +259,7 @@ test('§3 cart: a service is added once for each domain; one to renew has to be 
   expect((await sync(visitor, [service({ id: 5106 })])).success).toBe(false);
 });
 
-test('§9 cart: takes 500 lines and not one more', async () => {
+test('§9 cart: holds 500 lines at most', async () => {
   const client = await TestClient.open(sandbox);
   const body = Array.from({ length: 1000 }, (_, index) => add(`quillmark-line-${index}.com`));
   await sync(client, body.slice(0, 500));
@@ -294,7 +294,7 @@ test('§4 cart: one list holds at most 500 changes', async () => {
   await client.ok('syncCart', { body: body.slice(1) });
 });
 
-describe('§4 cart: what time does to it', () => {
+describe('§4 cart: over time', () => {
   const dayMs = 86_400_000;
   let clock = Date.parse('2026-03-01T12:00:00Z');
   let own: Sandbox;
@@ -303,7 +303,7 @@ describe('§4 cart: what time does to it', () => {
   });
   afterAll(() => own.close());
 
-  test('30 days after its last change it is empty', async () => {
+  test('it is emptied 30 days after its last change', async () => {
     await sync(await TestClient.open(own, 'holder'), [add('quillmark-a.com'), promo('EMAILSALE')]);
     clock += 20 * dayMs;
     await sync(await TestClient.open(own, 'holder'), [add('quillmark-d.com')]);
@@ -316,7 +316,7 @@ describe('§4 cart: what time does to it', () => {
     expect(linesOf(await cartOf(later))).toHaveLength(1);
   });
 
-  test('a cart that has expired brings nothing into the one of somebody who signs in', async () => {
+  test('an expired cart is not merged at sign-in', async () => {
     clock = Date.parse('2026-05-01T12:00:00Z');
     await sync(await TestClient.open(own, 'reseller'), [add('quillmark-a.com')]);
     clock += 30 * dayMs;
@@ -327,7 +327,7 @@ describe('§4 cart: what time does to it', () => {
     expect(linesOf(await cartOf(client)).map(({ name }) => name)).toEqual(['quillmark-d.com']);
   });
 
-  test('a promo code holds until the moment it ends, and not any more from then on', async () => {
+  test('a promo code is valid until its end', async () => {
     clock = Date.parse('2026-08-31T23:59:59.999Z');
     const client = await TestClient.open(own);
     const before = await sync(client, [add('quillmark-a.com'), promo('SUMMER20')]);

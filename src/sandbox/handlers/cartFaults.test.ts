@@ -38,12 +38,12 @@ const linesOf = ({ data }: { data: { cart: Schemas['Cart'] } }) =>
   data.cart.items.map(({ cartItem }) => cartItem);
 const idOf = ({ items }: Schemas['CartSyncAnswer']) => items[0]?.id ?? 0;
 
-test('§8 cart: cartunknown fails with a key that nobody has a sentence for', async () => {
+test('§8 cart: cartunknown fails with an unknown message key', async () => {
   const answer = await sync(await TestClient.open(sandbox), add('lantern-cartunknown.com'));
   expect(answer).toMatchObject({ success: false, message: 'cart_registry_lock' });
 });
 
-test('§8 cart: cartstale finds the token stale once, and nothing is changed by that', async () => {
+test('§8 cart: cartstale rejects the token once and changes nothing', async () => {
   const client = await TestClient.open(sandbox);
   const body = [add('lantern-plain-x.dev'), add('lantern-cartstale.com')];
   expect((await client.fails('syncCart', 403, { body })).refresh_token).toBe(true);
@@ -51,7 +51,7 @@ test('§8 cart: cartstale finds the token stale once, and nothing is changed by 
   expect((await client.ok('syncCart', { body })).items[1]).toMatchObject({ success: true });
 });
 
-test('§8 cart: robotcheck asks for the captcha, and nothing is changed before it is solved', async () => {
+test('§8 cart: robotcheck requires the captcha and changes nothing before', async () => {
   const client = await TestClient.open(sandbox);
   const body = [add('lantern-robotcheck.com')];
   expect((await client.fails('syncCart', 409, { body })).error).toBe('captcha was not solved');
@@ -60,7 +60,7 @@ test('§8 cart: robotcheck asks for the captcha, and nothing is changed before i
   expect((await client.ok('syncCart', { body })).success).toBe(true);
 });
 
-test('§8 cart: toomany and busy ask for a second’s pause', async () => {
+test('§8 cart: toomany and busy ask to retry after a second', async () => {
   const client = await TestClient.open(sandbox);
   for (const [name, status] of [
     ['lantern-toomany.com', 429],
@@ -108,7 +108,7 @@ test('§4 cart: an ordinary stage that is not on offer does not cost the line ei
   expect(linesOf(failed)).toMatchObject([{ id, type: 'landrush' }]);
 });
 
-test('§8 cart: pricerise is dearer from the second look on, and stays marked until that is agreed to', async () => {
+test('§8 cart: pricerise costs more once it was shown, until the new price is confirmed', async () => {
   const client = await TestClient.open(sandbox);
   const answer = await sync(client, add('lantern-pricerise.com'));
   expect(linesOf(answer)).toMatchObject([{ price: 12.49, previous_price: null }]);
@@ -126,7 +126,7 @@ test('§8 cart: pricerise is dearer from the second look on, and stays marked un
   expect(linesOf(await client.ok('getCart'))[0]).toMatchObject({ price: 18.74, previous_price: null });
 });
 
-test('§8 cart: what is agreed to is the price with the promo code', async () => {
+test('§8 cart: the confirmed price includes the promo code', async () => {
   const client = await TestClient.open(sandbox);
   const id = idOf(
     await sync(client, add('lantern-pricerise.com'), { action: 'set_promo', data: { code: 'EMAILSALE' } }),
@@ -135,7 +135,7 @@ test('§8 cart: what is agreed to is the price with the promo code', async () =>
   expect((await sync(client, confirm(id, line?.price ?? 0))).success).toBe(true);
 });
 
-test('§3 cart: a service is put in at the plan that is named; a plan there is not, is not', async () => {
+test('§3 cart: a service is added on the named plan; an unknown plan is rejected', async () => {
   const client = await TestClient.open(sandbox);
   const answer = await sync(
     client,
@@ -173,7 +173,7 @@ test('§3 cart: a monthly plan is delivered for its months', async () => {
   expect(await (await client.request('/account')).text()).toContain('January 21, 2027');
 });
 
-test('§3 cart: a workspace bundle brings its workspace along, as one unit', async () => {
+test('§3 cart: a workspace bundle adds its workspace as one unit', async () => {
   const client = await TestClient.open(sandbox);
   const answer = await sync(
     client,

@@ -1,43 +1,43 @@
 import { languages } from '#lib/languages.ts';
-import { keptForMinutes } from '../config/caching.ts';
+import { cachedForMinutes } from '../config/caching.ts';
 import { featuredTld, featuredTlds } from '../config/featured.ts';
-import { formOf, nothingYet } from '../config/forms.ts';
-import { notFound } from '../faults.ts';
+import { formOf, noSubject } from '../config/forms.ts';
+import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
 import { allTlds, tldGroups } from '../registry/tlds.ts';
-import { currencyOf } from '../session/visit.ts';
+import { currencyOf } from '../session/session.ts';
 
 export const config = {
   getCurrencies() {
     const list = currencies.map(({ code, name, decimals }) => ({ code, name, decimals }));
-    return { status: 200, headers: keptForMinutes, body: { data: { config: list } } };
+    return { status: 200, headers: cachedForMinutes, body: { data: { config: list } } };
   },
 
   getBulkSearchFilters() {
     return {
       status: 200,
-      headers: keptForMinutes,
+      headers: cachedForMinutes,
       body: { data: { config: { tldGroups, tlds: [...allTlds] } } },
     };
   },
 
-  getFeaturedTlds({ visit, now }) {
-    const list = featuredTlds.map((tld) => featuredTld(tld, currencyOf(visit), now));
-    // Not kept: another currency may be chosen at any time.
+  getFeaturedTlds({ session, now }) {
+    const list = featuredTlds.map((tld) => featuredTld(tld, currencyOf(session), now));
+    // Not cached: another currency may be chosen at any time.
     return { status: 200, body: { data: { config: list } } };
   },
 
   getLanguages() {
     const list = languages.map(({ code, locale, name }) => ({ code, locale, name }));
-    return { status: 200, headers: keptForMinutes, body: { data: { config: list } } };
+    return { status: 200, headers: cachedForMinutes, body: { data: { config: list } } };
   },
 
   async getFormData({ query, account, db, now }) {
     const { config: name, productId: id } = query;
     const subject =
-      id === undefined ? nothingYet : await formSubject(db, { accountId: account.id, type: name, id, now });
+      id === undefined ? noSubject : await formSubject(db, { accountId: account.id, type: name, id, now });
     const form = subject && formOf(name, subject);
     return form ? { status: 200, body: { data: { config: form } } } : notFound();
   },

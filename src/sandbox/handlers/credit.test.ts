@@ -15,7 +15,7 @@ const body = { enabled: true, threshold: 25.5, email: 'books@example.com' };
 const read = async (client = holder, id = 1002) =>
   (await client.ok('getCreditNotification', { params: { id } })).data.notification;
 
-test('§2 credit notification: what is set is there next time, and is held against the balance', async () => {
+test('§2 credit notification: settings are saved and compared with the balance', async () => {
   expect(await read()).toEqual({
     enabled: true,
     threshold: 50,
@@ -30,13 +30,13 @@ test('§2 credit notification: what is set is there next time, and is held again
   expect(await read()).toEqual({ ...off, belowThreshold: true });
 });
 
-test('§2 credit notification: off until it is set, and to the account’s own address', async () => {
+test('§2 credit notification: off by default, with the account’s address', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const usual = { enabled: false, threshold: 10, email: 'noor@example.com', belowThreshold: true };
   expect(await read(client, 1001)).toEqual(usual);
 });
 
-test('§5 credit notification: a threshold has bounds and two decimals, an address is one', async () => {
+test('§5 credit notification: the threshold has limits and two decimals, the address is valid', async () => {
   const before = await read();
   for (const threshold of [0.99, 1_000_000.01, 10.005]) {
     const given = { params, body: { ...body, threshold } };
@@ -47,7 +47,7 @@ test('§5 credit notification: a threshold has bounds and two decimals, an addre
   expect(await read()).toEqual(before);
 });
 
-test('§6 credit notification: the account’s own alone', async () => {
+test('§6 credit notification: only the account’s own', async () => {
   const reseller = await TestClient.open(sandbox, 'reseller');
   await reseller.fails('getCreditNotification', 404, { params });
   await reseller.fails('updateCreditNotification', 404, { params, body });

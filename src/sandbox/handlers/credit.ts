@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { creditNotification } from '../db/schema/credit.ts';
-import { fieldsInvalid, notFound } from '../faults.ts';
+import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 
 type Settings = Omit<typeof creditNotification.$inferSelect, 'accountId'>;
 
-const usualThreshold = 10_00;
+const defaultThreshold = 10_00;
 
 export const credit = {
   async getCreditNotification({ params, account, db }) {
@@ -16,7 +16,7 @@ export const credit = {
       .select()
       .from(creditNotification)
       .where(eq(creditNotification.accountId, account.id));
-    const unset = { enabled: false, thresholdUsdCents: usualThreshold, email: account.email };
+    const unset = { enabled: false, thresholdUsdCents: defaultThreshold, email: account.email };
     return { status: 200, body: { data: { notification: toNotification(set ?? unset, account) } } };
   },
 

@@ -32,7 +32,7 @@ const listed = async (client: TestClient, query: object = {}) =>
 const isSignedIn = async (client: TestClient) =>
   (await client.ok('getSession')).data.account.sessAccountId !== null;
 
-test('§2 unrecognised devices: a first sign-in from a browser makes an entry', async () => {
+test('§2 unrecognized devices: the first sign-in from a browser adds an entry', async () => {
   const client = await opened('newcomer', {
     'user-agent': firefox,
     'x-forwarded-for': '198.51.100.9, 10.0.0.1',
@@ -52,7 +52,7 @@ test('§2 unrecognised devices: a first sign-in from a browser makes an entry', 
   });
 });
 
-test('§2 unrecognised devices: the same browser is known again, another browser is not', async () => {
+test('§2 unrecognized devices: the same browser is recognized, another one is not', async () => {
   const client = await opened('reseller', { 'user-agent': firefox });
   const before = await listed(client, { limit: 100 });
   await signIn(client, 'reseller', { 'user-agent': newerFirefox });
@@ -68,7 +68,7 @@ test('§2 unrecognised devices: the same browser is known again, another browser
   expect((await listed(client)).totalCount).toBe(before.totalCount + 1);
 });
 
-test('§2 unrecognised devices: two people at one browser have an entry each, and both are known again', async () => {
+test('§2 unrecognized devices: two people at one browser have an entry each, and both are recognized', async () => {
   const client = await opened('newcomer', { 'user-agent': safari });
   const mine = (await listed(client)).totalCount;
   await signIn(client, 'holder', { 'user-agent': safari });
@@ -79,7 +79,7 @@ test('§2 unrecognised devices: two people at one browser have an entry each, an
   expect((await listed(client, { limit: 100 })).totalCount).toBe(theirs);
 });
 
-test('§2 unrecognised devices: a planted key is not taken, and strange headers don’t keep anybody out', async () => {
+test('§2 unrecognized devices: a planted key is not accepted, and odd headers don’t prevent sign-in', async () => {
   const key = 'x'.repeat(43);
   const client = new TestClient(sandbox);
   client.cookies.set('storefront_device', key);
@@ -102,7 +102,7 @@ test('§2 unrecognised devices: a planted key is not taken, and strange headers 
   }
 });
 
-test('§2 unrecognised devices: seeded ones by status, page and order', async () => {
+test('§2 unrecognized devices: the seeded ones by status, page and order', async () => {
   const holder = await opened('holder', { 'user-agent': firefox });
   const forgotten = await listed(holder, { status: 'forgotten' });
   expect(forgotten.items.map(({ deviceId }) => deviceId)).toEqual([7004]);
@@ -119,7 +119,7 @@ test('§2 unrecognised devices: seeded ones by status, page and order', async ()
   expect(lastUsed.items[0]?.deviceId).toBe(7001);
 });
 
-test('§4 unrecognised devices: approved stays known; forgotten ends its sessions and is new again', async () => {
+test('§4 unrecognized devices: an approved device stays recognized; a forgotten one is signed out and new again', async () => {
   const headers = { 'user-agent': firefox };
   const laptop = await opened('holder', headers);
   const phone = await opened('holder', { 'user-agent': safari });
@@ -145,14 +145,14 @@ test('§4 unrecognised devices: approved stays known; forgotten ends its session
   expect(again?.deviceId).not.toBe(params.deviceId);
 });
 
-test('§4 unrecognised devices: forgetting this very device signs out', async () => {
+test('§4 unrecognized devices: forgetting the current device signs out', async () => {
   const client = await opened('newcomer', { 'user-agent': firefox });
   const deviceId = (await listed(client)).items[0]?.deviceId ?? 0;
   await client.ok('forgetDevice', { params: { deviceId } });
   expect(await isSignedIn(client)).toBe(false);
 });
 
-test('§2 unrecognised devices: administrators find, approve and forget everybody’s', async () => {
+test('§2 unrecognized devices: administrators find, approve and forget all devices', async () => {
   const found = async (query: object) =>
     (await admin.ok('findUnrecognizedDevices', { query })).data.unrecognizeddevices;
   expect((await found({ query: 'Singapore' })).items[0]).toMatchObject({
@@ -177,7 +177,7 @@ test('§2 unrecognised devices: administrators find, approve and forget everybod
   expect(await isSignedIn(admin)).toBe(true);
 });
 
-test('§6 unrecognised devices: other people’s are not found, and the list of all is for administrators', async () => {
+test('§6 unrecognized devices: other accounts’ are not found, and the list of all is for administrators', async () => {
   const reseller = await opened('reseller');
   const visitor = await TestClient.open(sandbox);
   const params = { deviceId: 7001 };

@@ -1,45 +1,52 @@
 import { and, eq } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
-import { approve, findDevices, forget, meansDevice, toAccountDevice, toDevice } from '../devices/devices.ts';
+import {
+  approve,
+  findDevices,
+  forget,
+  matchesDevice,
+  toAccountDevice,
+  toDevice,
+} from '../devices/devices.ts';
 import type { Handlers } from '../handler.ts';
 
 const own = (id: number, accountId: number) => and(eq(device.id, id), eq(device.accountId, accountId));
 
 export const devices = {
-  async listUnrecognizedDevices({ query, account, visit, db }) {
+  async listUnrecognizedDevices({ query, account, session, db }) {
     const { rows, totalCount } = await findDevices(db, eq(device.accountId, account.id), query);
-    const items = rows.map((row) => toDevice(row, visit));
+    const items = rows.map((row) => toDevice(row, session));
     return { status: 200, body: { data: { unrecognizeddevices: { items, totalCount } } } };
   },
 
-  async approveDevice({ params, account, visit, db }) {
+  async approveDevice({ params, account, session, db }) {
     const row = await approve(db, own(params.deviceId, account.id));
     if ('status' in row) return row;
-    return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, visit) } } };
+    return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, session) } } };
   },
 
-  async forgetDevice({ params, account, visit, db, now }) {
-    const row = await forget(db, visit, own(params.deviceId, account.id), now);
+  async forgetDevice({ params, account, session, db, now }) {
+    const row = await forget(db, session, own(params.deviceId, account.id), now);
     if ('status' in row) return row;
-    return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, visit) } } };
+    return { status: 200, body: { data: { unrecognizeddevice: toDevice(row, session) } } };
   },
 
-  async findUnrecognizedDevices({ query, visit, db }) {
-    const meant = query.query ? meansDevice(query.query) : undefined;
+  async findUnrecognizedDevices({ query, session, db }) {
+    const meant = query.query ? matchesDevice(query.query) : undefined;
     const { rows, totalCount } = await findDevices(db, meant, query);
-    const items = rows.map((row) => toAccountDevice(row, visit));
+    const items = rows.map((row) => toAccountDevice(row, session));
     return { status: 200, body: { data: { unrecognizeddevices: { items, totalCount } } } };
   },
 
-  async approveAnyDevice({ params, visit, db }) {
+  async approveAnyDevice({ params, session, db }) {
     const row = await approve(db, eq(device.id, params.deviceId));
     if ('status' in row) return row;
-    return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, visit) } } };
+    return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, session) } } };
   },
 
-  async forgetAnyDevice({ params, visit, db, now }) {
-    const row = await forget(db, visit, eq(device.id, params.deviceId), now);
+  async forgetAnyDevice({ params, session, db, now }) {
+    const row = await forget(db, session, eq(device.id, params.deviceId), now);
     if ('status' in row) return row;
-    return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, visit) } } };
+    return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, session) } } };
   },
 } satisfies Partial<Handlers>;

@@ -161,7 +161,7 @@ test.each<[string, object, string]>([
   expect(await zoneOf('stoneware.shop')).toEqual(before);
 });
 
-test('§5 zone: bodies that are no record at all', async () => {
+test('§5 zone: bodies that are no record', async () => {
   const path = '/api/v5/domain/stoneware.shop/dns';
   const json = { 'content-type': 'application/json' };
   const post = (headers: Record<string, string>, body: string) =>
@@ -216,8 +216,8 @@ test('§7 zone: holds 200 records at most, however many come at once', async () 
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const full = await zoneOf(name);
   expect(full.records).toHaveLength(200);
-  const refusal = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(904) });
-  expect(refusal.error).toBe('zone_full');
+  const rejection = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(904) });
+  expect(rejection.error).toBe('zone_full');
   const params = { name, recordId: full.records.at(-1)?.id ?? 0 };
   await holder.ok('updateDnsRecord', { params, body: text(905) });
   await holder.ok('deleteDnsRecord', { params });
@@ -265,7 +265,7 @@ test('§4 zone: of a domain in its grace period it can be changed; of a deleted 
   expect(await zoneOf(name)).toEqual(before);
 });
 
-test('§4 zone: a domain that its registry has set free is nobody’s', async () => {
+test('§4 zone: a released domain belongs to nobody', async () => {
   let clock = new Date('2026-11-21T12:00:00Z');
   const other = await createSandbox({ data: 'memory', now: () => clock });
   const name = 'earthenware.club';
@@ -281,7 +281,7 @@ test('§4 zone: a domain that its registry has set free is nobody’s', async ()
   await other.close();
 });
 
-test('§6 zone: only one’s own, and only for somebody who is signed in', async () => {
+test('§6 zone: only one’s own, and requires sign-in', async () => {
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
   const params = { name: 'okafor-ceramics.com', recordId: 1 };

@@ -1,23 +1,23 @@
 import type { components } from '#api/generated/operations.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { listHistory } from '../dns/history.ts';
-import { nameserverFaults } from '../dns/nameservers.ts';
-import { lastRecordsLost, planChanges } from '../dns/planChanges.ts';
-import { toDnsRecord, toZoneRecord } from '../dns/records.ts';
 import {
+  changeError,
   changesInvalid,
-  refuseChange,
-  refuseDomain,
-  refuseRecord,
+  domainError,
+  recordError,
   removalNotConfirmed,
   versionConflict,
-} from '../dns/refusals.ts';
+} from '../dns/errors.ts';
+import { listHistory } from '../dns/history.ts';
+import { nameserverErrors } from '../dns/nameservers.ts';
+import { lastRecordsLost, planChanges } from '../dns/planChanges.ts';
+import { toDnsRecord, toZoneRecord } from '../dns/records.ts';
 import { templateSource } from '../dns/source.ts';
 import { toDnsZone } from '../dns/view.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import { findZone, lockZone, type RecordSource, type Zone } from '../dns/zone.ts';
-import { fieldsInvalid, notFound } from '../faults.ts';
+import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 
 type Schemas = components['schemas'];
@@ -33,8 +33,8 @@ export const dns = {
       const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
       if (body.version !== zone.domain.zoneVersion) return versionConflict(toDnsZone(zone));
-      const refusal = refuseUpdate(zone, body, now);
-      if (refusal) return refusal;
+      const error = updateError(zone, body, now);
+      if (error) return error;
       const plan = planChanges(zone, body.changes, await sourcesOf(tx, zone, body.changes));
       if (Object.keys(plan.faults).length > 0) return changesInvalid(plan.faults);
       const lost = lastRecordsLost(zone, plan.write);
@@ -54,10 +54,10 @@ export const dns = {
     return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
-      const refusal = refuseChange(zone, now) ?? refuseRecord(zone, zone.records, body);
-      if (refusal) return refusal;
+      const error = changeError(zone, now) ?? recordError(zone, zone.records, body);
+      if (error) return error;
       const changed = await writeZone(tx, zone, { add: [toZoneRecord(body)] }, { now });
-      return recordAnswer(changed, ({ id }) => !zone.records.some((row) => row.id === id));
+      return recordResponse(changed, ({ id }) => !zone.records.some((row) => row.id === id));
     });
   },
 
@@ -67,10 +67,10 @@ export const dns = {
       const row = zone?.records.find(({ id }) => id === params.recordId);
       if (!zone || !row) return notFound();
       const others = zone.records.filter((other) => other !== row);
-      const refusal = refuseChange(zone, now) ?? refuseRecord(zone, others, body);
-      if (refusal) return refusal;
+      const error = changeError(zone, now) ?? recordError(zone, others, body);
+      if (error) return error;
       const changed = await writeZone(tx, zone, { update: [{ row, record: toZoneRecord(body) }] }, { now });
-      return recordAnswer(changed, ({ id }) => id === row.id);
+      return recordResponse(changed, ({ id }) => id === row.id);
     });
   },
 
@@ -79,8 +79,8 @@ export const dns = {
       const zone = await lockZone(tx, account.id, params.name, now);
       const row = zone?.records.find(({ id }) => id === params.recordId);
       if (!zone || !row) return notFound();
-      const refusal = refuseChange(zone, now);
-      if (refusal) return refusal;
+      const error = changeError(zone, now);
+      if (error) return error;
       await writeZone(tx, zone, { remove: [row] }, { now });
       return { status: 200, body: { data: { success: true } } };
     });
@@ -88,15 +88,15 @@ export const dns = {
 } satisfies Partial<Handlers>;
 
 /** Why a zone can't be changed like this; null where it can. Nameservers are set before records. */
-function refuseUpdate(
+function updateError(
   { domain, records }: Zone,
   { changes, nameservers }: Schemas['DnsZoneUpdate'],
   now: Date,
 ) {
   const zone = { domain: { ...domain, nameservers: nameservers ?? domain.nameservers }, records };
-  const refusal = changes.length > 0 ? refuseChange(zone, now) : refuseDomain(zone, now);
-  if (refusal) return refusal;
-  const faults = nameservers ? nameserverFaults(nameservers, domain.name) : {};
+  const error = changes.length > 0 ? changeError(zone, now) : domainError(zone, now);
+  if (error) return error;
+  const faults = nameservers ? nameserverErrors(nameservers, domain.name) : {};
   return Object.keys(faults).length > 0 ? fieldsInvalid(faults) : null;
 }
 
@@ -110,7 +110,7 @@ async function sourcesOf(tx: Db, { domain }: Zone, changes: Schemas['DnsChange']
   return sources;
 }
 
-function recordAnswer({ records }: Zone, isMeant: (row: Zone['records'][number]) => boolean) {
+function recordResponse({ records }: Zone, isMeant: (row: Zone['records'][number]) => boolean) {
   const row = records.find(isMeant);
   if (!row) throw new Error('The record was not written.');
   return { status: 200 as const, body: { data: { record: toDnsRecord(row) } } };

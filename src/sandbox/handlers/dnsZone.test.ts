@@ -132,7 +132,7 @@ test('§4 zone: the last record of mail or website goes only where that is confi
   expect((await rejected(name, 409, site)).error).toBe('removal_not_confirmed');
 });
 
-test('§1 zone: nameservers are set first, and records only change on the registrar’s own', async () => {
+test('§1 zone: nameservers are set first, and records can only change on the registrar’s own', async () => {
   const name = 'glaze-lab.dev';
   const { version, ownNameservers } = await zoneOf(name);
   const changes = [{ action: 'add' as const, record: text('back') }];
@@ -229,7 +229,7 @@ test('§7 zone history: a change can be undone while nothing has touched its rec
   expect((await undoable()).slice(0, 2)).toEqual([true, false]);
 });
 
-test('§6 zone: only the holder changes a zone and reads its history', async () => {
+test('§6 zone: only the registrant changes a zone and reads its history', async () => {
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
   const params = { name: 'mugclub.club' };

@@ -44,7 +44,7 @@ const stall: Template = {
   ],
 };
 
-test('§7 dnstemplate: the e-mail product’s template, with its placeholders described', async () => {
+test('§7 dnstemplate: the email product’s template, with its placeholders described', async () => {
   const params = { template: 'titan_email' };
   const { dnstemplate } = (await holder.ok('getDnsTemplate', { params })).data;
   expect(dnstemplate.records.map(summary)).toEqual(
@@ -87,8 +87,8 @@ test('§4 dnstemplate: mail of another provider goes only where that is confirme
   // The contract's example of a confirmed call names these.
   expect(ids).toEqual([14, 15, 16]);
   for (const confirmed of [[], ids.slice(1), [999_999]]) {
-    const refusal = await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, confirmed));
-    expect(refusal.error).toBe('removal_not_confirmed');
+    const rejection = await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, confirmed));
+    expect(rejection.error).toBe('removal_not_confirmed');
   }
   expect(await zoneOf(domain)).toEqual(before);
 
@@ -119,8 +119,8 @@ test('§4 dnstemplate: on other nameservers the records are shown, not applied',
     nameservers: ['ns1.example.net', 'ns2.example.net'],
     values: { domain: 'glaze-lab.dev' },
   });
-  const refusal = await holder.fails('applyDnsTemplate', 409, apply('titan_email', 'glaze-lab.dev'));
-  expect(refusal.error).toBe('other_nameservers');
+  const rejection = await holder.fails('applyDnsTemplate', 409, apply('titan_email', 'glaze-lab.dev'));
+  expect(rejection.error).toBe('other_nameservers');
 });
 
 test('§4 dnstemplate: is not applied where the zone has no room for it', async () => {
@@ -134,7 +134,7 @@ test('§4 dnstemplate: is not applied where the zone has no room for it', async 
   expect(await zoneOf(name)).toEqual(before);
 });
 
-test('§6 dnstemplate: only for one’s own domains, and only for somebody who is signed in', async () => {
+test('§6 dnstemplate: only for own domains, and only when signed in', async () => {
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
   const params = { template: 'titan_email', domain: 'okafor-ceramics.com' };
@@ -151,7 +151,7 @@ test('§6 dnstemplate: only for one’s own domains, and only for somebody who i
   await holder.fails('applyDnsTemplate', 404, apply('none', 'okafor-ceramics.com'));
 });
 
-test('§2 dns-template-builder: the list, by pages and in order', async () => {
+test('§2 dns-template-builder: the list with paging and order', async () => {
   const page = async (query: Record<string, unknown>) =>
     (await admin.ok('listDnsTemplates', { query })).data.dnstemplates;
   const slugs = ['titan_email', 'wix', 'hopp', 'workspace', 'parking'];
@@ -200,7 +200,7 @@ test('§2 dns-template-builder: a new template is read, changed and applied', as
   await admin.fails('getDnsTemplateById', 404, { params: { id: 999_999 } });
 });
 
-test('§2 dns-template-builder: of two with the same slug at once, one is made', async () => {
+test('§2 dns-template-builder: concurrent calls with one slug create one template', async () => {
   const body = { ...stall, slug: 'stall-race' };
   const answers = await Promise.all([1, 2, 3].map(() => admin.call('createDnsTemplate', { body })));
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
@@ -244,10 +244,10 @@ test.each<[string, object, string]>([
   });
   expect(response.status).toBe(422);
   expect(Object.keys((await response.json()).error)).toContain(field);
-  await holder.fails('getDnsTemplate', 404, { params: { template: 'refused' } });
+  await holder.fails('getDnsTemplate', 404, { params: { template: 'error' } });
 });
 
-test('§2 dns-template-builder: a change breaks no rule either', async () => {
+test('§2 dns-template-builder: updates are validated too', async () => {
   const { id } = await make({ ...stall, slug: 'stall-rules' });
   const body = { ...stall, slug: undefined, values: [] };
   await admin.fails('updateDnsTemplate', 422, { params: { id }, body });
@@ -255,7 +255,7 @@ test('§2 dns-template-builder: a change breaks no rule either', async () => {
   expect(dnstemplate.values).toEqual(stall.values);
 });
 
-test('§2 dns-template-builder: a preview fills in what is given, and samples for the rest', async () => {
+test('§2 dns-template-builder: a preview uses the given values, and samples for the rest', async () => {
   const { id } = await make({ ...stall, slug: 'stall-preview' });
   const preview = (values: Record<string, string>) => ({ params: { id }, body: { values } });
   const { data } = await admin.ok(

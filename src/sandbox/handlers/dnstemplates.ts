@@ -1,23 +1,23 @@
 import { transaction } from '../db/transaction.ts';
-import { planApplication, refuseApplication, toChanges } from '../dns/applyTemplate.ts';
-import { filledFaults, fillIn, sampleDomain, templateFaults, valuesFor } from '../dns/placeholders.ts';
+import { applicationError, planApplication, toChanges } from '../dns/applyTemplate.ts';
+import { filledErrors, fillIn, sampleDomain, templateErrors, valuesFor } from '../dns/placeholders.ts';
 import { toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { templateSource } from '../dns/source.ts';
 import {
-  changeTemplate,
+  createTemplate,
   findTemplate,
   listTemplates,
-  makeTemplate,
   toSummary,
   toTemplate,
+  updateTemplate,
 } from '../dns/templates.ts';
 import { toDnsZone } from '../dns/view.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import { findZone, lockZone } from '../dns/zone.ts';
-import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 
-const exists = () => fault(409, 'There is a template with this slug already.', 'template_exists');
+const exists = () => errorResponse(409, 'There is a template with this slug already.', 'template_exists');
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 export const dnstemplates = {
@@ -31,7 +31,7 @@ export const dnstemplates = {
     const zone = await findZone(db, account.id, params.domain, now);
     if (!template || !zone) return notFound();
     const plan = planApplication(template, zone);
-    if ('refused' in plan) return plan.refused;
+    if ('error' in plan) return plan.error;
     return { status: 200, body: { data: { template_value: toChanges(template, zone, plan) } } };
   },
 
@@ -41,9 +41,9 @@ export const dnstemplates = {
       const zone = await lockZone(tx, account.id, params.domain, now);
       if (!template || !zone) return notFound();
       const plan = planApplication(template, zone);
-      if ('refused' in plan) return plan.refused;
-      const refusal = refuseApplication(zone, plan, body.confirmedRemovals, now);
-      if (refusal) return refusal;
+      if ('error' in plan) return plan.error;
+      const error = applicationError(zone, plan, body.confirmedRemovals, now);
+      if (error) return error;
       const source = await templateSource(tx, params.template, zone.domain);
       const add = plan.changes.add.map((record) => ({ ...record, source }));
       const changed = await writeZone(tx, zone, { ...plan.changes, add }, { now, source });
@@ -60,9 +60,9 @@ export const dnstemplates = {
   },
 
   async createDnsTemplate({ body, db, now }) {
-    const faults = templateFaults(body);
+    const faults = templateErrors(body);
     if (!isEmpty(faults)) return fieldsInvalid(faults);
-    const made = await makeTemplate(db, body, now);
+    const made = await createTemplate(db, body, now);
     return made ? { status: 200, body: { data: { dnstemplate: toTemplate(made) } } } : exists();
   },
 
@@ -74,9 +74,9 @@ export const dnstemplates = {
   async updateDnsTemplate({ params, body, db, now }) {
     const found = await findTemplate(db, params);
     if (!found) return notFound();
-    const faults = templateFaults({ ...body, slug: found.slug });
+    const faults = templateErrors({ ...body, slug: found.slug });
     if (!isEmpty(faults)) return fieldsInvalid(faults);
-    const changed = await changeTemplate(db, params.id, body, now);
+    const changed = await updateTemplate(db, params.id, body, now);
     return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : notFound();
   },
 
@@ -91,7 +91,7 @@ export const dnstemplates = {
     }
     const values = { ...valuesFor(template, sampleDomain), ...body.values };
     const filled = fillIn(template, values);
-    const faults = filledFaults(filled, sampleDomain);
+    const faults = filledErrors(filled, sampleDomain);
     if (!isEmpty(faults)) return fieldsInvalid(faults);
     const records = filled.map((record) => toRecordInput(toZoneRecord(record)));
     return { status: 200, body: { data: { preview: { values, records } } } };

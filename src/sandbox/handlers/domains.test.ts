@@ -17,7 +17,7 @@ const names = async (query: Parameters<typeof holder.ok<'getDomains'>>[1]) =>
   (await page(query)).items.map(({ name }) => name);
 const move = (name: string, nameservers: string[]) => ({ params: { name }, body: { nameservers } }) as const;
 
-test('§7 domain: the account’s domains, the newest first, ten a page', async () => {
+test('§7 domain: the account’s domains, the newest first, ten per page', async () => {
   const { items, totalCount } = await page({});
   expect([items.length, totalCount]).toEqual([10, 18]);
   const dates = items.map(({ createDate }) => createDate);
@@ -29,7 +29,7 @@ test('§7 domain: the account’s domains, the newest first, ten a page', async 
   );
 });
 
-test('§7 domain: sorted by what is asked for', async () => {
+test('§7 domain: sorted as requested', async () => {
   const byName = await names({ query: { order: 'name', asc: true, limit: 100 } });
   expect(byName).toEqual(byName.toSorted());
   expect(await names({ query: { order: 'name', limit: 100 } })).toEqual(byName.toReversed());
@@ -53,14 +53,14 @@ test('§3 domain: its term, its renewal and its nameservers', async () => {
   });
 });
 
-test('§7 domain: bounds of the paging', async () => {
+test('§7 domain: paging is validated', async () => {
   for (const query of [{ limit: 0 }, { limit: 101 }, { page: 0 }, { start: -1 }])
     await holder.fails('getDomains', 422, { query });
   expect((await holder.request('/api/v5/domain?order=price')).status).toBe(422);
   expect((await holder.request('/api/v5/domain?asc=maybe')).status).toBe(422);
 });
 
-test('§1 nameservers: a domain moves to others and back, and its records are kept', async () => {
+test('§1 nameservers: a domain moves to other nameservers and back without losing its records', async () => {
   const params = { name: 'teabowl.coffee' };
   const before = (await holder.ok('getDomainDns', { params })).data.dns;
   const others = ['ada.dns.example', 'bob.dns.example', 'eve.dns.example'];
@@ -79,8 +79,8 @@ test('§1 nameservers: a domain moves to others and back, and its records are ke
   expect((await holder.ok('getDomainDns', { params })).data.dns).toEqual(back);
 });
 
-test('§5 nameservers: what breaks a rule is refused, and nothing changes', async () => {
-  const refused: [string[], string][] = [
+test('§5 nameservers: invalid lists are rejected, and nothing changes', async () => {
+  const error: [string[], string][] = [
     [['ns1.example.net'], 'nameservers'],
     [Array.from({ length: 14 }, (_, index) => `ns${index}.example.net`), 'nameservers'],
     [['ns1.example.net', 'ns1.example.net'], 'nameservers'],
@@ -91,7 +91,7 @@ test('§5 nameservers: what breaks a rule is refused, and nothing changes', asyn
     [['ns1.example.net', 'NS2.example.net'], 'nameservers.1'],
     [['ns1.example.net', 'localhost'], 'nameservers.1'],
   ];
-  for (const [nameservers, field] of refused) {
+  for (const [nameservers, field] of error) {
     const { error } = await holder.fails('setNameservers', 422, move('mugclub.club', nameservers));
     expect(Object.keys(error ?? {})).toContain(field);
   }
@@ -99,7 +99,7 @@ test('§5 nameservers: what breaks a rule is refused, and nothing changes', asyn
   expect(nameservers).toEqual(own);
 });
 
-test('§6 domain: only one’s own, and only for somebody who is signed in', async () => {
+test('§6 domain: only one’s own, and requires sign-in', async () => {
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
   const change = move('okafor-ceramics.com', ['ns1.example.net', 'ns2.example.net']);

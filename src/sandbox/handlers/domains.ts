@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { domain } from '../db/schema/holdings.ts';
+import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
-import { nameserverFaults } from '../dns/nameservers.ts';
-import { refuseDomain } from '../dns/refusals.ts';
+import { domainError } from '../dns/errors.ts';
+import { nameserverErrors } from '../dns/nameservers.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import { type DomainRow, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
-import { fieldsInvalid, notFound } from '../faults.ts';
+import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
@@ -40,9 +40,9 @@ export const domains = {
     return transaction(db, async (tx) => {
       const zone = await lockZone(tx, account.id, params.name, now);
       if (!zone) return notFound();
-      const refusal = refuseDomain(zone, now);
-      if (refusal) return refusal;
-      const faults = nameserverFaults(nameservers, params.name);
+      const error = domainError(zone, now);
+      if (error) return error;
+      const faults = nameserverErrors(nameservers, params.name);
       if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
       const changed = await writeZone(tx, zone, { nameservers }, { now });
       return { status: 200, body: { data: { domain: toDomain(changed.domain) } } };

@@ -15,13 +15,13 @@ const items = async (client: TestClient) => (await client.ok('getFavorites')).da
 const keep = (client: TestClient, domainName: string, params = list) =>
   client.ok('addFavorite', { params, body: { domainName, tld: 'com' } });
 
-test('§3 favourites: the seeded list, newest first', async () => {
+test('§3 favorites: the seeded list, newest first', async () => {
   const { list: own, listItems } = (await holder.ok('getFavorites')).data.favorites;
   expect(own).toEqual({ id: 41, maxItems: 50 });
   expect(listItems.map(({ id }) => id)).toEqual([902, 901]);
 });
 
-test('§4 favourites: a name is kept once, also when it is added several times at once, and let go', async () => {
+test('§4 favorites: a name is added once, even by concurrent calls, and removed', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => keep(holder, 'stoneware-set.com')));
   const ids = new Set(answers.map(({ data }) => data.favoritelistitem.id));
   expect(ids.size).toBe(1);
@@ -31,7 +31,7 @@ test('§4 favourites: a name is kept once, also when it is added several times a
   await holder.fails('removeFavorite', 404, { params: { ...list, itemId } });
 });
 
-test('§8 favourites: favfail can’t be kept, favstuck can’t be let go', async () => {
+test('§8 favorites: favfail can’t be added, favstuck can’t be removed', async () => {
   const body = { domainName: 'lantern-favfail.com', tld: 'com' };
   await holder.fails('addFavorite', 500, { params: list, body });
   const before = await items(holder);
@@ -40,13 +40,13 @@ test('§8 favourites: favfail can’t be kept, favstuck can’t be let go', asyn
   expect(await items(holder)).toEqual([data.favoritelistitem, ...before]);
 });
 
-test('§5 favourites: the reseller’s list is short', async () => {
+test('§5 favorites: the reseller’s list is short', async () => {
   const reseller = await TestClient.open(sandbox, 'reseller');
   const { list: own, listItems } = (await reseller.ok('getFavorites')).data.favorites;
   expect([own.maxItems, listItems.length]).toEqual([3, 2]);
 });
 
-test('§5 favourites: a full list takes no more, however many come at once', async () => {
+test('§5 favorites: a full list accepts no more, even from concurrent calls', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const { id: listId } = (await client.ok('getFavorites')).data.favorites.list;
   const params = { accountId: 1001, listId };
@@ -66,7 +66,7 @@ test('§5 favourites: a full list takes no more, however many come at once', asy
   await keep(client, 'kept-0.com', params);
 });
 
-test('§5 favourites: the TLD has to be the name’s own', async () => {
+test('§5 favorites: the TLD has to be the name’s own', async () => {
   const body = { domainName: 'lighthouse.co.uk', tld: 'uk' };
   expect((await holder.fails('addFavorite', 422, { params: list, body })).error).toHaveProperty('tld');
   const typo = { ...body, domainName: 'NOT A NAME' };
@@ -75,7 +75,7 @@ test('§5 favourites: the TLD has to be the name’s own', async () => {
   );
 });
 
-test('§6 favourites: only the account’s own list, and only for somebody who is signed in', async () => {
+test('§6 favorites: only the account’s own list, and only when signed in', async () => {
   const body = { domainName: 'lighthouse.com', tld: 'com' };
   const reseller = await TestClient.open(sandbox, 'reseller');
   await reseller.fails('addFavorite', 404, { params: list, body });

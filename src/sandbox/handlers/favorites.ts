@@ -2,11 +2,11 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { fault, fieldsInvalid, notFound, unexpected } from '../faults.ts';
+import { errorResponse, fieldsInvalid, internalError, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 
 type ListRow = typeof favoriteList.$inferSelect;
 
@@ -28,9 +28,9 @@ export const favorites = {
     if (!(await ownsList(db, account, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
-    if (testEffects(body.domainName).has('favfail')) return unexpected();
+    if (testEffects(body.domainName).has('favfail')) return internalError();
     return transaction(db, async (tx) => {
-      // The lock makes callers wait for each other, so that they can't fill the last place together.
+      // Locked, so that concurrent calls can't exceed the limit.
       const [list] = await tx
         .select()
         .from(favoriteList)
@@ -40,13 +40,13 @@ export const favorites = {
       const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body));
       return item
         ? { status: 200, body: { data: { favoritelistitem: toItem(item) } } }
-        : fault(409, 'Max favourites reached. Remove one or purchase it first.', 'max_items');
+        : errorResponse(409, 'Max favourites reached. Remove one or purchase it first.', 'max_items');
     });
   },
 
   async removeFavorite({ params, account, db }) {
     if (!(await ownsList(db, account, params))) return notFound();
-    if (await isStuck(db, params)) return unexpected();
+    if (await isStuck(db, params)) return internalError();
     const removed = await db
       .delete(favoriteItem)
       .where(and(eq(favoriteItem.id, params.itemId), eq(favoriteItem.listId, params.listId)))
@@ -55,14 +55,14 @@ export const favorites = {
   },
 } satisfies Partial<Handlers>;
 
-/** The account's list, which is made when it is first asked for. */
+/** The account's list, created on first use. */
 async function ownList(db: Db, accountId: number): Promise<ListRow> {
   const find = () => db.select().from(favoriteList).where(eq(favoriteList.accountId, accountId));
   const [found] = await find();
   if (found) return found;
   await db.insert(favoriteList).values({ accountId }).onConflictDoNothing();
   const [made] = await find();
-  if (!made) throw new Error('The list of favourites could not be made.');
+  if (!made) throw new Error('The list of favorites could not be made.');
   return made;
 }
 
@@ -79,7 +79,7 @@ async function ownsList(
   return list !== undefined;
 }
 
-/** By its test name the item can't be removed. */
+/** Whether the item can't be removed (a test name). */
 async function isStuck(db: Db, { itemId, listId }: { itemId: number; listId: number }): Promise<boolean> {
   const [item] = await db
     .select({ domain: favoriteItem.domain })
@@ -96,7 +96,7 @@ async function findItem(db: Db, list: ListRow, domain: string) {
   return item;
 }
 
-/** Undefined where the list is full. */
+/** Undefined if the list is full. */
 async function addItem(db: Db, list: ListRow, { domainName, tld }: { domainName: string; tld: string }) {
   const [held] = await db
     .select({ items: count() })

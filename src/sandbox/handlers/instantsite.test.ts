@@ -33,7 +33,7 @@ test('§3 instant site: each seeded state', async () => {
   expect((await read(5119)).status).toBe('suspended');
 });
 
-test('§4 products: a set-up that has come to its end is seen by the product list first', async () => {
+test('§4 products: the product list shows a finished set-up', async () => {
   const other = await createSandbox({ data: 'memory', now: () => new Date(clock) });
   const client = await TestClient.open(other, 'holder');
   const status = async () => {
@@ -48,7 +48,7 @@ test('§4 products: a set-up that has come to its end is seen by the product lis
   await other.close();
 });
 
-test('§7 instant site: what is no picture, or too large, is refused and nothing begins', async () => {
+test('§7 instant site: files that are no picture or too large are rejected', async () => {
   const params = { id: 5105 };
   const fails = async (logo: File) =>
     (await holder.fails('setUpInstantSite', 422, { params, body: { ...form, logo } })).error;
@@ -117,7 +117,7 @@ test('§4 instant site: the set-up runs over time, once, and the form shows what
   });
 });
 
-test('§7 instant site: what an active site says can be changed; what the backend decides stays', async () => {
+test('§7 instant site: content of an active site can be changed; read-only fields can’t', async () => {
   const params = { id: 5115 };
   const before = await read(5115);
   const site = { title: 'The Lab', description: '', phone: '+49301', logo: 'other.png' };
@@ -131,10 +131,10 @@ test('§7 instant site: what an active site says can be changed; what the backen
   await holder.fails('updateInstantSite', 409, { params, body: { ...before, domainName: null } });
 });
 
-test('§4 instant site: nothing is set up or changed while it is suspended', async () => {
+test('§4 instant site: can’t be set up or changed while suspended', async () => {
   const params = { id: 5119 };
-  const refused = await holder.fails('setUpInstantSite', 409, { params, body: form });
-  expect(refused.error).toBe('product_suspended');
+  const rejection = await holder.fails('setUpInstantSite', 409, { params, body: form });
+  expect(rejection.error).toBe('product_suspended');
   const site = { ...form, logo: null };
   const { error } = await holder.fails('updateInstantSite', 409, {
     params,

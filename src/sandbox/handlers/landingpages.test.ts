@@ -70,7 +70,7 @@ test('§2 landing pages: the six are published, each in all eight languages', as
   }
 });
 
-test('§2 landing pages: the public sees a draft once it is published, English where nothing else is there', async () => {
+test('§2 landing pages: a draft becomes public when it is published, with English for missing translations', async () => {
   const params = { slug: 'world' };
   const before = await page('world');
   const { version } = await draft('world');
@@ -109,7 +109,7 @@ test('§2 landing pages: the public sees a draft once it is published, English w
   ]);
 });
 
-test('§4 landing pages: a change of an old version is refused, and so is publishing one', async () => {
+test('§4 landing pages: changing or publishing an old version is rejected', async () => {
   const params = { slug: 'pro' };
   const body = { version: 1, content: content(everyKind) };
   const answers = await Promise.all([1, 2, 3].map(() => admin.call('saveLandingDraft', { params, body })));
@@ -142,37 +142,35 @@ test.each([
   expect((await draft('bfcm')).version).toBe(1);
 });
 
-test('§5 landing pages: English is needed, texts have bounds, blocks have names of their own', async () => {
-  const refused = async (blocks: object[]) => {
+test('§5 landing pages: English is required, texts have limits, block ids are unique', async () => {
+  const error = async (blocks: object[]) => {
     // What is sent here is off the type on purpose.
     const body = { version: 1, content: { ...content([]), blocks: blocks as Block[] } };
     return (await admin.fails('saveLandingDraft', 422, { params: { slug: 'bfcm' }, body })).error;
   };
   const text = { id: 'a', type: 'text', heading: null };
-  expect(await refused([{ ...text, text: { 'de-de': 'Nur Deutsch' } }])).toHaveProperty([
+  expect(await error([{ ...text, text: { 'de-de': 'Nur Deutsch' } }])).toHaveProperty([
     'content.blocks.0.text.en-us',
   ]);
-  expect(await refused([{ ...text, text: en('x'.repeat(3001)) }])).toHaveProperty([
+  expect(await error([{ ...text, text: en('x'.repeat(3001)) }])).toHaveProperty([
     'content.blocks.0.text.en-us',
   ]);
-  expect(await refused([{ ...text, text: en('x'), script: 'x' }])).toHaveProperty([
-    'content.blocks.0.script',
-  ]);
-  expect(await refused([{ id: 'a', type: 'script', text: en('x') }])).toBeInstanceOf(Object);
-  expect(await refused([])).toHaveProperty(['content.blocks']);
+  expect(await error([{ ...text, text: en('x'), script: 'x' }])).toHaveProperty(['content.blocks.0.script']);
+  expect(await error([{ id: 'a', type: 'script', text: en('x') }])).toBeInstanceOf(Object);
+  expect(await error([])).toHaveProperty(['content.blocks']);
   const twice = [
     { ...text, text: en('x') },
     { ...text, text: en('y') },
   ];
-  expect(await refused(twice)).toHaveProperty(['content.blocks.1.id']);
+  expect(await error(twice)).toHaveProperty(['content.blocks.1.id']);
   const tlds = { id: 'a', type: 'tldList', heading: null, tlds: ['dev', 'nosuchtld'] };
-  expect(await refused([tlds])).toHaveProperty(['content.blocks.0.tlds']);
-  expect(await refused([{ id: 'a', type: 'searchBox', placeholder: en('x'), tld: 'google' }])).toHaveProperty(
-    ['content.blocks.0.tld'],
-  );
+  expect(await error([tlds])).toHaveProperty(['content.blocks.0.tlds']);
+  expect(await error([{ id: 'a', type: 'searchBox', placeholder: en('x'), tld: 'google' }])).toHaveProperty([
+    'content.blocks.0.tld',
+  ]);
 });
 
-test('§5 landing pages: large pages pass, larger ones don’t', async () => {
+test('§5 landing pages: pages have a size limit', async () => {
   const params = { slug: 'example' };
   const inAll = Object.fromEntries(languages.map(({ code }) => [code, 'x'.repeat(3000)]));
   const text = { ...en(''), ...inAll };
@@ -189,7 +187,7 @@ test('§5 landing pages: large pages pass, larger ones don’t', async () => {
   await admin.fails('saveLandingDraft', 413, { params, body: { version: 2, content: content(faqs) } });
 });
 
-test('§6 landing pages: what nobody knows is not found, and drafts are for administrators', async () => {
+test('§6 landing pages: unknown pages are not found, and drafts are for administrators', async () => {
   const params = { slug: 'nowhere' };
   const body = { version: 1, content: content(everyKind) };
   await visitor.fails('getLandingPage', 404, { params });

@@ -3,10 +3,9 @@ import type { components } from '#api/generated/operations.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { landingPage } from '../db/schema/landings.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { blockComplaints } from '../landings/complaints.ts';
-import { speak } from '../landings/speak.ts';
+import { blockErrors, localize } from '../landings/blocks.ts';
 
 type Schemas = components['schemas'];
 type Row = typeof landingPage.$inferSelect;
@@ -23,7 +22,7 @@ export const landingpages = {
     const page = await find(db, params.slug);
     if (!page?.published || !page.publishedAt) return notFound();
     const { slug, published, publishedAt } = page;
-    const spoken = speak(published, query.language ?? defaultLanguage.code);
+    const spoken = localize(published, query.language ?? defaultLanguage.code);
     const customlanding = { slug, ...spoken, publishedDate: publishedAt.toISOString() };
     return { status: 200, body: { data: { customlanding } } };
   },
@@ -34,8 +33,8 @@ export const landingpages = {
   },
 
   async saveLandingDraft({ params, body, db, now }) {
-    const complaints = blockComplaints(body.content.blocks);
-    if (Object.keys(complaints).length > 0) return fieldsInvalid(complaints);
+    const errors = blockErrors(body.content.blocks);
+    if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
     const [page] = await db
       .update(landingPage)
       .set({ draft: body.content, version: sql`${landingPage.version} + 1`, updatedAt: now })
@@ -69,7 +68,7 @@ function ofVersion(slug: string, version: number) {
 
 async function staleOrMissing(db: Db, slug: string) {
   if (!(await find(db, slug))) return notFound();
-  return fault(
+  return errorResponse(
     409,
     'Somebody has changed this page in the meantime. Load it again and repeat your change.',
     'stale_version',

@@ -56,7 +56,7 @@ test('§4 profile kit: without a domain there is no set-up', async () => {
   await put('hanna.bio');
 });
 
-test('§4 profile kit: first the website is up, then the mailbox and the kit; begun once only', async () => {
+test('§4 profile kit: the website is ready first, then the mailbox and the kit; starts only once', async () => {
   const body = {
     ...form,
     siteKind: 'business' as const,
@@ -83,7 +83,7 @@ test('§4 profile kit: first the website is up, then the mailbox and the kit; be
   expect((await holder.fails('setUpProfileKit', 409, { params, body })).error).toBe('already_set_up');
 });
 
-test('§7 form data: what was sent for the kit comes back; the mailbox is fixed', async () => {
+test('§7 form data: the kit’s form has its saved values; the mailbox is fixed', async () => {
   const query = { config: 'linkedinkit', productId: 5103 };
   const { filter, sections } = (await holder.ok('getFormData', { query })).data.config;
   const fields = sections.flatMap(({ subsections }) => subsections.flatMap((part) => part.fields));
@@ -95,7 +95,7 @@ test('§7 form data: what was sent for the kit comes back; the mailbox is fixed'
   expect(fields.filter(({ editable }) => !editable).map(({ key }) => key)).toEqual(['email']);
 });
 
-test('§8 profile kit: a mailbox that can’t be set up leaves the website; the form can be sent again', async () => {
+test('§8 profile kit: if the mailbox fails, the website stays and the form can be submitted again', async () => {
   const again = { id: 5108 };
   const send = (email: string) =>
     holder.call('setUpProfileKit', { params: again, body: { displayName: 'Kiln', email } });
@@ -114,16 +114,16 @@ test('§8 profile kit: a mailbox that can’t be set up leaves the website; the 
   expect((await read(5108)).subProducts[0]).toEqual(site);
 });
 
-test('§4 profile kit: suspended or set up, it takes neither the form nor another domain', async () => {
+test('§4 profile kit: when suspended or set up, it accepts neither the form nor another domain', async () => {
   const body = { displayName: 'Club', email: 'hello@mugclub.club' };
-  const refused = await holder.fails('setUpProfileKit', 409, { params: { id: 5114 }, body });
-  expect(refused.error).toBe('product_suspended');
+  const rejection = await holder.fails('setUpProfileKit', 409, { params: { id: 5114 }, body });
+  expect(rejection.error).toBe('product_suspended');
   const kit = { ...(await read(5111)), domainName: 'hanna.bio' };
   const fixed = await holder.fails('updateProfileKit', 409, { params: { id: 5111 }, body: kit });
   expect(fixed.error).toBe('domain_fixed');
 });
 
-test('§7 profile kit: auto-renew is kept, what the backend decides stays', async () => {
+test('§7 profile kit: auto-renew is saved, read-only fields are not', async () => {
   const before = await read(5111);
   const body = { ...before, autoRenew: 'disabled' as const, status: 'suspended' as const, subProducts: [] };
   const { data } = await holder.ok('updateProfileKit', { params: { id: 5111 }, body });

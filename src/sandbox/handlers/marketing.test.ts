@@ -16,7 +16,7 @@ const subscribe = (client: TestClient, email: string) =>
 const subscription = async (client: TestClient) =>
   (await client.ok('getNewsletterSubscription')).data.newsletter;
 
-test('§5 newsletter: a subscription is kept until it is undone', async () => {
+test('§5 newsletter: a subscription lasts until it is canceled', async () => {
   const email = 'hanna@example.com';
   expect(await subscription(holder)).toEqual({ email, subscribed: false, subscribedAt: null });
   const visitor = await TestClient.open(sandbox);
@@ -33,7 +33,7 @@ test('§5 newsletter: a subscription is kept until it is undone', async () => {
   expect((await subscription(holder)).subscribed).toBe(false);
 });
 
-test('§8 newsletter: what is wrong with the address is told', async () => {
+test('§8 newsletter: an invalid address has a message', async () => {
   for (const email of ['hanna', 'hanna@', '@example.com', 'hanna@example', 'a b@example.com', 'a@b..com']) {
     const answer = await subscribe(holder, email);
     expect(answer).toEqual({ result: false, error: { email: 'Please enter a valid e-mail address.' } });
@@ -42,13 +42,13 @@ test('§8 newsletter: what is wrong with the address is told', async () => {
   expect((await holder.fails('subscribeNewsletter', 422, { body })).error).toHaveProperty('email_subscribed');
 });
 
-test('§6 newsletter: only for somebody who is signed in is there something to read', async () => {
+test('§6 newsletter: requires sign-in has a subscription to read', async () => {
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('getNewsletterSubscription', 401);
   await visitor.fails('cancelNewsletterSubscription', 401);
 });
 
-test('§7 marketing: the event of a free order is about the account’s newest product that cost nothing', async () => {
+test('§7 marketing: the event of a free order is about the account’s newest free product', async () => {
   const query = { productType: 'hopp' as const };
   const { klaviyo } = (await holder.ok('getFreeProductPlacedOrderEvent', { query })).data;
   expect(klaviyo).toMatchObject({

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { product } from '../db/schema/holdings.ts';
 import { newsletter } from '../db/schema/marketing.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { notFound } from '../faults.ts';
+import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { freePlans, planOf } from '../registry/services.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 

@@ -97,7 +97,7 @@ test('§3 site notices: a change shows, and what is deleted is gone', async () =
   await admin.fails('updateNotice', 404, { params: { id }, body });
 });
 
-test('§9 site notices: settings are not kept beyond the next change', async () => {
+test('§9 site notices: settings are not cached beyond the next change', async () => {
   const kept = async () => (await visitor.call('getSiteSettings')).response.headers.get('cache-control');
   expect(await kept()).toBe('private, max-age=300');
   const { id } = await add({ from: at(2), until: at(3) });
@@ -107,7 +107,7 @@ test('§9 site notices: settings are not kept beyond the next change', async () 
   await drop(id);
 });
 
-test('§2 site notices: a page at a time, by beginning, end or age', async () => {
+test('§2 site notices: paged, by start, end or age', async () => {
   const early = await add({ from: at(-100), until: null });
   const late = await add({ from: at(100), until: at(200) });
   const ids = async (query: object) => (await listed(query)).items.map(({ id }) => id);
@@ -119,16 +119,16 @@ test('§2 site notices: a page at a time, by beginning, end or age', async () =>
   for (const { id } of [early, late]) await drop(id);
 });
 
-test('§5 site notices: ends after it begins, English is needed, links stay on this site', async () => {
-  const refused = async (change: object) =>
+test('§5 site notices: ends after its start, English is required, links stay on this site', async () => {
+  const error = async (change: object) =>
     (await admin.fails('createNotice', 422, { body: { ...banner(), ...change } })).error;
-  expect(await refused({ until: at(0) })).toHaveProperty('until');
-  expect(await refused({ from: '0000-01-01T00:00:00Z', until: null })).toHaveProperty('from');
-  expect(await refused({ until: '2026-12-31T23:59:60Z' })).toHaveProperty('until');
-  expect(await refused({ from: 'tomorrow' })).toHaveProperty('from');
-  expect(await refused({ text: { 'de-de': 'Nur Deutsch' } })).toHaveProperty(['text.en-us']);
-  expect(await refused({ url: 'https://elsewhere.example' })).toHaveProperty('url');
-  expect(await refused({ url: '//elsewhere.example' })).toHaveProperty('url');
+  expect(await error({ until: at(0) })).toHaveProperty('until');
+  expect(await error({ from: '0000-01-01T00:00:00Z', until: null })).toHaveProperty('from');
+  expect(await error({ until: '2026-12-31T23:59:60Z' })).toHaveProperty('until');
+  expect(await error({ from: 'tomorrow' })).toHaveProperty('from');
+  expect(await error({ text: { 'de-de': 'Nur Deutsch' } })).toHaveProperty(['text.en-us']);
+  expect(await error({ url: 'https://elsewhere.example' })).toHaveProperty('url');
+  expect(await error({ url: '//elsewhere.example' })).toHaveProperty('url');
   expect((await listed()).totalCount).toBe(3);
 });
 

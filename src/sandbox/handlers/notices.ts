@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { sorted } from '../db/matching.ts';
+import { inOrder } from '../db/conditions.ts';
 import { siteNotice } from '../db/schema/notices.ts';
-import { type Fault, fieldsInvalid, notFound } from '../faults.ts';
+import { type ErrorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { standsAs, toNotice } from '../notices/notices.ts';
+import { hasState, toNotice } from '../notices/notices.ts';
 import { pageOf } from '../paging.ts';
 
 type Input = components['schemas']['NoticeInput'];
@@ -22,13 +22,13 @@ const orders = {
 export const notices = {
   async listNotices({ query, db, now }) {
     const { place, state, order = 'from', asc } = query;
-    const wanted = and(place && eq(siteNotice.place, place), state && standsAs(state, now));
+    const wanted = and(place && eq(siteNotice.place, place), state && hasState(state, now));
     const { limit, offset } = pageOf(query);
     const rows = await db
       .select()
       .from(siteNotice)
       .where(wanted)
-      .orderBy(...sorted([orders[order], siteNotice.id], asc))
+      .orderBy(...inOrder([orders[order], siteNotice.id], asc))
       .limit(limit)
       .offset(offset);
     const items = rows.map((row) => toNotice(row, now));
@@ -67,7 +67,7 @@ export const notices = {
   },
 } satisfies Partial<Handlers>;
 
-function toColumns({ place, level, text, url, from, until }: Input): Columns | Fault<422> {
+function toColumns({ place, level, text, url, from, until }: Input): Columns | ErrorResponse<422> {
   const startsAt = readMoment(from);
   const endsAt = until === null ? null : readMoment(until);
   if (!startsAt) return fieldsInvalid({ from: 'is not a moment of this century' });

@@ -1,21 +1,21 @@
 import { toMinor } from '#lib/money.ts';
 import { offer } from '../db/schema/offers.ts';
-import { fault } from '../faults.ts';
+import { errorResponse } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 
-/** No market passes on less. */
-const lowestOfferUsd = 100;
+/** Marketplaces don't forward lower offers. */
+const minOfferUsd = 100;
 
 export const offers = {
-  async makeOffer({ body, visit, db, now }) {
-    if (body.price < lowestOfferUsd) {
-      const sentence = `The holder does not take offers below ${lowestOfferUsd} US dollars.`;
-      return fault(422, sentence, { price: 'too low' });
+  async makeOffer({ body, session, db, now }) {
+    if (body.price < minOfferUsd) {
+      const sentence = `The holder does not take offers below ${minOfferUsd} US dollars.`;
+      return errorResponse(422, sentence, { price: 'too low' });
     }
-    if (testEffects(body.domain_name).has('offerfail')) return fault(500, [], 'internal');
+    if (testEffects(body.domain_name).has('offerfail')) return errorResponse(500, [], 'internal');
     await db.insert(offer).values({
-      accountId: visit.account?.id ?? null,
+      accountId: session.account?.id ?? null,
       type: body.type,
       domain: body.domain_name,
       firstName: body.first_name,

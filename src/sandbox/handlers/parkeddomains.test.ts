@@ -20,7 +20,7 @@ const own = async (query: object = {}) =>
 const all = async (query: object = {}) => (await admin.ok('findParkedDomains', { query })).data.parkeddomains;
 const names = (list: { items: { domainName: string }[] }) => list.items.map(({ domainName }) => domainName);
 
-test('§2 parked domains: the account’s own, last parked first, by page, order and part of the name', async () => {
+test('§2 parked domains: the account’s own, the latest first, by page, order and part of the name', async () => {
   expect(names(await own())).toEqual(['glaze-lab.dev', 'teabowl.coffee', 'berlin-pottery.com']);
   expect((await own({ limit: 1, page: 2 })).items).toHaveLength(1);
   expect(names(await own({ order: 'domainName', asc: true }))[0]).toBe('berlin-pottery.com');
@@ -30,7 +30,7 @@ test('§2 parked domains: the account’s own, last parked first, by page, order
   expect(names(await own({ landing: 'for_sale' }))).toEqual(['glaze-lab.dev']);
 });
 
-test('§2 parked domains: one is parked, shows something else, and is parked no more', async () => {
+test('§2 parked domains: a domain is parked, gets another page, and is unparked', async () => {
   const params = { name: 'clayhouse.io' };
   const parked = (await holder.ok('parkDomain', { params, body: comingSoon })).data.parkeddomain;
   expect(parked).toMatchObject({ domainName: 'clayhouse.io', tld: 'io', landing: { type: 'coming_soon' } });
@@ -43,13 +43,13 @@ test('§2 parked domains: one is parked, shows something else, and is parked no 
   await holder.fails('unparkDomain', 404, { params });
 });
 
-test('§2 parked domains: an internationalised name is found as people write it', async () => {
+test('§2 parked domains: an internationalized name is found in Unicode', async () => {
   const params = { name: 'xn--tpferei-okafor-vpb.de' };
   const { domainName } = (await holder.ok('parkDomain', { params, body: comingSoon })).data.parkeddomain;
   expect(names(await own({ query: 'Töpferei-Okafor.de' }))).toEqual([domainName]);
 });
 
-test('§5 parked domains: a price fits its currency, and an expired domain can’t be parked', async () => {
+test('§5 parked domains: a price fits its currency; an expired domain can’t be parked', async () => {
   const params = { name: 'kiln-and-clay.studio' };
   const off = async (price: number, currency: string) =>
     (
@@ -70,7 +70,7 @@ test('§5 parked domains: a price fits its currency, and an expired domain can�
   expect((await own({ query: 'kiln' })).totalCount).toBe(0);
 });
 
-test('§2 parked domains: administrators find everybody’s by name or holder, park and release', async () => {
+test('§2 parked domains: administrators find all by name or account, park and unpark', async () => {
   expect(names(await all({ query: 'rafael@' })).sort()).toEqual([
     'casa-moreno.com',
     'mezcal-club.shop',
@@ -97,7 +97,7 @@ test('§2 parked domains: administrators find everybody’s by name or holder, p
   await admin.fails('parkAnyDomain', 404, { params: { name: 'nobody-has-this.com' }, body: comingSoon });
 });
 
-test('§6 parked domains: other people’s are not found, and the list of all is for administrators', async () => {
+test('§6 parked domains: other accounts’ are not found, and the list of all is for administrators', async () => {
   const params = { name: 'glaze-lab.dev' };
   await reseller.fails('parkDomain', 404, { params, body: comingSoon });
   await reseller.fails('unparkDomain', 404, { params });

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { domain } from '../db/schema/holdings.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
-import { notFound } from '../faults.ts';
+import { domain } from '../db/schema/products.ts';
+import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import {
   findParked,
-  meansDomain,
-  meansHolding,
+  matchesDomain,
+  matchesParkedDomain,
   park,
   release,
-  toHeld,
+  toAdminParked,
   toParked,
 } from '../parking/parking.ts';
 
@@ -19,7 +19,7 @@ export const parkeddomains = {
   async listParkedDomains({ query, account, db }) {
     const wanted = and(
       eq(domain.accountId, account.id),
-      query.query ? meansDomain(query.query) : undefined,
+      query.query ? matchesDomain(query.query) : undefined,
       query.landing && eq(parkedDomain.page, query.landing),
     );
     const { rows, totalCount } = await findParked(db, wanted, query);
@@ -38,16 +38,18 @@ export const parkeddomains = {
 
   async findParkedDomains({ query, db }) {
     const wanted = and(
-      query.query ? meansHolding(query.query) : undefined,
+      query.query ? matchesParkedDomain(query.query) : undefined,
       query.landing && eq(parkedDomain.page, query.landing),
     );
     const { rows, totalCount } = await findParked(db, wanted, query);
-    return { status: 200, body: { data: { parkeddomains: { items: rows.map(toHeld), totalCount } } } };
+    return { status: 200, body: { data: { parkeddomains: { items: rows.map(toAdminParked), totalCount } } } };
   },
 
   async parkAnyDomain({ params, body, db, now }) {
     const parked = await park(db, eq(domain.name, params.name), body.landing, now);
-    return 'status' in parked ? parked : { status: 200, body: { data: { parkeddomain: toHeld(parked) } } };
+    return 'status' in parked
+      ? parked
+      : { status: 200, body: { data: { parkeddomain: toAdminParked(parked) } } };
   },
 
   async releaseParkedDomain({ params, db }) {

@@ -42,7 +42,7 @@ async function service(id: number): Promise<Schemas['HeldService']> {
   return found;
 }
 
-test('§3 plans: a product keeps the plan it was bought at; options are above or below it, for terms as long', async () => {
+test('§3 plans: a product keeps its plan; options are above or below it, with the same term', async () => {
   const email = await bought('titan_email_premium_yearly');
   expect(email).toMatchObject({ plan: 'titan_email_premium_yearly', name: 'Email Premium' });
   const above = await upgrades(email.id);
@@ -73,7 +73,7 @@ test('§7 plans: includeExpire and keepZeroDecimals', async () => {
   expect(zero.map(({ display_price }) => display_price)).toEqual(['$0.00']);
 });
 
-test('§4 plans: an upgrade costs the new term less what is left, and begins today', async () => {
+test('§4 plans: an upgrade costs the new term minus the credit, and starts today', async () => {
   const email = await bought('titan_email_pro_yearly');
   // Half a year and a day on, five whole months are left.
   clock = Date.parse('2027-05-22T12:00:00Z');
@@ -91,7 +91,7 @@ test('§4 plans: an upgrade costs the new term less what is left, and begins tod
   expect(plansOf(await upgrades(email.id))).toEqual(['titan_email_ultra_yearly']);
 });
 
-test('§4 plans: what a downgrade does not use up makes its term longer', async () => {
+test('§4 plans: unused credit of a downgrade extends its term', async () => {
   const email = await bought('titan_email_ultra_yearly');
   const option = (await downgrades(email.id)).find(({ plan }) => plan === 'titan_email_pro_yearly');
   if (!option) throw new Error('There is no such downgrade.');
@@ -103,7 +103,7 @@ test('§4 plans: what a downgrade does not use up makes its term longer', async 
   });
 });
 
-test('§4 plans: from a free plan all lead up, and there is nothing to take off', async () => {
+test('§4 plans: from a free plan all are upgrades without credit', async () => {
   const free = await bought('hopp_free');
   const options = await upgrades(free.id);
   expect(options.map(({ plan, price }) => [plan, price])).toEqual([
@@ -119,7 +119,7 @@ test('§4 plans: from a free plan all lead up, and there is nothing to take off'
   });
 });
 
-test('§4 plans: a trial earns nothing, ends with the plan that is bought, is not renewed as a trial, and all plans lie above it', async () => {
+test('§4 plans: a trial gives no credit, ends with the bought plan, does not renew as a trial, and all plans are upgrades', async () => {
   const domain = 'harbor-lantern-works.com';
   await buy({ type: 'registration', domain, tld: 'com', period: 1, duration: 1 });
   const { titanemail } = (
@@ -187,7 +187,7 @@ test('§7 plans: by type, each option names its product', async () => {
   expect(ssl.slice(0, 2)).toEqual(one.data.product.items);
 });
 
-test('§6 plans: a domain and what came with another product have none', async () => {
+test('§6 plans: domains and included products have none', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   for (const id of [5201, 5401]) {
     expect((await holder.ok('getUpgrades', { params: { id } })).data.product.items).toEqual([]);

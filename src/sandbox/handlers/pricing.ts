@@ -1,13 +1,13 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { notFound } from '../faults.ts';
+import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { retail, writtenPrice } from '../registry/money.ts';
+import { formatPrice, retail } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { allTlds, isTld } from '../registry/tlds.ts';
-import { currencyOf } from '../session/visit.ts';
+import { currencyOf } from '../session/session.ts';
 
 type Schemas = components['schemas'];
 type Kind = 'registration' | 'renewal' | 'restore' | 'transfer';
@@ -16,28 +16,28 @@ type Display = { includeExpire?: boolean; keepZeroDecimals?: boolean };
 const kinds: Kind[] = ['registration', 'renewal', 'restore', 'transfer'];
 
 export const pricing = {
-  getTldPricing({ query, visit, now }) {
+  getTldPricing({ query, session, now }) {
     const asked = query.tlds?.split(',').filter(isTld);
     const types = query.types?.split(',');
     const shown = kinds.filter((kind) => types?.includes(kind) ?? true);
     const tlds = query.tlds ? [...new Set(asked)] : allTlds;
-    const entries = tlds.map((tld) => pricesOf(tld, shown, currencyOf(visit), now));
+    const entries = tlds.map((tld) => pricesOf(tld, shown, currencyOf(session), now));
     return { status: 200, body: { data: { pricing: entries } } };
   },
 
-  getProductPricing({ query, visit, now }) {
-    const entries = plans(query.type, currencyOf(visit), now);
-    return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(visit), now, query) } } };
+  getProductPricing({ query, session, now }) {
+    const entries = plans(query.type, currencyOf(session), now);
+    return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(session), now, query) } } };
   },
 
-  getPriceList({ query, visit, now }) {
+  getPriceList({ query, session, now }) {
     const types = [...new Set(query.types.split(','))].filter(hasPlans);
-    const entries = types.flatMap((type) => plans(type, currencyOf(visit), now));
-    return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(visit), now, query) } } };
+    const entries = types.flatMap((type) => plans(type, currencyOf(session), now));
+    return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(session), now, query) } } };
   },
 
-  getMultiYearPricing({ query, visit, now }) {
-    const currency = currencyOf(visit);
+  getMultiYearPricing({ query, session, now }) {
+    const currency = currencyOf(session);
     const years = multiYear(query.domain_name, currency, now).map(({ duration, minor }) => ({
       duration,
       price: toMajor(minor, currency),
@@ -77,7 +77,7 @@ function toPrices(entries: Plan[], currency: string, now: Date, display: Display
       original_price: originalMinor === null ? null : toMajor(originalMinor, currency),
       renewal_price: toMajor(renewalMinor, currency),
       duration_months: durationMonths,
-      display_price: writtenPrice(price, currency, display.keepZeroDecimals ?? false),
+      display_price: formatPrice(price, currency, display.keepZeroDecimals ?? false),
       ...(display.includeExpire && { expire_date: originalMinor === null ? null : endOfMonth(now) }),
     };
   });

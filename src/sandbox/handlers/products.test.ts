@@ -48,7 +48,7 @@ const change = (
   ...targets: { billing_id: number; product_id: number }[]
 ) => ({ body: { action, products: Object.fromEntries(targets.entries()) } });
 
-test('§7 products: domains and services in one list, what came with one of them inside of it', async () => {
+test('§7 products: domains and services in one list, with their included products', async () => {
   const { items, totalCount } = await listOf(holder, { limit: 100 });
   expect(totalCount).toBe(items.length);
   expect(new Set(items.map(({ id }) => id)).size).toBe(totalCount);
@@ -81,7 +81,7 @@ test('§7 products: domains and services in one list, what came with one of them
   });
 });
 
-test('§4 products: a domain that its registry has deleted is suspended, and has no renewal price', async () => {
+test('§4 products: a deleted domain is suspended and has no renewal price', async () => {
   const { items } = await listOf(holder, { limit: 100 });
   const deleted = items.filter(({ status, type }) => type === 'domain' && status === 'suspended');
   expect(deleted.map(({ phase, renewal_price }) => [phase, renewal_price]).sort()).toEqual([
@@ -120,7 +120,7 @@ test.each([
   expect(down).toEqual([...keys.reverse(), ...without]);
 });
 
-test('§7 products: one category, or names that hold a text in Unicode or ASCII', async () => {
+test('§7 products: one category, or names that contain a text in Unicode or ASCII', async () => {
   const all = await listOf(holder, { type: 'domain', limit: 100 });
   expect(all.items.every(({ type }) => type === 'domain')).toBe(true);
   const named = async (domain: string, more: Query = {}) =>
@@ -133,7 +133,7 @@ test('§7 products: one category, or names that hold a text in Unicode or ASCII'
   expect((await listOf(reseller, { domain: 'taller-rivera' })).totalCount).toBe(4);
 });
 
-test('§7 products: query holds for domain names and plan names, whatever their case', async () => {
+test('§7 products: the query matches domain names and plan names, ignoring case', async () => {
   const found = async (query: string, more: Query = {}) =>
     (await listOf(holder, { query, limit: 100, ...more })).items.map(({ id }) => id).sort();
   expect(await found('EMAIL pro')).toEqual(
@@ -193,7 +193,7 @@ test('§7 products: sorted by auto-renew, either way', async () => {
   expect(await states(false)).toEqual([...up].reverse());
 });
 
-test('§7 products: categories count what the list lists', async () => {
+test('§7 products: categories count the list’s products', async () => {
   const { categories, totalProductCount } = (await holder.ok('getProductCategories')).data.product;
   expect(totalProductCount).toBe((await listOf(holder)).totalCount);
   for (const { type, productCount } of categories) {
@@ -207,7 +207,7 @@ test('§7 products: categories count what the list lists', async () => {
   });
 });
 
-test('§3 products: whoever owns nothing has empty lists', async () => {
+test('§3 products: an empty account has empty lists', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   expect(await listOf(newcomer)).toEqual({ items: [], totalCount: 0 });
   expect((await newcomer.ok('getProductCategories')).data.product).toEqual({
@@ -217,7 +217,7 @@ test('§3 products: whoever owns nothing has empty lists', async () => {
   expect((await newcomer.ok('getUpgradesByType', { query: { type: 'wix' } })).data.product.items).toEqual([]);
 });
 
-test('§7 products: related are the domain, its services, and what came along', async () => {
+test('§7 products: related products are the domain, its services and included products', async () => {
   const related = async (id: number) =>
     (await holder.ok('getRelatedProducts', { params: { id } })).data.product.items.map((item) => item.id);
   expect(await related(5101)).toEqual([5201, 5102, 5402]);
@@ -259,8 +259,8 @@ test('§4 auto-renew: of all or of none', async () => {
   const deleted = { billing_id: 8212, product_id: 5212 };
   await holder.fails('changeProducts', 404, change('enable_auto_renew', own, foreign));
   await holder.fails('changeProducts', 404, change('enable_auto_renew', own, mistaken));
-  const refused = await holder.fails('changeProducts', 409, change('enable_auto_renew', own, deleted));
-  expect(refused.error).toBe('domain_deleted');
+  const rejection = await holder.fails('changeProducts', 409, change('enable_auto_renew', own, deleted));
+  expect(rejection.error).toBe('domain_deleted');
   expect((await find(holder, 5206))?.autoRenew).toBe('disabled');
   await reseller.fails('changeProducts', 404, change('enable_auto_renew', own));
 });
@@ -278,7 +278,7 @@ test('§8 auto-renew: renewfail fails', async () => {
   expect((await listOf(client)).items).toEqual([item]);
 });
 
-test('§7 auto-renew: the form is closed, and holds between 1 and 500 products', async () => {
+test('§7 auto-renew: unknown fields are rejected, and 1 to 500 products are accepted', async () => {
   const action = 'enable_auto_renew';
   const send = async (body: string) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -296,7 +296,7 @@ test('§7 auto-renew: the form is closed, and holds between 1 and 500 products',
   expect(await send(`action=${action}&${many}`)).toBe(422);
 });
 
-test('§6 products: only for somebody who is signed in, and only their own', async () => {
+test('§6 products: requires sign-in, and only their own', async () => {
   const visitor = await TestClient.open(sandbox);
   const own = { params: { id: 5101 } };
   await visitor.fails('getProductList', 401);

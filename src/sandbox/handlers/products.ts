@@ -1,12 +1,12 @@
 import type { components } from '#api/generated/operations.ts';
-import { fault, notFound, unexpected } from '../faults.ts';
+import { errorResponse, internalError, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { setAutoRenew } from '../products/autoRenew.ts';
-import { countByType, findHeld, listAllOfType, listHeld, relatedTo } from '../products/heldRows.ts';
-import { cardsOf, heldTypes } from '../products/heldTypes.ts';
-import { toHeldProducts } from '../products/heldView.ts';
-import { type Asked, planOptions } from '../products/planOptions.ts';
-import { currencyOf } from '../session/visit.ts';
+import { type PlanQuery, planOptions } from '../products/planOptions.ts';
+import { countByType, findProduct, listAllOfType, listProducts, relatedTo } from '../products/productRows.ts';
+import { cardsOf, productTypes } from '../products/productTypes.ts';
+import { toProducts } from '../products/view.ts';
+import { currencyOf } from '../session/session.ts';
 
 type OptionsCall = Parameters<Handlers['getUpgrades']>[0];
 
@@ -14,16 +14,16 @@ export const products = {
   getUpgrades: (call) => options(call, 'upgrade'),
   getDowngrades: (call) => options(call, 'downgrade'),
 
-  async getUpgradesByType({ query, account, visit, db, now }) {
+  async getUpgradesByType({ query, account, session, db, now }) {
     const rows = await listAllOfType(db, account.id, query.type, now);
-    const asked: Asked = { direction: 'upgrade', currency: currencyOf(visit) };
-    const items = rows.flatMap((row) => planOptions(row, asked, now)).slice(0, mostOptions);
+    const asked: PlanQuery = { direction: 'upgrade', currency: currencyOf(session) };
+    const items = rows.flatMap((row) => planOptions(row, asked, now)).slice(0, maxOptions);
     return { status: 200, body: { data: { product: { items } } } };
   },
 
   async getProductCategories({ account, db, now }) {
     const counts = await countByType(db, account.id, now);
-    const categories = heldTypes.flatMap((type): components['schemas']['ProductCategory'][] => {
+    const categories = productTypes.flatMap((type): components['schemas']['ProductCategory'][] => {
       const productCount = counts.get(type);
       return productCount ? [{ type, disableTableView: cardsOf[type], productCount }] : [];
     });
@@ -31,18 +31,18 @@ export const products = {
     return { status: 200, body: { data: { product: { categories, totalProductCount } } } };
   },
 
-  async getProductList({ query, account, visit, db, now }) {
+  async getProductList({ query, account, session, db, now }) {
     const listing = { ...query, phases: query.phase && [query.phase] };
-    const { rows, totalCount } = await listHeld(db, account.id, listing, now);
-    const items = await toHeldProducts(db, account.id, rows, currencyOf(visit), now);
+    const { rows, totalCount } = await listProducts(db, account.id, listing, now);
+    const items = await toProducts(db, account.id, rows, currencyOf(session), now);
     return { status: 200, body: { data: { product: { items, totalCount } } } };
   },
 
-  async getRelatedProducts({ params, account, visit, db, now }) {
-    const row = await findHeld(db, account.id, params.id, now);
+  async getRelatedProducts({ params, account, session, db, now }) {
+    const row = await findProduct(db, account.id, params.id, now);
     if (!row) return notFound();
     const rows = await relatedTo(db, account.id, row, now);
-    const items = await toHeldProducts(db, account.id, rows, currencyOf(visit), now);
+    const items = await toProducts(db, account.id, rows, currencyOf(session), now);
     return { status: 200, body: { data: { product: { items } } } };
   },
 
@@ -54,23 +54,23 @@ export const products = {
       case 'unknown':
         return notFound();
       case 'deleted':
-        return fault(409, 'A deleted domain has to be restored first.', 'domain_deleted');
+        return errorResponse(409, 'A deleted domain has to be restored first.', 'domain_deleted');
       case 'failed':
-        return unexpected();
+        return internalError();
       default:
         return { status: 200, body: { data: { productaction: { action, products: changed } } } };
     }
   },
 } satisfies Partial<Handlers>;
 
-const mostOptions = 5000;
+const maxOptions = 5000;
 
 async function options(
-  { params, query, visit, account, db, now }: OptionsCall,
-  direction: Asked['direction'],
+  { params, query, session, account, db, now }: OptionsCall,
+  direction: PlanQuery['direction'],
 ) {
-  const row = await findHeld(db, account.id, params.id, now);
+  const row = await findProduct(db, account.id, params.id, now);
   if (!row) return notFound();
-  const items = planOptions(row, { ...query, direction, currency: currencyOf(visit) }, now);
+  const items = planOptions(row, { ...query, direction, currency: currencyOf(session) }, now);
   return { status: 200 as const, body: { data: { product: { items } } } };
 }

@@ -33,7 +33,7 @@ const details: components['schemas']['RegistryDetails'] = {
 const find = async (query: object = {}) => (await admin.ok('findRegistries', { query })).data.registries;
 const tlds = async (query: object) => (await find(query)).items.map(({ tld }) => tld);
 
-test('§2 registry info: about forty registries, a page at a time, the latest change first', async () => {
+test('§2 registry info: about forty registries, paged, the latest change first', async () => {
   const all = await find({ limit: 100 });
   expect(all.totalCount).toBeGreaterThanOrEqual(38);
   expect(all.items).toHaveLength(all.totalCount);
@@ -61,7 +61,7 @@ test('§2 registry info: found by TLD with or without its dot, by operator, kind
   ]);
 });
 
-test('§2 registry info: an entry agrees with what the sandbox’s registry sells', async () => {
+test('§2 registry info: entries match the sandbox’s registry', async () => {
   for (const tld of ['ai', 'de', 'com']) {
     const [found] = (await find({ query: tld, order: 'tld', limit: 100 })).items.filter(
       (item) => item.tld === tld,
@@ -73,7 +73,7 @@ test('§2 registry info: an entry agrees with what the sandbox’s registry sell
   }
 });
 
-test('§2 registry info: an entry is made once a TLD, also by several at once, and can be changed', async () => {
+test('§2 registry info: one entry per TLD, even by concurrent calls, and it can be changed', async () => {
   const body = { tld: 'pottery', details };
   const answers = await Promise.all([1, 2, 3].map(() => admin.call('createRegistry', { body })));
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
@@ -95,7 +95,7 @@ test('§2 registry info: an entry is made once a TLD, also by several at once, a
   expect((await find()).items[0]?.registryName).toBe('Kiln Registry');
 });
 
-test('§2 registry info: of two changes of one version the second is refused', async () => {
+test('§2 registry info: the second change of the same version is rejected', async () => {
   const [found] = (await find({ query: 'club' })).items;
   const params = { id: found?.id ?? 0 };
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('§2 registry info: of two changes of one version the second is refused', a
   await admin.fails('getRegistry', 404, { params: { id: 99_999 } });
 });
 
-test('§5 registry info: ranges begin before they end, and hosts and dates have bounds', async () => {
+test('§5 registry info: ranges, hosts and dates are validated', async () => {
   const off = async (change: object) =>
     (await admin.fails('createRegistry', 422, { body: { tld: 'kiln', details: { ...details, ...change } } }))
       .error;

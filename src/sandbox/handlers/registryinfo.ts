@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { holds, sorted } from '../db/matching.ts';
+import { containsText, inOrder } from '../db/conditions.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
-import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
@@ -19,7 +19,7 @@ export const registryinfo = {
   async findRegistries({ query, db }) {
     const { kind, status, order = 'updatedDate', asc } = query;
     const wanted = and(
-      query.query ? meansRegistry(query.query) : undefined,
+      query.query ? matchesRegistry(query.query) : undefined,
       kind && eq(registryInfo.kind, kind),
       status && eq(registryInfo.status, status),
     );
@@ -28,7 +28,7 @@ export const registryinfo = {
       .select()
       .from(registryInfo)
       .where(wanted)
-      .orderBy(...sorted([orders[order], registryInfo.id], asc))
+      .orderBy(...inOrder([orders[order], registryInfo.id], asc))
       .limit(limit)
       .offset(offset);
     const totalCount = await db.$count(registryInfo, wanted);
@@ -36,14 +36,14 @@ export const registryinfo = {
   },
 
   async createRegistry({ body, db, now }) {
-    const complaint = contradiction(body.details);
-    if (complaint) return complaint;
+    const error = detailsError(body.details);
+    if (error) return error;
     const [row] = await db
       .insert(registryInfo)
       .values({ tld: body.tld, ...toColumns(body.details), createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: registryInfo.tld })
       .returning();
-    return row ? entry(row) : fault(409, 'There is an entry for this TLD already.', 'tld_exists');
+    return row ? entry(row) : errorResponse(409, 'There is an entry for this TLD already.', 'tld_exists');
   },
 
   async getRegistry({ params, db }) {
@@ -52,8 +52,8 @@ export const registryinfo = {
   },
 
   async updateRegistry({ params, body, db, now }) {
-    const complaint = contradiction(body.details);
-    if (complaint) return complaint;
+    const error = detailsError(body.details);
+    if (error) return error;
     const [row] = await db
       .update(registryInfo)
       .set({ ...toColumns(body.details), version: sql`${registryInfo.version} + 1`, updatedAt: now })
@@ -65,24 +65,27 @@ export const registryinfo = {
   },
 } satisfies Partial<Handlers>;
 
-/** People write a TLD with the dot before it, too. */
-function meansRegistry(text: string) {
-  return or(holds(registryInfo.tld, text.replace(/^\./, '')), holds(registryInfo.registryName, text));
+/** People also write a TLD with its dot. */
+function matchesRegistry(text: string) {
+  return or(
+    containsText(registryInfo.tld, text.replace(/^\./, '')),
+    containsText(registryInfo.registryName, text),
+  );
 }
 
-/** What the schema can't say: a range has to begin before it ends. */
-function contradiction({ nameservers, terms, idn }: RegistryDetails) {
-  const complaints = {
+/** Rules that a JSON Schema can't express. */
+function detailsError({ nameservers, terms, idn }: RegistryDetails) {
+  const errors = {
     ...(nameservers.min > nameservers.max && { 'details.nameservers.min': 'must not be above max' }),
     ...(terms.minYears > terms.maxYears && { 'details.terms.minYears': 'must not be above maxYears' }),
     ...(!idn.supported &&
       idn.scripts.length > 0 && { 'details.idn.scripts': 'must be empty where IDN is not supported' }),
   };
-  return Object.keys(complaints).length > 0 ? fieldsInvalid(complaints) : null;
+  return Object.keys(errors).length > 0 ? fieldsInvalid(errors) : null;
 }
 
 const stale = () =>
-  fault(
+  errorResponse(
     409,
     'Somebody has changed this entry in the meantime. Load it again and repeat your change.',
     'stale_version',

@@ -50,13 +50,13 @@ async function buy(data: Payload | null | undefined, price: number | null | unde
 }
 
 /** The cart's answer to a line that it does not take. */
-async function refused(data: Payload): Promise<string | null> {
+async function error(data: Payload): Promise<string | null> {
   const { success, message } = await holder.ok('syncCart', { body: [{ action: 'add', data }] });
   expect(success).toBe(false);
   return message;
 }
 
-test('§2 renewal centre: the five lists, by the end of the term', async () => {
+test('§2 renewal center: the five lists, by expiry', async () => {
   expect(named(await expiring())).toEqual([
     'keramikkurs.berlin',
     'berlin-pottery.com',
@@ -69,7 +69,7 @@ test('§2 renewal centre: the five lists, by the end of the term', async () => {
   expect(numbers(await lapsed())).toEqual([5403, 5117, 5107]);
 });
 
-test('§3 renewal centre: an item has what a row needs', async () => {
+test('§3 renewal center: the fields of an item', async () => {
   expect((await expiring())[1]).toMatchObject({
     id: 5209,
     billing_id: 8209,
@@ -111,7 +111,7 @@ test('§3 renewal centre: an item has what a row needs', async () => {
   });
 });
 
-test('§9 renewal centre: pages, and nothing for whoever owns nothing', async () => {
+test('§9 renewal center: paging, and empty lists for an empty account', async () => {
   const page = async (given: { limit?: number; start?: number; page?: number }) => {
     const { items, totalCount } = (await holder.ok('getExpiringDomains', { query: { ...query, ...given } }))
       .data.renewalcenter;
@@ -131,12 +131,12 @@ test('§9 renewal centre: pages, and nothing for whoever owns nothing', async ()
   await holder.fails('getExpiringDomains', 422, { query: { limit: 0 } });
 });
 
-test('§6 renewal centre: only for somebody who is signed in', async () => {
+test('§6 renewal center: requires sign-in', async () => {
   const visitor = await TestClient.open(sandbox);
   for (const list of lists) await visitor.fails(list, 401);
 });
 
-test('§4 renewal: a renewed domain leaves the list, a year later it is back; what came with it lasts as long', async () => {
+test('§4 renewal: a renewed domain leaves the list for a year; included products renew with it', async () => {
   const item = (await expiring()).find(({ id }) => id === 5209);
   await buy(item?.cartPayload, item?.price);
   expect(named(await expiring())).not.toContain('berlin-pottery.com');
@@ -153,20 +153,20 @@ test('§4 renewal: an expired domain renews for a year from the end of its old t
   expect(row?.expireDate).toBe('2027-10-25T12:00:00.000Z');
 });
 
-test('§4 renewal: a deleted domain is restored, not renewed, and one about to be set free is neither', async () => {
+test('§4 renewal: a deleted domain is restored, not renewed; one in pending delete is neither', async () => {
   const items = await deleted();
   const [gone, , restorable] = items;
   if (!gone || !restorable?.cartPayload) throw new Error('A list is empty.');
   const line = { period: 1, duration: 1 };
   const { id, domainName: domain, tld } = restorable;
   const asRenewal = { ...line, type: 'renewal', id, domain, tld } as const;
-  expect(await refused(asRenewal)).toBe('cart_item_unavailable');
+  expect(await error(asRenewal)).toBe('cart_item_unavailable');
   for (const type of ['renewal', 'restore'] as const) {
     const payload = { ...line, type, id: gone.id, domain: gone.domainName, tld: gone.tld };
-    expect(await refused(payload)).toBe('cart_item_unavailable');
+    expect(await error(payload)).toBe('cart_item_unavailable');
   }
   const early = { ...line, type: 'restore', id: 5201, domain: 'okafor-ceramics.com', tld: 'com' } as const;
-  expect(await refused(early)).toBe('cart_item_unavailable');
+  expect(await error(early)).toBe('cart_item_unavailable');
 
   await buy(restorable.cartPayload, restorable.restore_price);
   expect(named(await deleted())).toEqual(named(items).filter((name) => name !== restorable.name));
@@ -178,7 +178,7 @@ test('§4 renewal: a deleted domain is restored, not renewed, and one about to b
   });
 });
 
-test('§4 renewal: services renew at their plan, a lapsed one from now on', async () => {
+test('§4 renewal: services renew on their plan, an expired one from now on', async () => {
   const ssl = (await lapsed()).find(({ id }) => id === 5403);
   expect(ssl).toMatchObject({ name: 'SSL Business', price_usd: 79.99, status: 'suspended' });
   await buy(ssl?.cartPayload, ssl?.price);
@@ -191,12 +191,12 @@ test('§4 renewal: services renew at their plan, a lapsed one from now on', asyn
   expect(expiry(5404)).toBe('2027-01-03T12:00:00.000Z');
 });
 
-test('§4 renewal: a service that came with another product is not renewed by itself', async () => {
+test('§4 renewal: an included service does not renew by itself', async () => {
   const payload = { type: 'whois_privacy', id: 5401, period: 1, duration: 1 } as const;
-  expect(await refused(payload)).toBe('cart_item_unavailable');
+  expect(await error(payload)).toBe('cart_item_unavailable');
 });
 
-test('§4 renewal centre: a domain goes from list to list as time goes by, until it is free for anybody', async () => {
+test('§4 renewal center: a domain moves from list to list over time until it is released', async () => {
   const where = async () => {
     const found: string[] = [];
     if (named(await expiring()).includes('glaze-lab.dev')) found.push('expiring');

@@ -1,12 +1,12 @@
 import type { Handlers } from '../handler.ts';
-import { type HeldRow, listHeld, type Phase } from '../products/heldRows.ts';
-import { isDomain, isService } from '../products/heldView.ts';
-import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewalView.ts';
-import { currencyOf } from '../session/visit.ts';
+import { listProducts, type Phase, type ProductRow } from '../products/productRows.ts';
+import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewals.ts';
+import { isDomain, isService } from '../products/view.ts';
+import { currencyOf } from '../session/session.ts';
 
 type ListCall = Pick<
   Parameters<Handlers['getDeletedDomains']>[0],
-  'query' | 'visit' | 'account' | 'db' | 'now'
+  'query' | 'session' | 'account' | 'db' | 'now'
 >;
 type Kind = 'domains' | 'services';
 
@@ -23,22 +23,22 @@ export const renewals = {
 
 const renewalDomains =
   ({ now }: ListCall) =>
-  (row: HeldRow, currency: string) =>
+  (row: ProductRow, currency: string) =>
     isDomain(row) ? [toRenewalDomain(row, currency, now)] : [];
 
 const renewalProducts =
   ({ now }: ListCall) =>
-  (row: HeldRow, currency: string) =>
+  (row: ProductRow, currency: string) =>
     isService(row) ? [toRenewalProduct(row, currency, now)] : [];
 
 /** One page of the products in some phases; `view` turns a row into items of the response. */
 async function list<Item>(
-  { query, visit, account, db, now }: ListCall,
+  { query, session, account, db, now }: ListCall,
   kind: Kind,
   phases: Phase[],
-  view: (row: HeldRow, currency: string) => Item[],
+  view: (row: ProductRow, currency: string) => Item[],
 ) {
-  const { rows, totalCount } = await listHeld(db, account.id, { ...query, kind, phases }, now);
-  const items = rows.flatMap((row) => view(row, currencyOf(visit)));
+  const { rows, totalCount } = await listProducts(db, account.id, { ...query, kind, phases }, now);
+  const items = rows.flatMap((row) => view(row, currencyOf(session)));
   return { status: 200 as const, body: { data: { renewalcenter: { items, totalCount } } } };
 }

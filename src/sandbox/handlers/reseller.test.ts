@@ -28,7 +28,7 @@ test('§7 reseller settings: the seeded reseller’s, with keys of its own', asy
   expect(first.apiSecret).not.toBe(second.apiSecret);
 });
 
-test('§3 reseller settings: a change touches what it names only', async () => {
+test('§3 reseller settings: a change affects only the named fields', async () => {
   const [before] = await settings(reseller);
   const body = { settings: { type: 'api' as const, allowedIps: ['2001:db8::7'], webhookUrl: null } };
   await reseller.ok('updateResellerSettings', { body });
@@ -39,7 +39,7 @@ test('§3 reseller settings: a change touches what it names only', async () => {
   expect(after).not.toMatchObject({ apiSecret: before?.type === 'api' && before.apiSecret });
 });
 
-test('§3 reseller settings: changes made at once are all kept', async () => {
+test('§3 reseller settings: concurrent changes are all saved', async () => {
   const changes = [{ testMode: true }, { partnerName: 'Moreno' }, { supportEmail: 'a@moreno.example' }];
   await Promise.all(
     changes.map((change) =>
@@ -49,7 +49,7 @@ test('§3 reseller settings: changes made at once are all kept', async () => {
   expect((await settings(reseller))[0]).toMatchObject(Object.assign({}, ...changes));
 });
 
-test('§5 reseller settings: what breaks a bound, or is the backend’s to set, is refused', async () => {
+test('§5 reseller settings: invalid and read-only fields are rejected', async () => {
   const before = await settings(reseller);
   const wrong: [string, object][] = [
     ['settings', { type: 'api' }],
@@ -76,7 +76,7 @@ test('§5 reseller settings: what breaks a bound, or is the backend’s to set, 
   expect(await settings(reseller)).toEqual(before);
 });
 
-test('§6 reseller: enrolment shows in the session; once more as the same type changes nothing', async () => {
+test('§6 reseller: the session shows the enrollment; enrolling twice changes nothing', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   expect(await settings(newcomer)).toEqual([]);
   const body = { settings: { type: 'api' as const, testMode: true } };
@@ -100,7 +100,7 @@ test('§6 reseller: enrolment shows in the session; once more as the same type c
   });
 });
 
-test('§6 reseller: another type becomes the present one, the one before is kept', async () => {
+test('§6 reseller: another type becomes active, the former one is kept', async () => {
   const admin = await TestClient.open(sandbox, 'admin');
   await enroll(admin, 'api');
   const [api] = await settings(admin);
@@ -114,7 +114,7 @@ test('§6 reseller: another type becomes the present one, the one before is kept
   expect((await account(admin)).resellerData).toEqual({ type: 'api', tier: 'reseller1' });
 });
 
-test('§6 reseller: the link of a frame shows its partner in the session, once it has a host', async () => {
+test('§6 reseller: a frame’s link shows its partner in the session once it has a host', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   await enroll(newcomer, 'iframe');
   const [own] = await settings(newcomer);
@@ -135,7 +135,7 @@ test('§6 reseller: the link of a frame shows its partner in the session, once i
   expect(await framedAs(own.linkKey)).toEqual([null, null]);
 });
 
-test('§3 reseller: a landing page’s link is one reseller’s alone', async () => {
+test('§3 reseller: a landing page’s link belongs to one reseller', async () => {
   const [holder, admin] = await Promise.all(['holder', 'admin'].map((key) => TestClient.open(sandbox, key)));
   if (!holder || !admin) throw new Error('Nobody came.');
   await enroll(holder, 'logolandingpage');
@@ -153,7 +153,7 @@ test('§3 reseller: a landing page’s link is one reseller’s alone', async ()
   expect((await take(admin, 'pottery')).response.status).toBe(200);
 });
 
-test('§7 reseller pricing: every TLD, no tier dearer than the one before, none dearer than the list', async () => {
+test('§7 reseller pricing: all TLDs, no tier more expensive than the one before or the list price', async () => {
   const visitor = await TestClient.open(sandbox);
   for (const priceType of ['registrationPrice', 'renewalPrice', 'transferInPrice'] as const) {
     const { data } = await visitor.ok('getResellerPricing', { query: { priceType } });
@@ -189,7 +189,7 @@ test('§9 reseller tiers: four of them, and the caller’s own', async () => {
   expect(tiers.map(({ discountPercent }) => discountPercent)).toEqual([5, 10, 15, 20]);
 });
 
-test('§8 reseller: the failures of the catalogue, by test names', async () => {
+test('§8 reseller: failures by test names', async () => {
   const rename = (partnerName: string) => ({ body: { settings: { type: 'api' as const, partnerName } } });
   const unsaved = await reseller.fails('updateResellerSettings', 500, rename('Settingsfail Ltd'));
   expect(unsaved.message).toEqual(['Unable to update reseller settings']);
@@ -212,7 +212,7 @@ test('§8 reseller: the failures of the catalogue, by test names', async () => {
   expect((await settings(reseller))[0]?.partnerName).toBe('Moreno Digital');
 });
 
-test('§6 reseller: settings and enrolment need somebody signed in', async () => {
+test('§6 reseller: settings and enrollment require sign-in', async () => {
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('getResellerSettings', 401);
   await visitor.fails('enrollReseller', 401, { body: { type: 'api' } });

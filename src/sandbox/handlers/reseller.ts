@@ -2,70 +2,76 @@ import { and, eq } from 'drizzle-orm';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { fault } from '../faults.ts';
+import { errorResponse } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { enroll, enrollmentsOf, saveSettings } from '../reseller/enrollments.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
-import { changed } from '../reseller/settings.ts';
+import { applyChanges } from '../reseller/settings.ts';
 import { tierOf, tiers } from '../reseller/tiers.ts';
-import { type AccountRow, currencyOf } from '../session/visit.ts';
+import { type AccountRow, currencyOf } from '../session/session.ts';
 
-const notEnrolled = () => fault(404, 'You are not enrolled as a reseller.', 'not_enrolled');
-const unableToGet = () => fault(500, 'Unable to get reseller settings', 'reseller_settings');
-const unableToUpdate = () => fault(500, 'Unable to update reseller settings', 'reseller_settings');
+const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
+const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller settings', 'reseller_settings');
+const settingsNotSaved = () => errorResponse(500, 'Unable to update reseller settings', 'reseller_settings');
 
 export const reseller = {
   async getResellerSettings({ account, db }) {
-    if (await isBroken(db, account)) return unableToGet();
+    if (await isBroken(db, account)) return settingsUnavailable();
     return settingsOf(db, account);
   },
 
   async updateResellerSettings({ body: { settings: changes }, account, db }) {
     const { resellerType } = account;
     if (!resellerType) return notEnrolled();
-    if (testEffects(changes.partnerName ?? '').has('settingsfail')) return unableToUpdate();
-    const refusal = await transaction(db, async (tx) => {
+    if (testEffects(changes.partnerName ?? '').has('settingsfail')) return settingsNotSaved();
+    const error = await transaction(db, async (tx) => {
       const [row] = await tx
         .select()
         .from(resellerEnrollment)
-        .where(the(account, resellerType))
+        .where(enrollmentOf(account, resellerType))
         .for('no key update');
       if (!row) return notEnrolled();
-      const settings = changed(row.settings, changes);
-      if (!settings) return fault(409, 'You are enrolled as another kind of reseller by now.', 'other_type');
+      const settings = applyChanges(row.settings, changes);
+      if (!settings)
+        return errorResponse(409, 'You are enrolled as another kind of reseller by now.', 'other_type');
       if (await saveSettings(tx, row, settings)) return null;
-      return fault(409, 'This link is taken. Please choose another.', { linkSlug: 'taken' });
+      return errorResponse(409, 'This link is taken. Please choose another.', { linkSlug: 'taken' });
     });
-    return refusal ?? settingsOf(db, account);
+    return error ?? settingsOf(db, account);
   },
 
   async enrollReseller({ body: { type }, account, db, now }) {
-    if (await isBroken(db, account)) return fault(500, `Unable to enroll as an ${type}`, 'reseller_enroll');
+    if (await isBroken(db, account))
+      return errorResponse(500, `Unable to enroll as an ${type}`, 'reseller_enroll');
     const enrolled = await enroll(db, account, type, now);
     const tier = tierOf(enrolled) ?? tiers[0].name;
     return { status: 200, body: { data: { reseller: { type, tier } } } };
   },
 
-  async getResellerPricing({ query: { priceType }, visit, db, now }) {
-    if (await isBroken(db, visit.account)) return fault(500, 'Unable to load pricing', 'reseller_pricing');
-    const currency = currencyOf(visit);
+  async getResellerPricing({ query: { priceType }, session, db, now }) {
+    if (await isBroken(db, session.account))
+      return errorResponse(500, 'Unable to load pricing', 'reseller_pricing');
+    const currency = currencyOf(session);
     const prices = resellerPrices(priceType, currency, now);
     return {
       status: 200,
-      body: { data: { reseller: { priceType, currency, tier: tierOf(visit.account), prices } } },
+      body: { data: { reseller: { priceType, currency, tier: tierOf(session.account), prices } } },
     };
   },
 
-  async getResellerTiers({ visit, db }) {
-    if (await isBroken(db, visit.account)) {
-      return fault(500, 'Unable to load pricing tier details', 'reseller_tiers');
+  async getResellerTiers({ session, db }) {
+    if (await isBroken(db, session.account)) {
+      return errorResponse(500, 'Unable to load pricing tier details', 'reseller_tiers');
     }
-    return { status: 200, body: { data: { reseller: { tier: tierOf(visit.account), tiers: [...tiers] } } } };
+    return {
+      status: 200,
+      body: { data: { reseller: { tier: tierOf(session.account), tiers: [...tiers] } } },
+    };
   },
 } satisfies Partial<Handlers>;
 
-function the({ id }: AccountRow, type: NonNullable<AccountRow['resellerType']>) {
+function enrollmentOf({ id }: AccountRow, type: NonNullable<AccountRow['resellerType']>) {
   return and(eq(resellerEnrollment.accountId, id), eq(resellerEnrollment.type, type));
 }
 
@@ -75,9 +81,9 @@ async function settingsOf(db: Db, account: AccountRow) {
   return { status: 200 as const, body: { data: { resellersettings } } };
 }
 
-/** By the test name in the reseller's present name nothing of the programme works, but giving it another one. */
+/** Whether a test name in the reseller's name breaks the whole program, except for renaming it. */
 async function isBroken(db: Db, account: AccountRow | null): Promise<boolean> {
   if (!account?.resellerType) return false;
-  const [row] = await db.select().from(resellerEnrollment).where(the(account, account.resellerType));
+  const [row] = await db.select().from(resellerEnrollment).where(enrollmentOf(account, account.resellerType));
   return row !== undefined && testEffects(row.settings.partnerName).has('resellerfail');
 }

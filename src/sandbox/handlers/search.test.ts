@@ -69,7 +69,7 @@ test('§4 search: with `received` an answer that was lost is sent again, whateve
   expect(beyond.domains).toEqual([]);
 });
 
-test('§4 search: only the session that began a search may poll it, and only as what it is', async () => {
+test('§4 search: only its own session can poll a search, and only by its own operation', async () => {
   const client = await TestClient.open(sandbox);
   const body = await begin(client, 'lighthouse');
   await (await TestClient.open(sandbox)).fails('pollNewSearch', 404, { body });
@@ -78,7 +78,7 @@ test('§4 search: only the session that began a search may poll it, and only as 
   await client.ok('pollNewSearch', { body });
 });
 
-test('§4 search: a search keeps the currency that it began with', async () => {
+test('§4 search: a search keeps its initial currency', async () => {
   const client = await TestClient.open(sandbox);
   const body = await begin(client, 'lighthouse');
   await client.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
@@ -87,7 +87,7 @@ test('§4 search: a search keeps the currency that it began with', async () => {
   expect((await client.ok('pollNewSearch', { body: later })).data.currency).toBe('JPY');
 });
 
-test('§4 search: parallel polls share the results among them', async () => {
+test('§4 search: concurrent polls share the results', async () => {
   const client = await TestClient.open(sandbox);
   const body = await begin(client, 'northwind');
   const answers = await Promise.all([1, 2, 3].map(() => client.ok('pollNewSearch', { body })));
@@ -95,7 +95,7 @@ test('§4 search: parallel polls share the results among them', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('§3 search: a name that somebody holds is taken, and marked for the one who does', async () => {
+test('§3 search: a registered name is taken, and marked for its own account', async () => {
   const seen = async (client: TestClient) => {
     const body = await begin(client, 'okafor-ceramics.com');
     return (await client.ok('pollNewSearch', { body })).data.exact_match;
@@ -104,7 +104,7 @@ test('§3 search: a name that somebody holds is taken, and marked for the one wh
   expect(await seen(await TestClient.open(sandbox, 'holder'))).toMatchObject({ avail: 0, in_account: true });
 });
 
-test('§3 search: where the name can’t be had another one is suggested', async () => {
+test('§3 search: suggests another name if the name is unavailable', async () => {
   const client = await TestClient.open(sandbox);
   const answers = await pollUntilDone(client, await begin(client, 'okafor-ceramics.com'));
   const last = answers.at(-1);
@@ -112,14 +112,14 @@ test('§3 search: where the name can’t be had another one is suggested', async
   expect(last?.most_relevant).toContain(last?.suggested_domain?.name);
 });
 
-test('§3 search: an account with a site builder is told so', async () => {
+test('§3 search: the response tells an account with a site builder', async () => {
   const started = async (person?: string) =>
     (await TestClient.open(sandbox, person)).ok('startNewSearch', { body: start('lighthouse') });
   expect((await started('holder')).data.hasWixAccount).toBe(true);
   expect((await started()).data.hasWixAccount).toBe(false);
 });
 
-test('§7 search: only the product types asked for are looked up', async () => {
+test('§7 search: only the requested product types are looked up', async () => {
   const client = await TestClient.open(sandbox);
   const body = await begin(client, 'quillmark', { only_include_products: 'internal_premium' });
   const others = (await pollUntilDone(client, body)).flatMap(({ domains }) => domains).slice(1);
@@ -127,7 +127,7 @@ test('§7 search: only the product types asked for are looked up', async () => {
   expect(others.every(({ products }) => products.internal_premium)).toBe(true);
 });
 
-test('§8 search: captcha answers 409 until it is passed in this session', async () => {
+test('§8 search: captcha responds with 409 until it is solved in this session', async () => {
   const client = await TestClient.open(sandbox);
   const body = start('captcha-test');
   expect((await client.fails('startNewSearch', 409, { body })).error).toBe('captcha was not solved');
@@ -137,7 +137,7 @@ test('§8 search: captcha answers 409 until it is passed in this session', async
   await (await TestClient.open(sandbox)).fails('startNewSearch', 409, { body });
 });
 
-test('§8 search: badgateway answers 502 until the captcha is passed', async () => {
+test('§8 search: badgateway responds with 502 until the captcha is solved', async () => {
   const client = await TestClient.open(sandbox);
   await client.fails('startNewSearch', 502, { body: start('badgateway') });
   await client.solveCaptcha();
@@ -165,13 +165,13 @@ test.each([
   },
 );
 
-test('§8 search: maintenance sends everybody away for ten minutes', async () => {
+test('§8 search: maintenance asks to retry after ten minutes', async () => {
   const client = await TestClient.open(sandbox);
   const { response } = await client.call('startNewSearch', { body: start('maintenance') });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600']);
 });
 
-test('§4 search: noresults is done without a result, searchnote brings a sentence along', async () => {
+test('§4 search: noresults has no results, searchnote has a message', async () => {
   const client = await TestClient.open(sandbox);
   const none = await pollUntilDone(client, await begin(client, 'noresults'));
   expect(none).toMatchObject([{ domains: [], exact_match: null, info: { total: 0 } }]);
@@ -179,21 +179,21 @@ test('§4 search: noresults is done without a result, searchnote brings a senten
   expect(noted?.info.messages).toHaveLength(1);
 });
 
-test('§4 search: everytld looks under every TLD there is', async () => {
+test('§4 search: everytld looks up all TLDs', async () => {
   const client = await TestClient.open(sandbox);
   const answers = await pollUntilDone(client, await begin(client, 'everytld'));
   const names = answers.flatMap(({ domains }) => domains.map(({ tld }) => tld));
   expect(new Set(names).size).toBe(allTlds.length);
 });
 
-test('§4 search: slowpoke dribbles in over twelve polls, never is never done', async () => {
+test('§4 search: slowpoke takes 12 polls, never is never done', async () => {
   const client = await TestClient.open(sandbox);
   expect(await pollUntilDone(client, await begin(client, 'slowpoke'))).toHaveLength(12);
   const body = await begin(client, 'never');
   await expect(pollUntilDone(client, body)).rejects.toThrow('not done');
 });
 
-test('§8 token: staletoken makes the next call, and that one only, find its token stale', async () => {
+test('§8 token: staletoken rejects the token of the next call only', async () => {
   const client = await TestClient.open(sandbox);
   await begin(client, 'staletoken');
   const answers = await Promise.all([1, 2, 3, 4].map(() => client.call('getCart')));
@@ -204,7 +204,7 @@ test('§8 token: staletoken makes the next call, and that one only, find its tok
   });
 });
 
-test('§4 search: offline loses the connection of the next poll once', async () => {
+test('§4 search: offline breaks the connection of the next poll once', async () => {
   const client = await TestClient.open(sandbox);
   const body = await begin(client, 'offline-shop');
   const lost = await client.call('pollNewSearch', { body });
@@ -231,15 +231,15 @@ test('§5 bulk search: keywords split on commas, pipes and white space', async (
   expect(names).toEqual(['one-a.com', 'two-b.com', 'three-c.com', 'four-d.com', 'five-e.dev', 'five-e.io']);
 });
 
-test('§5 bulk search: takes 5,000 names and not one more', async () => {
+test('§5 bulk search: accepts 5,000 names at most', async () => {
   const client = await TestClient.open(sandbox);
   const names = Array.from({ length: 5001 }, (_, index) => `bulk-${index}.com`);
   expect(await bulkNames(client, start(names.slice(1).join('\n')))).toEqual(names.slice(1));
-  const refused = await client.fails('startBulkSearch', 422, { body: start(names.join('\n')) });
-  expect(refused.error).toEqual({ keyword: 'must NOT hold more than 5000 names' });
+  const rejection = await client.fails('startBulkSearch', 422, { body: start(names.join('\n')) });
+  expect(rejection.error).toEqual({ keyword: 'must NOT hold more than 5000 names' });
 });
 
-test('§5 bulk search: refuses more lookups than it can carry, and no names at all', async () => {
+test('§5 bulk search: rejects too many lookups, and none', async () => {
   const client = await TestClient.open(sandbox);
   const words = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ');
   const tlds = Array.from({ length: 100 }, (_, index) => `t${index}`).join(',');
@@ -247,7 +247,7 @@ test('§5 bulk search: refuses more lookups than it can carry, and no names at a
   await client.fails('startBulkSearch', 422, { body: start(', |') });
 });
 
-test('§7 search: a field that the calls do not have is refused by its name', async () => {
+test('§7 search: unknown fields are rejected by name', async () => {
   const client = await TestClient.open(sandbox);
   const body = { ...start('lighthouse'), colour: 'red' };
   expect((await client.fails('startNewSearch', 422, { body })).error).toHaveProperty('colour');
@@ -258,7 +258,7 @@ test('§7 search: a field that the calls do not have is refused by its name', as
   );
 });
 
-test('§6 search of favourites: only for somebody who is signed in', async () => {
+test('§6 search of favorites: requires sign-in', async () => {
   const body = { config: 'default', tracking_type: 'favorites_page', version: 'classic', page: 'favorites' };
   const visitor = await TestClient.open(sandbox);
   await visitor.fails('startFavoritesSearch', 401, { body });
@@ -271,7 +271,7 @@ test('§6 search of favourites: only for somebody who is signed in', async () =>
   expect(polled.data.domains.map(({ name }) => name)).toEqual(['lighthouse.dev', 'harbor.io']);
 });
 
-test('§4 search of favourites: the names are those of the list, whatever the call says; none are none', async () => {
+test('§4 search of favorites: looks up the names of the list, whatever the request says', async () => {
   const polledNames = async (person: string, keyword: string) => {
     const client = await TestClient.open(sandbox, person);
     const body = start(keyword);
@@ -283,7 +283,7 @@ test('§4 search of favourites: the names are those of the list, whatever the ca
   expect(await polledNames('admin', 'lighthouse.dev')).toEqual([[], true]);
 });
 
-test('§4 favourites: a snapped name is free in a search, and gone once the favourites are looked up', async () => {
+test('§4 favorites: a snapped name is free in a search, and gone once the favorites are looked up', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const found = await client.ok('pollNewSearch', { body: await begin(client, 'snapped-lantern.com') });
   expect(found.data.exact_match?.avail).toBe(1);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { favoriteNames } from '../db/holdings.ts';
-import { product } from '../db/schema/holdings.ts';
+import { favoriteNames } from '../db/ownership.ts';
+import { product } from '../db/schema/products.ts';
 import { searchJob } from '../db/schema/search.ts';
 import type { Db } from '../db/store.ts';
-import { captchaNeeded, fault, fieldsInvalid, notFound } from '../faults.ts';
+import { captchaRequired, errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { effectsOf, type SearchKind, tooMany } from '../search/keyword.ts';
+import { effectsOf, limitErrors, type SearchKind } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
-import { pauseTold } from '../session/pauses.ts';
-import { currencyOf, updateSession, type Visit } from '../session/visit.ts';
+import { currencyOf, type Session, updateSession } from '../session/session.ts';
+import { throttle } from '../session/throttling.ts';
 
 type StartCall = Parameters<Handlers['startBulkSearch']>[0];
 type PollCall = Parameters<Handlers['pollBulkSearch']>[0];
 
-/** A fetch function can't cut a connection; the server that carries it destroys the socket on this header. */
+/** A fetch function can't break a connection. On this header the server destroys the socket. */
 export const dropHeader = 'x-sandbox-drop';
 
 export const search = {
@@ -32,18 +32,18 @@ export const search = {
 
 async function start(
   kind: SearchKind,
-  { body, visit, db, now }: Pick<StartCall, 'body' | 'visit' | 'db' | 'now'>,
+  { body, session, db, now }: Pick<StartCall, 'body' | 'session' | 'db' | 'now'>,
 ) {
-  const complaints = tooMany(kind, body.keyword, body.tlds);
-  if (complaints) return fieldsInvalid(complaints);
+  const errors = limitErrors(kind, body.keyword, body.tlds);
+  if (errors) return fieldsInvalid(errors);
   const effects = effectsOf(kind, body.keyword);
-  if (effects.has('captcha') && !visit.session.captchaPassed) return captchaNeeded();
-  if (effects.has('badgateway') && !visit.session.captchaPassed) {
-    return fault(502, 'The registry can not be reached at the moment.', 'bad_gateway');
+  if (effects.has('captcha') && !session.row.captchaPassed) return captchaRequired();
+  if (effects.has('badgateway') && !session.row.captchaPassed) {
+    return errorResponse(502, 'The registry can not be reached at the moment.', 'bad_gateway');
   }
-  const pause = await pauseTold(db, visit, effects, now);
+  const pause = await throttle(db, session, effects, now);
   if (pause) return pause;
-  if (effects.has('staletoken')) await updateSession(db, visit, { staleOnce: true });
+  if (effects.has('staletoken')) await updateSession(db, session, { staleOnce: true });
 
   const id = `s-${randomBytes(12).toString('base64url')}`;
   const trackingId = `t-${randomBytes(9).toString('base64url')}`;
@@ -51,15 +51,15 @@ async function start(
   await db.insert(searchJob).values({
     id,
     trackingId,
-    sessionId: visit.session.id,
+    sessionId: session.row.id,
     kind,
     keyword,
     tlds,
     products,
-    currency: currencyOf(visit),
+    currency: currencyOf(session),
     createdAt: now,
   });
-  const hasWixAccount = await hasSiteBuilder(db, visit);
+  const hasWixAccount = await hasSiteBuilder(db, session);
   return {
     status: 200 as const,
     body: { data: { search_id: id, search_tracking_id: trackingId, hasWixAccount } },
@@ -70,29 +70,29 @@ async function poll(
   kind: SearchKind,
   {
     body,
-    visit,
+    session,
     db,
     now,
   }: Omit<PollCall, 'body'> & { body: Pick<PollCall['body'], 'search_id' | 'received'> },
 ) {
-  const job = await nextPoll(db, kind, body.search_id, visit);
+  const job = await nextPoll(db, kind, body.search_id, session);
   if (!job) return notFound();
   const poll = job.polls - 1;
   if (poll === 0 && effectsOf(kind, job.keyword).has('offline')) {
-    const dropped = fault(503, 'The connection was lost.', 'unavailable');
+    const dropped = errorResponse(503, 'The connection was lost.', 'unavailable');
     return { ...dropped, headers: { [dropHeader]: '1' } };
   }
-  const accountId = visit.account?.id ?? null;
+  const accountId = session.account?.id ?? null;
   const data = await pollData(db, job, poll, { received: body.received, accountId, now });
   return { status: 200 as const, body: { data } };
 }
 
-/** The session's own job, one poll further; undefined where there is none. */
+/** Counts a poll of the session's own search; undefined if there is no such search. */
 async function nextPoll(
   db: Db,
   kind: SearchKind,
   id: string,
-  { session }: Visit,
+  { row: session }: Session,
 ): Promise<SearchJob | undefined> {
   const [job] = await db
     .update(searchJob)
@@ -102,7 +102,7 @@ async function nextPoll(
   return job;
 }
 
-async function hasSiteBuilder(db: Db, { account }: Visit): Promise<boolean> {
+async function hasSiteBuilder(db: Db, { account }: Session): Promise<boolean> {
   if (!account) return false;
   const [first] = await db
     .select({ id: product.id })

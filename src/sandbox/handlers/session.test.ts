@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const account = async (client: TestClient, query = {}) =>
   (await client.ok('getSession', { query })).data.account;
 
-test('§7 session: the first call begins a session with an HttpOnly cookie and hands out a token', async () => {
+test('§7 session: the first call starts a session with an HttpOnly cookie and issues a token', async () => {
   const client = new TestClient(sandbox);
   const response = await client.request('/api/v5/account/session');
   const [cookie] = response.headers.getSetCookie();
@@ -36,7 +36,7 @@ test('§7 session: the cookie is Secure for HTTPS, as told by a proxy that is tr
   await behindProxy.close();
 });
 
-test('§7 session: a cookie that the sandbox did not hand out opens nothing', async () => {
+test('§7 session: a cookie that the sandbox did not issue is ignored', async () => {
   const client = new TestClient(sandbox);
   client.cookies.set('storefront_session', 'chosen-by-somebody-else');
   await client.ok('getSession');
@@ -50,7 +50,7 @@ test('§7 session: a second call keeps the session', async () => {
   expect(client.cookies.get('storefront_session')).toBe(before);
 });
 
-test('§7 session: known values of the address are taken, unknown ones are not', async () => {
+test('§7 session: known values of the address are saved, unknown ones are not', async () => {
   const client = await TestClient.open(sandbox);
   const query = {
     'promo-code': 'emailsale',
@@ -74,7 +74,7 @@ test('§7 session: known values of the address are taken, unknown ones are not',
   expect(await account(client, unknown)).toMatchObject(taken);
 });
 
-test('§7 session: a promo code of the address is put on the cart that there is, and on one made later', async () => {
+test('§7 session: a promo code of the address is set on the cart, also if that is created later', async () => {
   const early = await TestClient.open(sandbox);
   await early.ok('getCart');
   await account(early, { 'promo-code': 'WELCOME10' });
@@ -90,7 +90,7 @@ test('§7 session: a field over its length is named', async () => {
   expect(error).toEqual({ mode: 'must NOT have more than 50 characters' });
 });
 
-test('§7 session: of a repeated key the first value counts, and __proto__ is a key like any other', async () => {
+test('§7 session: the first value of a repeated key counts, and __proto__ is harmless', async () => {
   const client = await TestClient.open(sandbox);
   const path =
     '/api/v5/account/session?ab_test_version=a&ab_test_version=b&__proto__[x]=1&__proto__=2&constructor=3';
@@ -121,7 +121,7 @@ test('§3 session: signing in shows the account, and a new cookie and token repl
   expect((await account(stranger)).sessAccountId).toBeNull();
 });
 
-test('§6 session: reseller and administrator are told by the session', async () => {
+test('§6 session: the session shows resellers and administrators', async () => {
   const reseller = await TestClient.open(sandbox, 'reseller');
   expect(await account(reseller)).toMatchObject({
     accountLabels: ['reseller'],
@@ -233,7 +233,7 @@ test.each([
   expect((await account(client)).siteTheme).toBe('auto');
 });
 
-test('§7 alerts: a dismissed alert is off for good; an unknown one is not found; nobody has none', async () => {
+test('§7 alerts: a dismissed alert stays off; an unknown one is not found; requires sign-in', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   await client.ok('dismissAlert', { params: { alertName: 'renewal_due' } });
   expect((await account(client)).accountAlerts).toEqual({});
@@ -265,7 +265,7 @@ test('§8 captcha: only a passed challenge is accepted', async () => {
   await client.solveCaptcha();
 });
 
-test('§8 token: a call without a valid token is refused with the refresh flag', async () => {
+test('§8 token: a call without a valid token is rejected with the refresh flag', async () => {
   const client = await TestClient.open(sandbox);
   const good = client.token;
   for (const token of [null, 'x', `${good}x`, `${good}.x`, (await TestClient.open(sandbox)).token]) {
@@ -276,12 +276,12 @@ test('§8 token: a call without a valid token is refused with the refresh flag',
   await client.ok('getCart');
 });
 
-test('§8 token: a call without a session is refused with the refresh flag', async () => {
+test('§8 token: a call without a session is rejected with the refresh flag', async () => {
   const client = new TestClient(sandbox);
   expect((await client.fails('getCart', 403)).refresh_token).toBe(true);
 });
 
-test('§8 token: past half of its life a fresh one comes along, at its end it is refused', async () => {
+test('§8 token: after half of its lifetime a fresh one is issued, then it expires', async () => {
   const client = await TestClient.open(sandbox);
   const first = client.token;
   await client.ok('getCart');
@@ -297,7 +297,7 @@ test('§8 token: past half of its life a fresh one comes along, at its end it is
   await client.ok('getCart');
 });
 
-test('§8 token: an answer that may be kept carries no token', async () => {
+test('§8 token: a cacheable response has no token', async () => {
   const client = await TestClient.open(sandbox);
   clock += 31_000;
   const { response } = await client.call('getCurrencies');

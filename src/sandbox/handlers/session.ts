@@ -4,44 +4,44 @@ import { putPromoOnCart } from '../cart/cartStore.ts';
 import { promoState } from '../cart/promos.ts';
 import { accountAlert } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { isCurrency } from '../registry/money.ts';
-import { findFramer } from '../reseller/frames.ts';
+import { findResellerFrame } from '../reseller/frames.ts';
 import { findPartner } from '../session/partners.ts';
-import { sessionAccount } from '../session/sessionAccount.ts';
+import { endSession, type Session, updateAccount, updateSession } from '../session/session.ts';
+import { toSessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
-import { endVisit, updateAccount, updateSession, type Visit } from '../session/visit.ts';
 
 export const session = {
-  async getSession({ query, visit, db, captcha, now, mayChangeSession }) {
-    if (mayChangeSession) await followAddress(db, visit, query, now);
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
+  async getSession({ query, session, db, captcha, now, mayChangeSession }) {
+    if (mayChangeSession) await followAddress(db, session, query, now);
+    return { status: 200, body: { data: { account: await toSessionAccount(db, session, captcha, now) } } };
   },
 
-  async updateAccountExtended({ body, visit, db, captcha, now }) {
-    const complaint = notOffered(body);
-    if (complaint) return complaint;
+  async updateAccountExtended({ body, session, db, captcha, now }) {
+    const error = preferenceError(body);
+    if (error) return error;
     const { userSearchVersions, utmCampaign, ...preferences } = body;
-    await updateSession(db, visit, {
+    await updateSession(db, session, {
       ...(userSearchVersions && { userSearchVersions }),
       ...(utmCampaign && { utmCampaign }),
-      ...(!visit.account && preferences),
+      ...(!session.account && preferences),
     });
-    if (visit.account) await updateAccount(db, visit, preferences);
-    return { status: 200, body: { data: { account: await sessionAccount(db, visit, captcha, now) } } };
+    if (session.account) await updateAccount(db, session, preferences);
+    return { status: 200, body: { data: { account: await toSessionAccount(db, session, captcha, now) } } };
   },
 
-  async verifyRecaptcha({ body, visit, db, captcha, now }) {
-    if (!(await captcha.isSolved(db, visit, body, now))) {
-      return fault(422, 'The captcha was not solved. Please try again.', 'captcha_not_solved');
+  async verifyRecaptcha({ body, session, db, captcha, now }) {
+    if (!(await captcha.isSolved(db, session, body, now))) {
+      return errorResponse(422, 'The captcha was not solved. Please try again.', 'captcha_not_solved');
     }
-    await updateSession(db, visit, { captchaPassed: true });
+    await updateSession(db, session, { captchaPassed: true });
     return { status: 200, body: { data: { success: true } } };
   },
 
-  getCaptchaChallenge({ visit, captcha, now }) {
-    const challenge = captcha.ask(visit, now);
+  getCaptchaChallenge({ session, captcha, now }) {
+    const challenge = captcha.ask(session, now);
     return challenge ? { status: 200, body: { data: { challenge } } } : notFound();
   },
 
@@ -73,34 +73,34 @@ export const session = {
 type SessionQuery = Parameters<Handlers['getSession']>[0]['query'];
 type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
-/** Changes the session by the page's address. Values that are not known change nothing. */
-async function followAddress(db: Db, visit: Visit, query: SessionQuery, now: Date): Promise<void> {
-  if (query.forceiframelogout && visit.account) Object.assign(visit, await endVisit(db, visit, now));
+/** Applies the query parameters of the page's address to the session. Unknown values change nothing. */
+async function followAddress(db: Db, session: Session, query: SessionQuery, now: Date): Promise<void> {
+  if (query.forceiframelogout && session.account) Object.assign(session, await endSession(db, session, now));
   const { utm_campaign: campaign, ab_test_version: version } = query;
   const link = [query.partner_id, query.key, query.mode] as const;
-  const partner = findPartner(...link) ?? (await findFramer(db, ...link));
+  const partner = findPartner(...link) ?? (await findResellerFrame(db, ...link));
   const code = query['promo-code']?.toUpperCase();
   const promoCode = code !== undefined && promoState(code, now) === 'valid' ? code : null;
-  await updateSession(db, visit, {
+  await updateSession(db, session, {
     ...(partner && { partnerName: partner.name, partnerFramer: partner.framer }),
     ...(query.etid && { emailTrackingId: query.etid }),
     ...(query.monitor_domains && { monitorDomains: query.monitor_domains }),
     ...(campaign && utmCampaigns.includes(campaign) && { utmCampaign: campaign }),
     ...(promoCode && { promoCode }),
   });
-  if (promoCode) await putPromoOnCart(db, visit, promoCode, now);
+  if (promoCode) await putPromoOnCart(db, session, promoCode, now);
   if (version && abTestVersions.includes(version)) {
     const values = { abTestVersion: version };
-    await (visit.account ? updateAccount(db, visit, values) : updateSession(db, visit, values));
+    await (session.account ? updateAccount(db, session, values) : updateSession(db, session, values));
   }
 }
 
-function notOffered({ abTestVersion, preferredCurrency, userSearchVersions, utmCampaign }: Extended) {
+function preferenceError({ abTestVersion, preferredCurrency, userSearchVersions, utmCampaign }: Extended) {
   if (abTestVersion && !abTestVersions.includes(abTestVersion)) {
-    return fault(422, 'Not a valid test version', { abTestVersion: 'unknown' });
+    return errorResponse(422, 'Not a valid test version', { abTestVersion: 'unknown' });
   }
   if (preferredCurrency && !isCurrency(preferredCurrency)) {
-    return fault(422, 'This currency is not offered.', { preferredCurrency: 'unknown' });
+    return errorResponse(422, 'This currency is not offered.', { preferredCurrency: 'unknown' });
   }
   if (userSearchVersions?.some((version) => !searchVersions.includes(version))) {
     return fieldsInvalid({ userSearchVersions: 'unknown' });

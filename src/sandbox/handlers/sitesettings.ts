@@ -1,14 +1,14 @@
 import { defaultLanguage } from '#lib/languages.ts';
-import { keptUntil } from '../config/caching.ts';
+import { cachedUntil } from '../config/caching.ts';
 import { blackFriday, endOfMonth, marketingSale } from '../config/sales.ts';
-import { notFound } from '../faults.ts';
+import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { nextChange, shownNotices } from '../notices/notices.ts';
-import { currencyOf } from '../session/visit.ts';
+import { activeNotices, nextChange } from '../notices/notices.ts';
+import { currencyOf } from '../session/session.ts';
 
 export const sitesettings = {
-  async getSiteSettings({ query, visit, db, now }) {
-    const preferred = (visit.account ?? visit.session).preferredLanguage;
+  async getSiteSettings({ query, session, db, now }) {
+    const preferred = (session.account ?? session.row).preferredLanguage;
     const language = query.language ?? preferred ?? defaultLanguage.code;
     const ends = endOfMonth(now).toISOString();
     const startTimestamp = Math.floor(blackFriday(now).start.getTime() / 1000);
@@ -16,16 +16,16 @@ export const sitesettings = {
       wixSale: { saleActive: true, endOfSaleDateTime: ends },
       monthlyFlashSale: { saleActive: true, endOfSaleDateTime: ends },
       blackFridayCyberMondaySale: { startTimestamp },
-      personalSale: visit.account ? { saleActive: true, promoCode: 'EMAILSALE' } : null,
+      personalSale: session.account ? { saleActive: true, promoCode: 'EMAILSALE' } : null,
     };
     return {
       status: 200,
-      headers: keptUntil(await nextChange(db, now), now),
+      headers: cachedUntil(await nextChange(db, now), now),
       body: {
         data: {
           sitesettings: {
             sales,
-            ...(await shownNotices(db, language, now)),
+            ...(await activeNotices(db, language, now)),
             googleStarterSaleNotice: null,
           },
         },
@@ -33,8 +33,8 @@ export const sitesettings = {
     };
   },
 
-  getMarketingSale({ query, visit, now }) {
-    const sale = marketingSale(query.code, currencyOf(visit), now);
+  getMarketingSale({ query, session, now }) {
+    const sale = marketingSale(query.code, currencyOf(session), now);
     return sale ? { status: 200, body: { data: { marketing_sale: sale } } } : notFound();
   },
 } satisfies Partial<Handlers>;

@@ -4,11 +4,11 @@ import { createApp } from '../app.ts';
 import { ticket, ticketAttachment } from '../db/schema/support.ts';
 import { seed } from '../db/seed.ts';
 import { openStore, type Store } from '../db/store.ts';
-import type { Call } from '../handler.ts';
+import type { HandlerContext } from '../handler.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { TestClient } from '../testing.ts';
 
-type Form = Call<'createTicket'>['body'];
+type Form = HandlerContext<'createTicket'>['body'];
 
 const start = new Date('2026-11-20T12:00:00Z');
 let now = start;
@@ -72,7 +72,7 @@ const forms: Form[] = [
 const send = (client: TestClient, body: Form) => client.ok('createTicket', { body });
 const cases = () => store.db.select().from(ticket).orderBy(ticket.id);
 
-test('§7 support: each form opens a case of its own, also for a visitor', async () => {
+test('§7 support: each form opens a case, also for visitors', async () => {
   const numbers: (number | null)[] = [];
   for (const form of forms) {
     const { success, case_id, message } = await send(visitor, form);
@@ -90,7 +90,7 @@ test('§7 support: each form opens a case of its own, also for a visitor', async
   });
 });
 
-test('§5 support: the attachment is kept to the byte, under its bare name', async () => {
+test('§5 support: the attachment is saved unchanged, under its file name', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
   const attachment = new File([bytes], 'C:\\pictures\\töpferei.png', { type: 'image/png' });
   const { case_id } = await send(holder, { ...question, attachment });
@@ -111,7 +111,7 @@ test('§5 support: the attachment is kept to the byte, under its bare name', asy
   expect((await cases()).at(-1)).toMatchObject({ id: case_id, accountId: 1002 });
 });
 
-test('§5 support: an attachment may have five megabytes, not one byte more, and only some types', async () => {
+test('§5 support: attachments are limited to 5 MB and some types', async () => {
   const before = await cases();
   const most = 5 * 1024 * 1024;
   const file = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
@@ -119,10 +119,10 @@ test('§5 support: an attachment may have five megabytes, not one byte more, and
     body: { ...question, attachment: file(most + 1, 'image/png') },
   });
   for (const type of ['text/html', 'application/x-msdownload', '']) {
-    const refused = await visitor.fails('createTicket', 422, {
+    const rejection = await visitor.fails('createTicket', 422, {
       body: { ...question, attachment: file(10, type) },
     });
-    expect(refused.error).toHaveProperty('attachment');
+    expect(rejection.error).toHaveProperty('attachment');
   }
   expect(await cases()).toEqual(before);
   await send(visitor, { ...question, attachment: file(most, 'application/pdf') });
@@ -132,14 +132,14 @@ test('§5 support: an attachment may have five megabytes, not one byte more, and
   });
 });
 
-test('§5 support: a form type that is none is refused by its sentence, fields of another form by name', async () => {
+test('§5 support: an unknown form type has its own message; fields of other forms are rejected by name', async () => {
   const off = (form: Form | undefined, fields: object) => ({ body: { ...form, ...fields } as Form });
   const unknown = await visitor.fails('createTicket', 422, off(question, { 'form-type': 'contact_spa' }));
   expect(unknown.message).toEqual(['Invalid form type']);
   const wrong = { csr: 'of another form', domain: 'not a name', email: 'nobody', subject: 'x'.repeat(201) };
   for (const [field, value] of Object.entries(wrong)) {
-    const refused = await visitor.fails('createTicket', 422, off(question, { [field]: value }));
-    expect(refused.error).toHaveProperty([field]);
+    const rejection = await visitor.fails('createTicket', 422, off(question, { [field]: value }));
+    expect(rejection.error).toHaveProperty([field]);
   }
   const consent = await visitor.fails('createTicket', 422, off(forms[3], { additional: 'true' }));
   expect(consent.error).toHaveProperty('additional');
@@ -151,7 +151,7 @@ test('§5 support: a form type that is none is refused by its sentence, fields o
   expect(certificate.error).toHaveProperty('productType');
 });
 
-test('§6 support: DNS changes need somebody signed in, and names that are the account’s own', async () => {
+test('§6 support: DNS changes require sign-in and own domains', async () => {
   const dns = (...names: string[]): { body: Form } => ({
     body: { 'form-type': 'dns_change_spa', ...person, request: 'Point www elsewhere', 'domain[]': names },
   });
@@ -167,7 +167,7 @@ test('§6 support: DNS changes need somebody signed in, and names that are the a
   });
 });
 
-test('§8 support: a failure with a sentence, without one, and an error, by test names', async () => {
+test('§8 support: failures with and without a message, and an error, by test names', async () => {
   const before = await cases();
   const failed = await send(visitor, { ...question, subject: 'Please ticketfail' });
   expect(failed).toEqual({ success: false, case_id: null, message: expect.any(String) });

@@ -1,43 +1,43 @@
 import { defaultLanguage } from '#lib/languages.ts';
-import { fieldsInvalid, unexpected } from '../faults.ts';
+import { fieldsInvalid, internalError } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { beginChat, toChat } from '../support/chats.ts';
-import { helpCategories, toArticle } from '../support/helpCentre.ts';
+import { helpCategories, toArticle } from '../support/helpCenter.ts';
 import { pageFields } from '../support/pages.ts';
 import { searchArticles } from '../support/searchArticles.ts';
-import { effectsOf, openCase, refusalOf } from '../support/tickets.ts';
+import { createCase, effectsOf, ticketError } from '../support/tickets.ts';
 
-const categoriesAPage = 100;
-const articlesAPage = 25;
+const categoriesPerPage = 100;
+const articlesPerPage = 25;
 
 export const support = {
-  async startChat({ visit, db, now }) {
-    const chat = await beginChat(db, visit.session.id, now);
+  async startChat({ session, db, now }) {
+    const chat = await beginChat(db, session.row.id, now);
     return { status: 200, body: { data: { chat: toChat(chat) } } };
   },
 
-  async createTicket({ body, visit, db, now }) {
-    const refusal = await refusalOf(db, body, visit.account, now);
-    if (refusal) return refusal;
+  async createTicket({ body, session, db, now }) {
+    const error = await ticketError(db, body, session.account, now);
+    if (error) return error;
     const effects = effectsOf(body);
-    if (effects.has('ticketerror')) return unexpected();
-    if (effects.has('ticketmute')) return noCase(null);
+    if (effects.has('ticketerror')) return internalError();
+    if (effects.has('ticketmute')) return withoutCase(null);
     if (effects.has('ticketfail')) {
-      return noCase('Your request could not be handed on. Please try again later.');
+      return withoutCase('Your request could not be handed on. Please try again later.');
     }
-    const id = await openCase(db, body, visit.account, now);
+    const id = await createCase(db, body, session.account, now);
     const message = `Thank you. Your request has the number ${id}.`;
     return { status: 200, body: { success: true, case_id: id, message } };
   },
 
   getHelpCategories({ params: { locale } }) {
     const categories = helpCategories(locale);
-    const pages = pageFields({ count: categories.length, page: 1, perPage: categoriesAPage }, '');
+    const pages = pageFields({ count: categories.length, page: 1, perPage: categoriesPerPage }, '');
     return { status: 200, body: { categories, ...pages } };
   },
 
   searchHelpArticles({ query: asked }) {
-    const { query = '', category, per_page: perPage = articlesAPage, page = 1 } = asked;
+    const { query = '', category, per_page: perPage = articlesPerPage, page = 1 } = asked;
     if (query.trim() === '' && category === undefined) {
       return fieldsInvalid({ query: 'or category is needed' });
     }
@@ -54,6 +54,6 @@ export const support = {
   },
 } satisfies Partial<Handlers>;
 
-function noCase(message: string | null) {
+function withoutCase(message: string | null) {
   return { status: 200 as const, body: { success: false, case_id: null, message } };
 }

@@ -54,7 +54,7 @@ test('§4 email product: data and the way in only once it is set up, and in whil
     expect((await holder.fails('getTitanRedirect', 409, { query: { productId } })).error).toBe(code);
 });
 
-test('§7 email product: the way in signs in for some minutes where that is asked for', async () => {
+test('§7 email product: single sign-on works for some minutes if requested', async () => {
   const plain = (await holder.ok('getTitanRedirect', { query: { productId: 5101 } })).data.titanemail;
   expect(plain).toEqual({ redirectUrl: 'https://mail.example.com/okafor-ceramics.com', expireDate: null });
   const query = { productId: 5101, jwt: true };
@@ -69,7 +69,7 @@ test('§7 email product: the way in signs in for some minutes where that is aske
   });
 });
 
-test('§8 email product: each code of what keeps it from being set up; nothing is changed', async () => {
+test('§8 email product: each failure code of a set-up, which changes nothing', async () => {
   const before = await read(5118);
   const email = 'hello@stoneware.shop';
   for (const [id, body, message] of [
@@ -98,7 +98,7 @@ test('§8 email product: each code of what keeps it from being set up; nothing i
   expect(await read(5118)).toEqual(before);
 });
 
-test('§7 email product: only an own domain, and none other once it is set up; auto-renew at any time', async () => {
+test('§7 email product: only an own domain, fixed after set-up; auto-renew can always change', async () => {
   const before = await read(5101);
   const put = (id: number, body: typeof before) => ({ params: { id }, body });
   const pending = { ...(await read(5118)), domainName: 'somebody-elses.com' };
@@ -129,14 +129,14 @@ test('§4 email product: set up once, also when it is asked for several times at
   await holder.ok('getTitanRedirect', { query: { productId: 5118 } });
 });
 
-test('§4 email product: set up by hand, the e-mail of a kit makes the kit complete', async () => {
+test('§4 email product: set up by hand, the email of a kit makes the kit complete', async () => {
   const kit = { params: { id: 5108 } };
   expect((await holder.ok('getProfileKit', kit)).data.linkedinkit.status).toBe('pending_setup');
   expect((await provision(5110, { email: 'hello@kiln-and-clay.studio', password })).success).toBe(true);
   expect((await holder.ok('getProfileKit', kit)).data.linkedinkit.status).toBe('active');
 });
 
-test('§5 email trial: once an account and domain, also when it is asked for several times at once', async () => {
+test('§5 email trial: once per account and domain, even by concurrent calls', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => holder.call('setUpTitanTrial', trialOf('hanna.bio', { order_id: 3001 }))),
   );
@@ -147,7 +147,7 @@ test('§5 email trial: once an account and domain, also when it is asked for sev
   expect((await holder.fails('setUpTitanTrial', 409, trialOf('teabowl.coffee'))).error).toBe('domain_in_use');
 });
 
-test('§5 email trial: what is wrong is named, and nothing is set up', async () => {
+test('§5 email trial: errors are named, and nothing is set up', async () => {
   const domain = 'glaze-lab.dev';
   for (const [more, field] of [
     [{ password: 'kiln4' }, 'password'],

@@ -1,13 +1,13 @@
 import { transaction } from '../db/transaction.ts';
-import { fault, notFound } from '../faults.ts';
+import { errorResponse, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { changeHolding } from '../kits/holding.ts';
+import { changeService } from '../kits/service.ts';
 import { setUpMail } from '../mail/setUpMail.ts';
 import { signInPage, signOnAddress } from '../mail/signOn.ts';
 import { findTitan, lockTitan, titanDataOf, toTitan } from '../mail/titanProduct.ts';
 import { setUpTrial } from '../mail/trial.ts';
 
-const notProvisioned = () => fault(409, 'This product is not set up yet.', 'not_provisioned');
+const notProvisioned = () => errorResponse(409, 'This product is not set up yet.', 'not_provisioned');
 
 export const titanemail = {
   async setUpTitanTrial({ body, account, db, now }) {
@@ -29,8 +29,8 @@ export const titanemail = {
     return transaction(db, async (tx) => {
       const found = await lockTitan(tx, wanted);
       if (!found) return notFound();
-      const refusal = await changeHolding(tx, found, body, now);
-      if (refusal) return refusal;
+      const error = await changeService(tx, found, body, now);
+      if (error) return error;
       const changed = (await findTitan(tx, wanted)) ?? found;
       return { status: 200, body: { data: { titanemail: await toTitan(tx, changed) } } };
     });
@@ -48,8 +48,8 @@ export const titanemail = {
     if (!found) return notFound();
     const { id: productId, status, domain, expiresAt } = found.product;
     if (status === 'pending_setup' || domain === null) return notProvisioned();
-    if (status === 'suspended') return fault(409, 'This product is suspended.', 'product_suspended');
-    if (expiresAt <= now) return fault(409, 'This product has expired.', 'product_expired');
+    if (status === 'suspended') return errorResponse(409, 'This product is suspended.', 'product_suspended');
+    if (expiresAt <= now) return errorResponse(409, 'This product has expired.', 'product_expired');
     const titanemail = query.jwt
       ? await signOnAddress(db, { productId, domain }, now)
       : { redirectUrl: signInPage(domain), expireDate: null };

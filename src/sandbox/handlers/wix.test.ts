@@ -103,7 +103,7 @@ test('§4 site builder: a bought plan is set up over time, and is active with it
   expect((await client.fails('startWixProvision', 409, again)).error).toBe('already_set_up');
 });
 
-test('§4 site builder: unfinished is in the making for ever, until it is given up', async () => {
+test('§4 site builder: unfinished stays under construction until it is canceled', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const id = await buyPlan(client, 'hopp', 'hopp_pro_monthly');
   expect(await product(client, id)).toMatchObject({ type: 'hopp', plan: 'hopp_pro_monthly' });
@@ -120,7 +120,7 @@ test('§4 site builder: unfinished is in the making for ever, until it is given 
   expect((await product(client, id)).wixData).not.toBeNull();
 });
 
-test('§4 site builder: asked for several times at once, one site is made', async () => {
+test('§4 site builder: concurrent calls create one site', async () => {
   const client = await TestClient.open(sandbox, 'reseller');
   const id = await buyPlan(client, 'wix', 'wix_vip_yearly');
   await Promise.all(['One', 'Two', 'Three'].map((name) => start(client, id, name)));
@@ -128,7 +128,7 @@ test('§4 site builder: asked for several times at once, one site is made', asyn
   expect((await client.ok('getWixSites', { query: { type: 'wix' } })).data.wix.sites).toHaveLength(1);
 });
 
-test('§8 site builder: provisionfail can’t be set up, and nothing is left of it', async () => {
+test('§8 site builder: provisionfail can’t be set up and leaves nothing behind', async () => {
   const client = await TestClient.open(sandbox, 'reseller');
   const id = await buyPlan(client, 'wix');
   const body = { display_name: 'Provisionfail studio' };
@@ -141,13 +141,13 @@ test('§3 site builder: another name for a site', async () => {
   const body = { wixData: { displayName: 'Okafor & Daughters' } };
   await holder.ok('updateWixProduct', { params: { id: 5102 }, body });
   expect((await product(holder, 5102)).wixData?.displayName).toBe('Okafor & Daughters');
-  for (const refused of [{}, { status: 'active' }, { wixData: { displayName: '  ' } }]) {
-    const call = { params: { id: 5102 }, body: refused as typeof body };
+  for (const error of [{}, { status: 'active' }, { wixData: { displayName: '  ' } }]) {
+    const call = { params: { id: 5102 }, body: error as typeof body };
     await holder.fails('updateWixProduct', 422, call);
   }
 });
 
-test('§7 site builder: what paying by the year saves', async () => {
+test('§7 site builder: savings of yearly payment', async () => {
   const reseller = await TestClient.open(sandbox, 'reseller');
   const id = await buyPlan(reseller, 'hopp', 'hopp_pro_monthly');
   const upsell = async (client: TestClient, productId: number) =>
@@ -169,13 +169,13 @@ test('§7 site builder: what paying by the year saves', async () => {
   expect(await upsell(holder, 5102)).toBeNull();
 });
 
-test('§6 site builder: only the account’s own things, and only for somebody who is signed in', async () => {
+test('§6 site builder: only the account’s own things, and requires sign-in', async () => {
   const dns_records = [{ type: 'A' as const, host: '@', value: '203.0.113.50', ttl: 3600 }];
   const domain_name = 'okafor-ceramics.com';
   const records = { domain_name, dns_records, connection_type: 'domain' as const, product_id: 5102 };
   const params = { id: 5102 };
   const domain = { connection_type: 'domain' as const, domain_name };
-  const refused = async (client: TestClient, status: number) => {
+  const error = async (client: TestClient, status: number) => {
     await client.fails('getWixProduct', status, { params });
     await client.fails('updateWixProduct', status, { params, body: { wixData: { displayName: 'Mine' } } });
     await client.fails('getWixSite', status, { query: { site_id: freeSite } });
@@ -188,16 +188,16 @@ test('§6 site builder: only the account’s own things, and only for somebody w
     await client.fails('getWixDnsChanges', status, { body: { domain_name, dns_records } });
     await client.fails('addWixDnsRecords', status, { body: records });
   };
-  await refused(await TestClient.open(sandbox, 'reseller'), 404);
+  await error(await TestClient.open(sandbox, 'reseller'), 404);
   const visitor = await TestClient.open(sandbox);
-  await refused(visitor, 401);
+  await error(visitor, 401);
   await visitor.fails('getWixUserFreemium', 401, { query: { type: 'wix' } });
   await visitor.fails('getWixSites', 401);
   await visitor.fails('getWixLibrary', 401);
   await visitor.fails('createFreemium', 401, { body: { type: 'wix' } });
 });
 
-test('§5 site builder: numbers and types within their bounds', async () => {
+test('§5 site builder: ids and types are validated', async () => {
   await holder.fails('getWixProduct', 422, { params: { id: 0 } });
   await holder.fails('getWixProduct', 422, { params: { id: 2 ** 31 } });
   await holder.fails('getWixSite', 422, { query: { site_id: 'clay-diary' } });

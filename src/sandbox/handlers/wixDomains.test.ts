@@ -35,7 +35,7 @@ const site = async (product = id) => {
 };
 const connect = async (body: Connection, product = id) =>
   (await client.ok('provisionWixDomain', { params: { id: product }, body })).data;
-const refusal = async (status: number, body: Connection, product = id) =>
+const rejectionOf = async (status: number, body: Connection, product = id) =>
   (await client.fails('provisionWixDomain', status, { params: { id: product }, body })).error;
 const changes = async (dns_records: DnsRecord[], domain_name = name) =>
   (await client.ok('getWixDnsChanges', { body: { domain_name, dns_records } })).data.wix;
@@ -68,7 +68,7 @@ test('§4 site domain: it waits for its DNS records, which change the zone, and 
   expect(await changes(dns.records)).toMatchObject({ add: [], remove: [] });
 });
 
-test('§4 site domain: changes are previewed, and nothing changes by that', async () => {
+test('§4 site domain: a preview changes nothing', async () => {
   const blog: DnsRecord = { type: 'A', host: 'blog', value: '198.51.100.7', ttl: 600 };
   const note: DnsRecord = { type: 'TXT', host: 'notes', value: 'kept', ttl: 600 };
   await add([blog, note], 'subdomain');
@@ -85,7 +85,7 @@ test('§4 site domain: changes are previewed, and nothing changes by that', asyn
   expect(await changes([alias, note])).toMatchObject({ add: [], remove: [] });
 });
 
-test('§4 site domain: a subdomain whose record is there already is connected at once', async () => {
+test('§4 site domain: a subdomain whose record exists is connected at once', async () => {
   const other = await newSite('Quillmark shop');
   const { dns } = await connect(shop, other);
   expect((await site(other)).domainConnected).toBe(false);
@@ -95,7 +95,7 @@ test('§4 site domain: a subdomain whose record is there already is connected at
   expect((await hosts())[0]).toEqual([`shop.${name}`, 'connected']);
   await connect(shop);
   expect(await hosts()).toHaveLength(3);
-  expect(await refusal(409, shop, other)).toBe('address_taken');
+  expect(await rejectionOf(409, shop, other)).toBe('address_taken');
 });
 
 test('§4 site domain: domains are disconnected by name or all at once; the free address stays', async () => {
@@ -117,7 +117,7 @@ test('§4 site domain: domains are disconnected by name or all at once; the free
   expect(await hosts()).toEqual([['quillmark.sites.example.com', 'connected']]);
 });
 
-test('§7 subdomains: another free address takes the place of the one before', async () => {
+test('§7 subdomains: a new free address replaces the former one', async () => {
   const { siteId } = await site();
   const list = async () =>
     (await client.ok('getWixSubdomains', { query: { site_id: siteId } })).data.wix.subdomains;
@@ -134,10 +134,10 @@ test('§7 subdomains: another free address takes the place of the one before', a
   const after = await list();
   expect(after.find(({ status }) => status === 'connected')?.subdomain).toBe('my-quillmark');
   expect(after.find(({ subdomain }) => subdomain === 'quillmark')?.status).toBe('available');
-  expect(await refusal(409, free('okafor-ceramics'))).toBe('address_taken');
-  expect(await refusal(502, free('connectfail'))).toBe('subdomain_connect_error');
-  expect(await refusal(422, free('www'))).toHaveProperty('subdomain');
-  expect(await refusal(404, { ...free('quillmark'), domain_name: 'pages.example.com' })).toBe(
+  expect(await rejectionOf(409, free('okafor-ceramics'))).toBe('address_taken');
+  expect(await rejectionOf(502, free('connectfail'))).toBe('subdomain_connect_error');
+  expect(await rejectionOf(422, free('www'))).toHaveProperty('subdomain');
+  expect(await rejectionOf(404, { ...free('quillmark'), domain_name: 'pages.example.com' })).toBe(
     'domain_not_found',
   );
 });
@@ -146,8 +146,8 @@ test('§8 site domain: domain and subdomain connect errors, DNS changes and DNS 
   const failing = ['quillmark-connectfail.com', 'quillmark-dnschangesfail.com', 'ink-dnsaddfail.com'];
   for (const domain of failing) await register(client, domain, 'com');
   const [connectFails = '', changesFail = '', addFails = ''] = failing;
-  expect(await refusal(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
-  expect(await refusal(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');
+  expect(await rejectionOf(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
+  expect(await rejectionOf(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');
   const dns_records: DnsRecord[] = [{ type: 'A', host: '@', value: '203.0.113.50', ttl: 3600 }];
   const asked = { domain_name: changesFail, dns_records };
   expect((await client.fails('getWixDnsChanges', 502, { body: asked })).error).toBe('dns_changes_error');
@@ -172,23 +172,23 @@ test('§8 site domain: a deleted domain is restored before it can be connected',
   });
 });
 
-test('§5 site domain: only domains of the account, and records that can stand together', async () => {
-  expect(await refusal(404, { ...own, domain_name: 'okafor-ceramics.com' })).toBe('domain_not_found');
+test('§5 site domain: only own domains, and records without conflicts', async () => {
+  expect(await rejectionOf(404, { ...own, domain_name: 'okafor-ceramics.com' })).toBe('domain_not_found');
   const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
-  expect(await refusal(422, { ...shop, domain_name: long })).toHaveProperty('subdomain');
-  const refused = async (...dns_records: DnsRecord[]) =>
+  expect(await rejectionOf(422, { ...shop, domain_name: long })).toHaveProperty('subdomain');
+  const recordsRejection = async (...dns_records: DnsRecord[]) =>
     (await client.fails('getWixDnsChanges', 422, { body: { domain_name: name, dns_records } })).error;
   const alias: DnsRecord = { type: 'CNAME', host: 'www', value: 'a.example.com', ttl: 3600 };
-  expect(await refused(alias, { ...alias, value: 'b.example.com' })).toHaveProperty('dns_records');
-  await refused();
-  await refused({ type: 'A', host: 'www', value: '203.0.113.256', ttl: 3600 });
-  await refused({ ...alias, host: 'not a host' });
-  await refused({ ...alias, ttl: 1 });
-  await refused({ ...alias, host: '@' });
-  expect(await refused({ ...alias, value: `www.${name}` })).toHaveProperty(['dns_records.0.value']);
+  expect(await recordsRejection(alias, { ...alias, value: 'b.example.com' })).toHaveProperty('dns_records');
+  await recordsRejection();
+  await recordsRejection({ type: 'A', host: 'www', value: '203.0.113.256', ttl: 3600 });
+  await recordsRejection({ ...alias, host: 'not a host' });
+  await recordsRejection({ ...alias, ttl: 1 });
+  await recordsRejection({ ...alias, host: '@' });
+  expect(await recordsRejection({ ...alias, value: `www.${name}` })).toHaveProperty(['dns_records.0.value']);
 });
 
-test('§4 site domain: a product that is still to be set up has no site to connect', async () => {
+test('§4 site domain: a product that is not set up has no site to connect', async () => {
   const product = await buyPlan(client, 'wix');
-  expect(await refusal(409, own, product)).toBe('site_not_ready');
+  expect(await rejectionOf(409, own, product)).toBe('site_not_ready');
 });

@@ -21,7 +21,7 @@ const create = async (client: TestClient, type: 'wix' | 'hopp', display_name: st
   return result;
 };
 
-test('§3 free site: one a line and account, with an address after its name', async () => {
+test('§3 free site: one per type and account, with an address from its name', async () => {
   expect(await freemium(newcomer, 'wix')).toEqual({
     type: 'wix',
     hasFreemium: false,
@@ -46,7 +46,7 @@ test('§3 free site: one a line and account, with an address after its name', as
   expect(again.error).toBe('freemium_exists');
 });
 
-test('§3 free site: asked for several times at once, one is made', async () => {
+test('§3 free site: concurrent calls create one', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => newcomer.call('createFreemium', { body: { type: 'hopp', display_name: 'Noor' } })),
   );
@@ -63,13 +63,13 @@ test('§8 free site: an address of another account, and other failures, each wit
   expect((await freemium(reseller, 'wix')).hasFreemium).toBe(false);
 });
 
-test('§5 free site: an answer without a result makes no site', async () => {
+test('§5 free site: a response without a result creates no site', async () => {
   const body = { type: 'wix' as const, display_name: 'My freemiumempty site' };
   expect((await reseller.ok('createFreemium', { body })).data.result).toBeNull();
   expect((await freemium(reseller, 'wix')).hasFreemium).toBe(false);
 });
 
-test('§3 free site: two of the same name get different addresses', async () => {
+test('§3 free site: two with the same name get different addresses', async () => {
   const first = await create(reseller, 'hopp', 'Same Name');
   const second = await create(await TestClient.open(sandbox, 'admin'), 'hopp', 'Same Name');
   expect(first.viewUrl).toBe('https://same-name.pages.example.com/');

@@ -1,17 +1,17 @@
 import type { FormSubject } from '../config/forms.ts';
 import type { Db } from '../db/store.ts';
-import { findHolding } from './holding.ts';
 import { mailError, partsOf } from './kit.ts';
+import { findService } from './service.ts';
 
-type Wanted = { accountId: number; type: string; id: number; now: Date };
+type ProductKey = { accountId: number; type: string; id: number; now: Date };
 
-/** The account's own product of a type, as its set-up form needs it; null where there is none. */
-export async function formSubject(db: Db, wanted: Wanted): Promise<FormSubject | null> {
-  const found = await findHolding(db, wanted);
+/** The account's own product of a type as the subject of its set-up form; null if there is none. */
+export async function formSubject(db: Db, wanted: ProductKey): Promise<FormSubject | null> {
+  const found = await findService(db, wanted);
   if (!found) return null;
   const { product, setup } = found;
   const subject = { domain: product.domain, answers: setup?.answers ?? {}, fixed: [] };
-  // A mailbox once made keeps its name; where making it has failed, another may do.
+  // An existing mailbox keeps its name. If creating it failed, another name may work.
   const isMailboxFixed = setup !== null && mailError(await partsOf(db, product.id)) === null;
   return isMailboxFixed ? { ...subject, fixed: ['email'] } : subject;
 }

@@ -1,18 +1,18 @@
-import { product } from '../db/schema/holdings.ts';
-import { type FormAnswers, productSetup } from '../db/schema/kits.ts';
+import { type FormValues, productSetup } from '../db/schema/kits.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { provision } from '../mail/provision.ts';
 import { kitPlans } from '../registry/services.ts';
-import type { Holding } from './holding.ts';
 import { mailError, type Parts } from './kit.ts';
+import type { Service } from './service.ts';
 
-/** Seconds until each part is active. One comes after the other, so that both states are met. */
+/** Seconds until each part is active, one after the other, so that all states occur. */
 export const kitSeconds = { site: 15, mail: 30 };
 
-type Begun = { answers: FormAnswers; domain: string; local: string; now: Date };
+type KitSetup = { answers: FormValues; domain: string; local: string; now: Date };
 
-/** Begins the set-up of a kit, or tries its e-mail again after it has failed. False where neither is possible. */
-export async function setUpKit(tx: Db, kit: Holding, parts: Parts, begun: Begun): Promise<boolean> {
+/** Starts the set-up of a kit, or retries its email after a failure. False if neither is possible. */
+export async function setUpKit(tx: Db, kit: Service, parts: Parts, begun: KitSetup): Promise<boolean> {
   if (kit.setup !== null && mailError(parts) === null) return false;
   const { answers, now } = begun;
   await tx
@@ -28,7 +28,7 @@ export async function setUpKit(tx: Db, kit: Holding, parts: Parts, begun: Begun)
   return true;
 }
 
-async function setUpMail(tx: Db, productId: number, { domain, local, now }: Begun): Promise<void> {
+async function setUpMail(tx: Db, productId: number, { domain, local, now }: KitSetup): Promise<void> {
   const error = await provision(tx, { productId, local, domain, now });
   const readyAt = error === null ? after(now, kitSeconds.mail) : null;
   await tx
@@ -39,7 +39,7 @@ async function setUpMail(tx: Db, productId: number, { domain, local, now }: Begu
 
 async function addPart(
   tx: Db,
-  { product: { id: parentId, accountId, domain, expiresAt } }: Holding,
+  { product: { id: parentId, accountId, domain, expiresAt } }: Service,
   type: 'basekit' | 'titan_email',
   now: Date,
 ): Promise<number> {
@@ -60,7 +60,6 @@ async function addPart(
   return row.id;
 }
 
-/** A moment some seconds later. */
 export function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }

@@ -6,21 +6,21 @@ import { testEffects } from '../registry/testNames.ts';
 type Mailbox = { productId: number; local: string; domain: string; isTrial?: boolean; now: Date };
 
 /**
- * Makes a product's first mailbox, or tells why the e-mail service doesn't. To be called within a transaction that has
- * locked the product: from here on the domain is locked too, since one product only may have it.
+ * Creates a product's first mailbox, or returns why the email service refuses. Requires a transaction that has
+ * locked the product; locks the domain's email too, because only one product may have it.
  */
 export async function provision(
   tx: Db,
   { productId, local, domain, isTrial = false, now }: Mailbox,
 ): Promise<'domain_in_use' | 'provision_failed' | null> {
-  if (isRefused(local, domain)) return 'provision_failed';
+  if (isRejectedAddress(local, domain)) return 'provision_failed';
   if (await isMailDomain(tx, domain)) return 'domain_in_use';
   await tx.insert(titanMail).values({ productId, domain, isTrial, provisionedAt: now });
   await tx.insert(titanMailbox).values({ productId, email: `${local}@${domain}`, createdAt: now });
   return null;
 }
 
-/** Whether some product has the domain; until the transaction ends nobody else gets it. */
+/** Whether a product has email at the domain. Until the transaction ends no other one can get it. */
 export async function isMailDomain(tx: Db, domain: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`titan ${domain}`}, 0))`);
   const [held] = await tx
@@ -30,7 +30,7 @@ export async function isMailDomain(tx: Db, domain: string): Promise<boolean> {
   return held !== undefined;
 }
 
-/** By its test name the e-mail service won't have it. */
-export function isRefused(local: string, domain: string): boolean {
+/** Whether the email service refuses the address (a test name). */
+export function isRejectedAddress(local: string, domain: string): boolean {
   return testEffects(local).has('mailfail') || testEffects(domain).has('mailfail');
 }

@@ -1,16 +1,15 @@
-/** An address in lower case, in its two parts; null where it is none that a mailbox can have. */
+/** The parts of an address in lower case; null if no mailbox can have it. */
 export function splitAddress(email: string): { local: string; domain: string } | null {
   const [, local, domain] =
     /^([a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?)@([^@\s]+)$/.exec(email.toLowerCase()) ?? [];
   return local && domain ? { local, domain } : null;
 }
 
-const shortest = 8;
+const minLength = 8;
 
-/** Whether a mailbox may have that password. */
-export function isPasswordGood(password: string, local: string): boolean {
+export function isPasswordStrong(password: string, local: string): boolean {
   return (
-    password.length >= shortest &&
+    password.length >= minLength &&
     /\p{L}/u.test(password) &&
     /\d/.test(password) &&
     password.toLowerCase() !== local

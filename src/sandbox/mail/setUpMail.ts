@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { product } from '../db/schema/holdings.ts';
 import { productSetup } from '../db/schema/kits.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { type Holding, holdsDomain } from '../kits/holding.ts';
+import { ownsDomain, type Service } from '../kits/service.ts';
 import { provision } from './provision.ts';
-import { isPasswordGood, splitAddress } from './rules.ts';
+import { isPasswordStrong, splitAddress } from './rules.ts';
 
 type Schemas = components['schemas'];
 type Failure = Schemas['TitanNotProvisioned']['message'];
 
-/** Makes the first mailbox of a product and the product active; the code of what keeps it from that, else null. */
+/**
+ * Creates the first mailbox of a product and activates the product. Returns the code of the failure, or null.
+ */
 export async function setUpMail(
   tx: Db,
-  { product: row, setup }: Holding,
+  { product: row, setup }: Service,
   { email, password }: Schemas['TitanProvision'],
   now: Date,
 ): Promise<Failure | null> {
@@ -23,8 +25,8 @@ export async function setUpMail(
   const address = splitAddress(email);
   if (!address || (row.domain !== null && address.domain !== row.domain)) return 'invalid_email';
   const { local, domain } = address;
-  if (row.domain === null && !(await holdsDomain(tx, row.accountId, domain, now))) return 'domain_not_found';
-  if (!isPasswordGood(password, local)) return 'invalid_password';
+  if (row.domain === null && !(await ownsDomain(tx, row.accountId, domain, now))) return 'domain_not_found';
+  if (!isPasswordStrong(password, local)) return 'invalid_password';
   const failure = await provision(tx, { productId: row.id, local, domain, now });
   if (failure !== null) return failure;
   await tx.update(product).set({ status: 'active', domain }).where(eq(product.id, row.id));

@@ -13,7 +13,7 @@ export function signInPage(domain: string): string {
   return `${app}/${domain}`;
 }
 
-/** An address that signs in by itself for some minutes, by a token that the installation signs. */
+/** A single sign-on address that works for some minutes, by a signed token. */
 export async function signOnAddress(db: Db, { productId, domain }: Who, now: Date) {
   const end = new Date(now.getTime() + lifeMinutes * 60_000);
   const open = [
@@ -28,7 +28,7 @@ export async function signOnAddress(db: Db, { productId, domain }: Who, now: Dat
   return { redirectUrl: `${app}/sign-on?jwt=${open}.${signature}`, expireDate: end.toISOString() };
 }
 
-/** A key of its own, so that no other signature of the installation is good here. */
+/** A separate key, so that other signatures of the installation are not valid here. */
 async function signingKey(db: Db): Promise<Buffer> {
   const [secret] = await db.select().from(setting).where(eq(setting.key, 'token_secret'));
   if (!secret) throw new Error('The installation has no secret.');

@@ -1,26 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { product } from '../db/schema/holdings.ts';
 import { titanMail, titanMailbox } from '../db/schema/mail.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { findHolding, type Holding, holdingBody, lockHolding } from '../kits/holding.ts';
+import { findService, lockService, type Service, toServiceBody } from '../kits/service.ts';
 
 type Schemas = components['schemas'];
-type Wanted = { accountId: number; id: number; now: Date };
+type TitanKey = { accountId: number; id: number; now: Date };
 
 const type = 'titan_email';
 
-/** The account's own e-mail product, or null. One that is part of a kit ends with the kit. */
-export async function findTitan(db: Db, wanted: Wanted): Promise<Holding | null> {
-  return endingWithKit(db, await findHolding(db, { ...wanted, type }));
+/** The account's own email product, or null. As part of a kit it expires with the kit. */
+export async function findTitan(db: Db, wanted: TitanKey): Promise<Service | null> {
+  return endingWithKit(db, await findService(db, { ...wanted, type }));
 }
 
-/** The same within a transaction, which others that want to change it wait for. */
-export async function lockTitan(tx: Db, wanted: Wanted): Promise<Holding | null> {
-  return endingWithKit(tx, await lockHolding(tx, { ...wanted, type }));
+/** Like `findTitan`, and locks the product's row. */
+export async function lockTitan(tx: Db, wanted: TitanKey): Promise<Service | null> {
+  return endingWithKit(tx, await lockService(tx, { ...wanted, type }));
 }
 
-async function endingWithKit(db: Db, found: Holding | null): Promise<Holding | null> {
+async function endingWithKit(db: Db, found: Service | null): Promise<Service | null> {
   if (!found || found.product.parentId === null) return found;
   const [kit] = await db
     .select({ expiresAt: product.expiresAt })
@@ -29,19 +29,19 @@ async function endingWithKit(db: Db, found: Holding | null): Promise<Holding | n
   return kit ? { ...found, product: { ...found.product, ...kit } } : found;
 }
 
-export async function toTitan(db: Db, { product: row }: Holding): Promise<Schemas['TitanProduct']> {
+export async function toTitan(db: Db, { product: row }: Service): Promise<Schemas['TitanProduct']> {
   return {
-    ...holdingBody(row),
+    ...toServiceBody(row),
     type,
     parentId: row.parentId,
     titanData: row.status === 'pending_setup' ? null : await titanDataOf(db, row),
   };
 }
 
-/** What the e-mail service knows of a product that is set up. */
+/** The email service's data of a product that is set up. */
 export async function titanDataOf(
   db: Db,
-  { id, createdAt }: Pick<Holding['product'], 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<Service['product'], 'id' | 'createdAt'>,
 ): Promise<Schemas['TitanData']> {
   const [mail] = await db.select().from(titanMail).where(eq(titanMail.productId, id));
   const boxes = await db

@@ -1,44 +1,48 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { product } from '../db/schema/holdings.ts';
 import { titanTrial } from '../db/schema/mail.ts';
 import { order } from '../db/schema/orders.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { fault, fieldsInvalid, notFound } from '../faults.ts';
-import { type Holding, holdsDomain } from '../kits/holding.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
+import { ownsDomain, type Service } from '../kits/service.ts';
 import { trialPlan } from '../registry/services.ts';
-import { isMailDomain, isRefused, provision } from './provision.ts';
-import { isPasswordGood, splitAddress } from './rules.ts';
+import { isMailDomain, isRejectedAddress, provision } from './provision.ts';
+import { isPasswordStrong, splitAddress } from './rules.ts';
 import { lockTitan } from './titanProduct.ts';
 
-type Wanted = components['schemas']['TitanTrialSetup'];
+type TrialSetup = components['schemas']['TitanTrialSetup'];
 
 const trialDays = 30;
 
-/** Begins a trial and answers with its product's number, or with the refusal. */
-export async function setUpTrial(tx: Db, accountId: number, wanted: Wanted, now: Date) {
+/** Starts a trial and returns its product's id, or the error. */
+export async function setUpTrial(tx: Db, accountId: number, wanted: TrialSetup, now: Date) {
   const { domain, productId, order_id: orderId } = wanted;
   const given = productId === undefined ? null : await lockTitan(tx, { accountId, id: productId, now });
   if (productId !== undefined && (!given || given.product.parentId !== null)) return notFound();
   if (orderId !== undefined && !(await hasOrder(tx, accountId, orderId))) return notFound();
-  const wrong = fieldFault(wanted, given) ?? (await domainFault(tx, accountId, wanted, given, now));
+  const wrong = fieldError(wanted, given) ?? (await domainError(tx, accountId, wanted, given, now));
   if (wrong) return wrong;
-  const hindrance = (given && productHindrance(given, now)) ?? (await domainHindrance(tx, accountId, domain));
+  const hindrance = (given && productError(given, now)) ?? (await trialError(tx, accountId, domain));
   if (hindrance) return hindrance;
   const local = splitAddress(wanted.email)?.local ?? '';
-  if (isRefused(local, domain))
-    return fault(500, 'The e-mail service gave no reason. Please try again later.', 'provision_failed');
+  if (isRejectedAddress(local, domain))
+    return errorResponse(
+      500,
+      'The e-mail service gave no reason. Please try again later.',
+      'provision_failed',
+    );
   const id = given ? await activate(tx, given, domain) : await addTrial(tx, accountId, domain, now);
   await provision(tx, { productId: id, local, domain, isTrial: true, now });
   await tx.insert(titanTrial).values({ accountId, domain, tag: wanted.tag, orderId, createdAt: now });
   return id;
 }
 
-function fieldFault({ email, domain, password }: Wanted, given: Holding | null) {
+function fieldError({ email, domain, password }: TrialSetup, given: Service | null) {
   const address = splitAddress(email);
   if (address?.domain !== domain) return fieldsInvalid({ email: `is not an address at ${domain}` });
-  if (!isPasswordGood(password, address.local))
-    return fault(
+  if (!isPasswordStrong(password, address.local))
+    return errorResponse(
       422,
       'The password needs at least one letter and one digit, and is not the name of the mailbox.',
       { password: 'is too easy' },
@@ -47,24 +51,31 @@ function fieldFault({ email, domain, password }: Wanted, given: Holding | null) 
   return own === domain ? null : fieldsInvalid({ domain: `is not ${own}, the domain of the product` });
 }
 
-async function domainFault(tx: Db, accountId: number, { domain }: Wanted, given: Holding | null, now: Date) {
-  if (given?.product.domain === domain || (await holdsDomain(tx, accountId, domain, now))) return null;
+async function domainError(
+  tx: Db,
+  accountId: number,
+  { domain }: TrialSetup,
+  given: Service | null,
+  now: Date,
+) {
+  if (given?.product.domain === domain || (await ownsDomain(tx, accountId, domain, now))) return null;
   return fieldsInvalid({ domain: 'is not one of your domains' });
 }
 
-function productHindrance({ product: { status, expiresAt } }: Holding, now: Date) {
-  if (status !== 'pending_setup') return fault(409, 'This product is set up already.', 'already_provisioned');
-  return expiresAt <= now ? fault(409, 'This product has expired.', 'product_expired') : null;
+function productError({ product: { status, expiresAt } }: Service, now: Date) {
+  if (status !== 'pending_setup')
+    return errorResponse(409, 'This product is set up already.', 'already_provisioned');
+  return expiresAt <= now ? errorResponse(409, 'This product has expired.', 'product_expired') : null;
 }
 
-async function domainHindrance(tx: Db, accountId: number, domain: string) {
+async function trialError(tx: Db, accountId: number, domain: string) {
   const inUse = await isMailDomain(tx, domain);
   const [used] = await tx
     .select({ id: titanTrial.id })
     .from(titanTrial)
     .where(and(eq(titanTrial.accountId, accountId), eq(titanTrial.domain, domain)));
-  if (used) return fault(409, 'The free trial for this domain has been used already.', 'trial_used');
-  return inUse ? fault(409, 'This domain has e-mail already.', 'domain_in_use') : null;
+  if (used) return errorResponse(409, 'The free trial for this domain has been used already.', 'trial_used');
+  return inUse ? errorResponse(409, 'This domain has e-mail already.', 'domain_in_use') : null;
 }
 
 async function hasOrder(tx: Db, accountId: number, id: number): Promise<boolean> {
@@ -75,7 +86,7 @@ async function hasOrder(tx: Db, accountId: number, id: number): Promise<boolean>
   return found !== undefined;
 }
 
-async function activate(tx: Db, { product: { id } }: Holding, domain: string): Promise<number> {
+async function activate(tx: Db, { product: { id } }: Service, domain: string): Promise<number> {
   await tx.update(product).set({ status: 'active', domain }).where(eq(product.id, id));
   return id;
 }

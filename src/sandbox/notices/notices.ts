@@ -6,15 +6,15 @@ import type { Db } from '../db/store.ts';
 
 type Schemas = components['schemas'];
 type Row = typeof siteNotice.$inferSelect;
-type Shown = Pick<
+type ActiveNotices = Pick<
   Schemas['SiteSettings'],
   'activeBannerSiteNotices' | 'homepageNotifications' | 'customerSupportNotification'
 >;
 
-const mostOfAPlace = 20;
+const maxPerPlace = 20;
 
-/** How a notice stands to now, as a condition of the database. */
-export function standsAs(state: Schemas['NoticeState'], now: Date) {
+/** The condition for notices in a state. */
+export function hasState(state: Schemas['NoticeState'], now: Date) {
   if (state === 'scheduled') return gt(siteNotice.startsAt, now);
   if (state === 'ended') return lte(siteNotice.endsAt, now);
   return and(lte(siteNotice.startsAt, now), or(isNull(siteNotice.endsAt), gt(siteNotice.endsAt, now)));
@@ -42,18 +42,18 @@ export function toNotice(row: Row, now: Date): Schemas['Notice'] {
   };
 }
 
-/** The notices that are on now, by the place where they are shown, the latest begun first. */
-export async function shownNotices(db: Db, language: LanguageCode, now: Date): Promise<Shown> {
+/** The active notices by place, the latest first. */
+export async function activeNotices(db: Db, language: LanguageCode, now: Date): Promise<ActiveNotices> {
   const rows = await db
     .select()
     .from(siteNotice)
-    .where(standsAs('active', now))
+    .where(hasState('active', now))
     .orderBy(desc(siteNotice.startsAt), desc(siteNotice.id));
   const at = (place: Row['place']) =>
     rows
       .filter((row) => row.place === place)
-      .slice(0, mostOfAPlace)
-      .map((row) => toShown(row, language));
+      .slice(0, maxPerPlace)
+      .map((row) => toSiteNotice(row, language));
   return {
     activeBannerSiteNotices: at('banner'),
     homepageNotifications: at('homepage'),
@@ -61,11 +61,11 @@ export async function shownNotices(db: Db, language: LanguageCode, now: Date): P
   };
 }
 
-function toShown({ id, level, text, url }: Row, language: LanguageCode): Schemas['SiteNotice'] {
+function toSiteNotice({ id, level, text, url }: Row, language: LanguageCode): Schemas['SiteNotice'] {
   return { id: `notice-${id}`, type: level, text: text[language] ?? text['en-us'], url };
 }
 
-/** When the next notice begins or ends; null where nothing is going to change. */
+/** When the next notice starts or ends; null if none does. */
 export async function nextChange(db: Db, now: Date): Promise<Date | null> {
   const upcoming = (moment: typeof siteNotice.startsAt | typeof siteNotice.endsAt) =>
     db.select({ at: moment }).from(siteNotice).where(gt(moment, now)).orderBy(sql`1`).limit(1);

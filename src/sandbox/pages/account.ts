@@ -3,24 +3,27 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { loadLines, openCart } from '../cart/cartStore.ts';
 import { quoteCart } from '../cart/view.ts';
-import { largestId } from '../db/holdings.ts';
-import { domain, product } from '../db/schema/holdings.ts';
+import { maxId } from '../db/ownership.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
+import { domain, product } from '../db/schema/products.ts';
 import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
-import type { Base } from '../serve.ts';
-import { goneNotice } from './checkout.ts';
-import type { Found } from './found.ts';
-import { type Markup, sendPage, spoken } from './layout.ts';
+import type { SandboxContext } from '../serve.ts';
+import { unavailableNotice } from './checkout.ts';
+import { localeOf, type Markup, type PageContext, sendPage } from './layout.ts';
 import { loginPath } from './login.ts';
 import { missingPage } from './missing.ts';
-import { dateText, domainText, lineText, moneyText, termText } from './text.ts';
+import { domainMarkup, formatDate, formatMoney, formatTerm, lineMarkup } from './text.ts';
 
-/** What the signed-in person has: domains, services, orders. */
-export async function showAccount(context: Context, { visit, now }: Found, { db }: Base): Promise<Response> {
-  if (!visit?.account) return context.redirect(loginPath, 303);
-  const { id } = visit.account;
-  const { words, locale } = spoken(context);
+/** The account's domains, services and orders. */
+export async function showAccount(
+  context: Context,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  if (!session?.account) return context.redirect(loginPath, 303);
+  const { id } = session.account;
+  const { messages, locale } = localeOf(context);
   const domains = await db
     .select()
     .from(domain)
@@ -35,69 +38,73 @@ export async function showAccount(context: Context, { visit, now }: Found, { db 
   const orders = await db.select().from(order).where(eq(order.accountId, id)).orderBy(desc(order.id));
   const expiry = (date: Date) =>
     date > now
-      ? dateText(date, locale)
-      : html`<span class="gone">${words.expiredOn(dateText(date, locale))}</span>`;
+      ? formatDate(date, locale)
+      : html`<span class="gone">${messages.expiredOn(formatDate(date, locale))}</span>`;
   const body = html`
-    <h2>${words.domains}</h2>
+    <h2>${messages.domains}</h2>
     ${tableOr(
-      words.noDomains,
-      [{ head: words.name }, { head: words.expires }],
-      domains.map(({ name, expiresAt }) => [domainText(name), expiry(expiresAt)]),
+      messages.noDomains,
+      [{ head: messages.name }, { head: messages.expires }],
+      domains.map(({ name, expiresAt }) => [domainMarkup(name), expiry(expiresAt)]),
     )}
-    <h2>${words.services}</h2>
+    <h2>${messages.services}</h2>
     ${tableOr(
-      words.noServices,
-      [{ head: words.product }, { head: words.status }, { head: words.expires }],
+      messages.noServices,
+      [{ head: messages.product }, { head: messages.status }, { head: messages.expires }],
       services.map((entry) => [
-        lineText(entry, words),
-        words.statuses[entry.status],
+        lineMarkup(entry, messages),
+        messages.statuses[entry.status],
         expiry(entry.expiresAt),
       ]),
     )}
-    <h2>${words.orders}</h2>
+    <h2>${messages.orders}</h2>
     ${tableOr(
-      words.noOrders,
-      [{ head: words.order }, { head: words.date }, { head: words.total, isAmount: true }],
+      messages.noOrders,
+      [{ head: messages.order }, { head: messages.date }, { head: messages.total, isAmount: true }],
       orders.map((entry) => [
         html`<a href="/account/orders/${entry.id}">${entry.id}</a>`,
-        dateText(entry.createdAt, locale),
-        moneyText(entry.total, entry.currency, locale),
+        formatDate(entry.createdAt, locale),
+        formatMoney(entry.total, entry.currency, locale),
       ]),
     )}`;
-  return sendPage(context, { title: words.overviewTitle, body, visit });
+  return sendPage(context, { title: messages.overviewTitle, body, session });
 }
 
-/** One order of the signed-in person. */
-export async function showOrder(context: Context, { visit, now }: Found, { db }: Base): Promise<Response> {
-  if (!visit?.account) return context.redirect(loginPath, 303);
-  const found = await findOrder(db, context.req.param('id') ?? '', visit.account.id);
-  if (!found) return missingPage(context, visit);
-  const language = spoken(context);
-  const { words, locale } = language;
+/** One order of the account. */
+export async function showOrder(
+  context: Context,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  if (!session?.account) return context.redirect(loginPath, 303);
+  const found = await findOrder(db, context.req.param('id') ?? '', session.account.id);
+  if (!found) return missingPage(context, session);
+  const language = localeOf(context);
+  const { messages, locale } = language;
   const lines = await db
     .select()
     .from(orderLine)
     .where(eq(orderLine.orderId, found.id))
     .orderBy(asc(orderLine.id));
-  const cart = await openCart(db, visit, now);
+  const cart = await openCart(db, session, now);
   const left = await loadLines(db, cart.id);
-  const quotes = await quoteCart(db, visit, cart.promoCode, left.values(), now);
-  const money = (minor: number) => moneyText(minor, found.currency, locale);
+  const quotes = await quoteCart(db, session, cart.promoCode, left.values(), now);
+  const money = (minor: number) => formatMoney(minor, found.currency, locale);
   const body = html`
-    <p>${words.orderNumber(found.id, dateText(found.createdAt, locale))}</p>
-    ${goneNotice(quotes, language)}
+    <p>${messages.orderNumber(found.id, formatDate(found.createdAt, locale))}</p>
+    ${unavailableNotice(quotes, language)}
     ${table(
-      [{ head: words.product }, { head: words.years }, { head: words.price, isAmount: true }],
-      lines.map((line) => [lineText(line, words), termText(line, language), money(line.price)]),
-      words.totalOf(money(found.total)),
+      [{ head: messages.product }, { head: messages.years }, { head: messages.price, isAmount: true }],
+      lines.map((line) => [lineMarkup(line, messages), formatTerm(line, language), money(line.price)]),
+      messages.totalOf(money(found.total)),
     )}
-    <p class="muted">${words.withoutTax}</p>
-    <p><a href="/account">${words.account}</a></p>`;
-  return sendPage(context, { title: words.orderTitle, body, visit });
+    <p class="muted">${messages.withoutTax}</p>
+    <p><a href="/account">${messages.account}</a></p>`;
+  return sendPage(context, { title: messages.orderTitle, body, session });
 }
 
-async function findOrder(db: Base['db'], id: string, accountId: number) {
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) return undefined;
+async function findOrder(db: SandboxContext['db'], id: string, accountId: number) {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > maxId) return undefined;
   const [found] = await db
     .select()
     .from(order)
@@ -108,12 +115,12 @@ async function findOrder(db: Base['db'], id: string, accountId: number) {
 type Column = { head: string; isAmount?: boolean };
 type Row = (Markup | string)[];
 
-/** A table, or what is said in its place where it would have no rows. */
+/** A table, or a message if it has no rows. */
 function tableOr(none: string, columns: Column[], rows: Row[]): Markup {
   return rows.length === 0 ? html`<p class="muted">${none}</p>` : table(columns, rows);
 }
 
-/** A table whose rows' first cells are their headings, with a sum below; on a phone each row becomes a block. */
+/** A table with row headers and a total. On a phone each row becomes a block. */
 function table(columns: Column[], rows: Row[], sum?: string): Markup {
   const kind = (column?: Column) => (column?.isAmount ? html` class="number"` : '');
   const row = ([first, ...cells]: Row) => html`

@@ -2,51 +2,53 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { loadLines, openCart } from '../cart/cartStore.ts';
-import { type Agreed, placeOrder, stateOf } from '../cart/placeOrder.ts';
+import { type AgreedOrder, cartStateOf, placeOrder } from '../cart/placeOrder.ts';
 import { type Quote, totalsOf } from '../cart/quote.ts';
 import { quoteCart } from '../cart/view.ts';
-import { readForm } from '../readRequest.ts';
-import type { Base } from '../serve.ts';
-import { currencyOf } from '../session/visit.ts';
-import type { Found } from './found.ts';
-import { type Markup, sendPage, spoken } from './layout.ts';
+import { parsePageForm } from '../readRequest.ts';
+import type { SandboxContext } from '../serve.ts';
+import { currencyOf } from '../session/session.ts';
+import { localeOf, type Markup, type PageContext, sendPage } from './layout.ts';
+import type { PageLocale } from './locale.ts';
 import { loginPath, redirectCookie } from './login.ts';
-import { lineText, moneyText, monthsText, termText } from './text.ts';
-import type { Spoken } from './wording.ts';
+import { formatMoney, formatMonths, formatTerm, lineMarkup } from './text.ts';
 
 export const checkoutPath = '/checkout';
 
-/** The cart for a last look. */
+/** The cart for confirmation. */
 export async function showCheckout(
   context: Context,
-  { visit, now }: Found,
-  { db }: Base,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
   changed = false,
 ): Promise<Response> {
-  if (!visit?.account) return toLogin(context);
-  const row = await openCart(db, visit, now);
+  if (!session?.account) return toLogin(context);
+  const row = await openCart(db, session, now);
   const lines = await loadLines(db, row.id);
-  const quotes = await quoteCart(db, visit, row.promoCode, lines.values(), now);
-  const language = spoken(context);
-  const { words } = language;
-  const currency = currencyOf(visit);
+  const quotes = await quoteCart(db, session, row.promoCode, lines.values(), now);
+  const language = localeOf(context);
+  const { messages } = language;
+  const currency = currencyOf(session);
   const buyable = quotes.filter((entry) => entry.buyable);
-  const agreed: Agreed = { cartState: stateOf(row), currency, total: totalsOf(quotes).total };
+  const agreed: AgreedOrder = { cartState: cartStateOf(row), currency, total: totalsOf(quotes).total };
   const body = html`
-    ${changed ? html`<p class="notice" role="alert">${words.checkoutChanged}</p>` : ''}
-    ${goneNotice(quotes, language)}
-    ${buyable.length === 0 ? html`<p>${words.checkoutEmpty}</p>` : [html`<p>${words.checkoutLead}</p>`, table(buyable, row.promoCode, currency, language), orderForm(agreed, language)]}`;
-  return sendPage(context, { title: words.checkoutTitle, body, visit, status: changed ? 409 : 200 });
+    ${changed ? html`<p class="notice" role="alert">${messages.checkoutChanged}</p>` : ''}
+    ${unavailableNotice(quotes, language)}
+    ${buyable.length === 0 ? html`<p>${messages.checkoutEmpty}</p>` : [html`<p>${messages.checkoutLead}</p>`, table(buyable, row.promoCode, currency, language), orderForm(agreed, language)]}`;
+  return sendPage(context, { title: messages.checkoutTitle, body, session, status: changed ? 409 : 200 });
 }
 
-/** Places the order that was shown. */
-export async function checkOut(context: Context, found: Found, base: Base): Promise<Response> {
-  const { visit, now } = found;
-  if (!visit?.account) return toLogin(context);
-  const form = await readForm(context.req.raw);
+export async function checkOut(
+  context: Context,
+  found: PageContext,
+  sandbox: SandboxContext,
+): Promise<Response> {
+  const { session, now } = found;
+  if (!session?.account) return toLogin(context);
+  const form = await parsePageForm(context.req.raw);
   const agreed = { cartState: form?.cart ?? '', currency: form?.currency ?? '', total: Number(form?.total) };
-  const placed = await placeOrder(base.db, visit, agreed, now);
-  if (placed === 'changed' || placed === 'nothing') return showCheckout(context, found, base, true);
+  const placed = await placeOrder(sandbox.db, session, agreed, now);
+  if (placed === 'changed' || placed === 'nothing') return showCheckout(context, found, sandbox, true);
   return context.redirect(`/account/orders/${placed.orderId}`, 303);
 }
 
@@ -55,59 +57,61 @@ function toLogin(context: Context): Response {
   return context.redirect(loginPath, 303);
 }
 
-/** Says which lines can no longer be had; they stay in the cart. */
-export function goneNotice(quotes: Quote[], { words }: Spoken): Markup | '' {
-  const gone = quotes.filter(({ buyable }) => !buyable).map(({ line }) => lineText(line, words));
+/** Lists lines that are no longer available and stay in the cart. */
+export function unavailableNotice(quotes: Quote[], { messages }: PageLocale): Markup | '' {
+  const gone = quotes.filter(({ buyable }) => !buyable).map(({ line }) => lineMarkup(line, messages));
   if (gone.length === 0) return '';
   return html`
     <div class="notice" role="alert">
-      <p>${words.checkoutGone}</p>
+      <p>${messages.checkoutGone}</p>
       <ul>${gone.map((name) => html`<li>${name}</li>`)}</ul>
     </div>`;
 }
 
-function orderForm({ cartState, currency, total }: Agreed, { words }: Spoken): Markup {
+function orderForm({ cartState, currency, total }: AgreedOrder, { messages }: PageLocale): Markup {
   return html`
     <form method="post" action="${checkoutPath}">
       <input type="hidden" name="cart" value="${cartState}">
       <input type="hidden" name="currency" value="${currency}">
       <input type="hidden" name="total" value="${total}">
-      <p class="muted">${words.withoutTax}</p>
-      <button>${words.placeOrder}</button>
+      <p class="muted">${messages.withoutTax}</p>
+      <button>${messages.placeOrder}</button>
     </form>`;
 }
 
-function table(quotes: Quote[], promoCode: string | null, currency: string, language: Spoken): Markup {
-  const { words, locale } = language;
-  const money = (minor: number) => moneyText(minor, currency, locale);
+function table(quotes: Quote[], promoCode: string | null, currency: string, language: PageLocale): Markup {
+  const { messages, locale } = language;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
   const { subtotal, discount, total } = totalsOf(quotes);
   const sum = (label: string, amount: string) =>
     html`<tr><th scope="row" colspan="3">${label}</th><td class="number">${amount}</td></tr>`;
   const renews = ({ renewal, termMonths }: Quote) => {
-    if (renewal === null) return words.noRenewal;
-    return termMonths === 1 ? `${money(renewal)} / ${monthsText(1, locale)}` : words.perYear(money(renewal));
+    if (renewal === null) return messages.noRenewal;
+    return termMonths === 1
+      ? `${money(renewal)} / ${formatMonths(1, locale)}`
+      : messages.perYear(money(renewal));
   };
   const row = (quote: Quote) => html`
     <tr>
-      <th scope="row">${lineText(quote.line, words)}</th>
-      <td data-label="${words.years}">${termText({ ...quote.line, ...quote }, language)}</td>
-      <td data-label="${words.renewal}">${renews(quote)}</td>
-      <td data-label="${words.price}" class="number">
-        <span>${quote.usual === quote.price ? '' : html`<small class="muted">${words.usually} <s>${money(quote.usual)}</s></small> `}${money(quote.price)}</span>
+      <th scope="row">${lineMarkup(quote.line, messages)}</th>
+      <td data-label="${messages.years}">${formatTerm({ ...quote.line, ...quote }, language)}</td>
+      <td data-label="${messages.renewal}">${renews(quote)}</td>
+      <td data-label="${messages.price}" class="number">
+        <span>${quote.usual === quote.price ? '' : html`<small class="muted">${messages.usually} <s>${money(quote.usual)}</s></small> `}${money(quote.price)}</span>
       </td>
     </tr>`;
   return html`
-    ${promoCode === null ? '' : html`<p>${words.promo(promoCode)}</p>`}
+    ${promoCode === null ? '' : html`<p>${messages.promo(promoCode)}</p>`}
     <div class="table"><table>
       <thead><tr>
-        <th scope="col">${words.product}</th><th scope="col">${words.years}</th>
-        <th scope="col">${words.renewal}</th><th scope="col" class="number">${words.price}</th>
+        <th scope="col">${messages.product}</th><th scope="col">${messages.years}</th>
+        <th scope="col">${messages.renewal}</th><th scope="col" class="number">${messages.price}</th>
       </tr></thead>
       <tbody>${quotes.map(row)}</tbody>
       <tfoot>
-        ${sum(words.subtotal, money(subtotal))}
-        ${discount > 0 ? sum(words.discount, money(-discount)) : ''}
-        ${sum(words.total, money(total))}
+        ${sum(messages.subtotal, money(subtotal))}
+        ${discount > 0 ? sum(messages.discount, money(-discount)) : ''}
+        ${sum(messages.total, money(total))}
       </tfoot>
     </table></div>`;
 }

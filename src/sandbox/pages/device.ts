@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { clientAddress } from '../devices/places.ts';
-import type { Origin } from '../devices/recognise.ts';
-import { type Base, isHttps } from '../serve.ts';
+import type { SignInOrigin } from '../devices/recognize.ts';
+import { isHttps, type SandboxContext } from '../serve.ts';
 
 const deviceCookie = 'storefront_device';
 const days = 365;
 
-/** What the request tells about the device that it comes from. */
-export function originOf(context: Context, { trustProxy }: Pick<Base, 'trustProxy'>): Origin {
+export function originOf(context: Context, { trustProxy }: Pick<SandboxContext, 'trustProxy'>): SignInOrigin {
   return {
     key: getCookie(context, deviceCookie),
     userAgent: context.req.header('user-agent'),
@@ -16,13 +15,17 @@ export function originOf(context: Context, { trustProxy }: Pick<Base, 'trustProx
   };
 }
 
-/** Sends the cookie that the device is known by at its next sign-in. */
-export function setDeviceCookie(context: Context, key: string, base: Pick<Base, 'trustProxy'>): void {
+/** Sets the cookie by which the device is recognized at the next sign-in. */
+export function setDeviceCookie(
+  context: Context,
+  key: string,
+  sandbox: Pick<SandboxContext, 'trustProxy'>,
+): void {
   setCookie(context, deviceCookie, key, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     maxAge: days * 86_400,
-    secure: isHttps(context, base),
+    secure: isHttps(context, sandbox),
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
 import { languageFor } from './language.ts';
 
-test.each(languages)('§2 language: $code in the cookie counts, whatever the browser asks for', ({ code }) => {
+test.each(languages)('§2 language: $code in the cookie overrides Accept-Language', ({ code }) => {
   expect(languageFor(code, 'fr-FR,fr;q=0.9')).toBe(code);
 });
 

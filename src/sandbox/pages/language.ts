@@ -1,13 +1,13 @@
 import { parseAccept } from 'hono/utils/accept';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
 
-/** The language of the cookie in which the storefront keeps it; else the one that the browser asks for. */
+/** The language that the storefront saved in its cookie, or the browser's. */
 export function languageFor(saved: string | undefined, accepted: string | undefined): LanguageCode {
   const chosen = languages.find(({ code }) => code === saved);
   return chosen?.code ?? acceptedLanguage(accepted);
 }
 
-/** The best of an Accept-Language header, of whatever region it is; English where none of them is spoken here. */
+/** The best supported language of an Accept-Language header, whatever its region; English if there is none. */
 function acceptedLanguage(header = ''): LanguageCode {
   const spoken = parseAccept(header).flatMap(({ type, q }) => {
     const wanted = languages.find(({ code }) => q > 0 && mainPart(code) === mainPart(type));

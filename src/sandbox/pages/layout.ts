@@ -3,30 +3,32 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
-import type { Visit } from '../session/visit.ts';
+import type { Session } from '../session/session.ts';
 import { languageFor } from './language.ts';
-import { type Spoken, spokenIn } from './wording.ts';
+import { type PageLocale, pageLocale } from './locale.ts';
 
-/** Text as `html` makes it: escaped, and safe to put into another. */
+/** Escaped HTML that can be embedded in other markup. */
 export type Markup = ReturnType<typeof html>;
+
+/** The context of a page; the session is null if there is none. */
+export type PageContext = { session: Session | null; now: Date };
 
 export const stylesheetPath = '/backend/assets/sandbox.css';
 
-/** The language of the person: as the storefront keeps it, else as the browser asks for it. */
-export function spoken(context: Context): Spoken {
+/** The locale of a request: the one that the storefront saved, or the browser's. */
+export function localeOf(context: Context): PageLocale {
   const saved = getCookie(context, 'preferred_language');
-  return spokenIn(languageFor(saved, context.req.header('accept-language')));
+  return pageLocale(languageFor(saved, context.req.header('accept-language')));
 }
 
-type Page = { title: string; body: Markup; visit: Visit | null; status?: ContentfulStatusCode };
+type Page = { title: string; body: Markup; session: Session | null; status?: ContentfulStatusCode };
 
-/** Sends one of the backend's pages. */
 export function sendPage(
   context: Context,
-  { title, body, visit, status = 200 }: Page,
+  { title, body, session, status = 200 }: Page,
 ): Response | Promise<Response> {
-  const { locale, shopPath, words } = spoken(context);
-  const theme = visit?.account?.siteTheme ?? 'auto';
+  const { locale, shopPath, messages } = localeOf(context);
+  const theme = session?.account?.siteTheme ?? 'auto';
   context.header('cache-control', 'no-store');
   context.status(status);
   return context.html(html`<!doctype html>
@@ -42,9 +44,9 @@ export function sendPage(
   <body data-theme="${theme}">
     <header>
       <a class="brand" href="${shopPath}">${brand.name}</a>
-      <nav aria-label="${words.account}">
-        <a href="${shopPath}">${words.toShop}</a>
-        ${visit?.account ? html`<a href="/account">${words.account}</a> <a href="/account/logout">${words.signOut}</a>` : html`<a href="/account/login">${words.signIn}</a>`}
+      <nav aria-label="${messages.account}">
+        <a href="${shopPath}">${messages.toShop}</a>
+        ${session?.account ? html`<a href="/account">${messages.account}</a> <a href="/account/logout">${messages.signOut}</a>` : html`<a href="/account/login">${messages.signIn}</a>`}
       </nav>
     </header>
     <main>

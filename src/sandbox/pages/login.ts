@@ -3,31 +3,37 @@ import { deleteCookie, getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
 import { people } from '../db/people.ts';
-import { readForm } from '../readRequest.ts';
-import { type Base, setSessionCookie } from '../serve.ts';
+import { parsePageForm } from '../readRequest.ts';
+import { type SandboxContext, setSessionCookie } from '../serve.ts';
+import { endSession, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
-import { endVisit, startVisit } from '../session/visit.ts';
 import { originOf, setDeviceCookie } from './device.ts';
-import type { Found } from './found.ts';
-import { sendPage, spoken } from './layout.ts';
+import { localeOf, type PageContext, sendPage } from './layout.ts';
 
 export const loginPath = '/account/login';
 export const adminLoginPath = '/backend/safeuserlogin';
 export const redirectCookie = 'login_redirect';
 
-/** Where to choose one of the seeded people; the admin tools have a page of their own, for administrators only. */
-export function showLogin(context: Context, { visit }: Found, failed = false): Response | Promise<Response> {
-  const { words } = spoken(context);
-  const descriptions: Partial<Record<string, string>> = words.people;
+/**
+ * The page to sign in as one of the seeded people. Admin sign-in is a separate page that only offers
+ * administrators.
+ */
+export function showLogin(
+  context: Context,
+  { session }: PageContext,
+  failed = false,
+): Response | Promise<Response> {
+  const { messages } = localeOf(context);
+  const descriptions: Partial<Record<string, string>> = messages.people;
   const forAdmins = context.req.path === adminLoginPath;
   const offered = people.filter(({ isAdmin }) => isAdmin || !forAdmins);
   const body = html`
-    <p>${forAdmins ? words.adminLead : words.loginLead}</p>
-    ${forAdmins && visit?.account?.isAdmin ? html`<p>${words.adminConfirm}</p>` : ''}
-    ${failed ? html`<p class="notice" role="alert">${words.loginUnknown}</p>` : ''}
+    <p>${forAdmins ? messages.adminLead : messages.loginLead}</p>
+    ${forAdmins && session?.account?.isAdmin ? html`<p>${messages.adminConfirm}</p>` : ''}
+    ${failed ? html`<p class="notice" role="alert">${messages.loginUnknown}</p>` : ''}
     <form method="post" action="${context.req.path}">
       <fieldset>
-        <legend>${words.loginWho}</legend>
+        <legend>${messages.loginWho}</legend>
         ${offered.map(
           ({ person, firstName, lastName }, index) => html`
             <label class="choice">
@@ -36,45 +42,53 @@ export function showLogin(context: Context, { visit }: Found, failed = false): R
             </label>`,
         )}
       </fieldset>
-      <button>${words.signIn}</button>
+      <button>${messages.signIn}</button>
     </form>`;
-  const title = forAdmins ? words.adminTitle : words.loginTitle;
-  return sendPage(context, { title, body, visit, status: failed ? 422 : 200 });
+  const title = forAdmins ? messages.adminTitle : messages.loginTitle;
+  return sendPage(context, { title, body, session, status: failed ? 422 : 200 });
 }
 
-/** Signs in and goes on to where the person was bound for. */
-export async function logIn(context: Context, found: Found, base: Base): Promise<Response> {
-  const { db } = base;
-  const form = await readForm(context.req.raw);
+/** Signs in and redirects to the page that required it. */
+export async function logIn(
+  context: Context,
+  found: PageContext,
+  sandbox: SandboxContext,
+): Promise<Response> {
+  const { db } = sandbox;
+  const form = await parsePageForm(context.req.raw);
   const person = form?.person ? await findPerson(db, form.person) : null;
   const asAdmin = context.req.path === adminLoginPath;
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, true);
-  const visit = found.visit ?? (await startVisit(db, found.now));
-  const { visit: signedIn, deviceKey } = await signIn(db, visit, person, originOf(context, base), {
+  const session = found.session ?? (await startSession(db, found.now));
+  const { session: signedIn, deviceKey } = await signIn(db, session, person, originOf(context, sandbox), {
     asAdmin,
     now: found.now,
   });
-  setSessionCookie(context, signedIn, base);
-  setDeviceCookie(context, deviceKey, base);
+  setSessionCookie(context, signedIn, sandbox);
+  setDeviceCookie(context, deviceKey, sandbox);
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
   deleteCookie(context, redirectCookie, { path: '/' });
   return context.redirect(target, 303);
 }
 
-export function showLogout(context: Context, { visit }: Found): Response | Promise<Response> {
-  const { words } = spoken(context);
-  const account = visit?.account;
+export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {
+  const { messages } = localeOf(context);
+  const account = session?.account;
   const body = account
-    ? html`<p>${words.logoutLead(`${account.firstName} ${account.lastName}`)}</p>
-        <form method="post" action="/account/logout"><button>${words.signOut}</button></form>`
-    : html`<p>${words.logoutNobody}</p>`;
-  return sendPage(context, { title: words.logoutTitle, body, visit });
+    ? html`<p>${messages.logoutLead(`${account.firstName} ${account.lastName}`)}</p>
+        <form method="post" action="/account/logout"><button>${messages.signOut}</button></form>`
+    : html`<p>${messages.logoutNobody}</p>`;
+  return sendPage(context, { title: messages.logoutTitle, body, session });
 }
 
-export async function logOut(context: Context, { visit, now }: Found, base: Base): Promise<Response> {
-  if (visit?.account) {
-    setSessionCookie(context, await endVisit(base.db, visit, now), base);
+export async function logOut(
+  context: Context,
+  { session, now }: PageContext,
+  sandbox: SandboxContext,
+): Promise<Response> {
+  if (session?.account) {
+    setSessionCookie(context, await endSession(sandbox.db, session, now), sandbox);
   }
-  return context.redirect(spoken(context).shopPath, 303);
+  return context.redirect(localeOf(context).shopPath, 303);
 }

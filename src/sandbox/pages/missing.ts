@@ -1,25 +1,25 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Visit } from '../session/visit.ts';
-import { sendPage, spoken } from './layout.ts';
+import type { Session } from '../session/session.ts';
+import { localeOf, sendPage } from './layout.ts';
 
 /** There is no such page, or it is somebody else's. */
-export function missingPage(context: Context, visit: Visit | null = null): Response | Promise<Response> {
-  const { words } = spoken(context);
-  const body = html`<p>${words.missingLead}</p>`;
-  return sendPage(context, { title: words.missingTitle, body, visit, status: 404 });
+export function missingPage(context: Context, session: Session | null = null): Response | Promise<Response> {
+  const { messages } = localeOf(context);
+  const body = html`<p>${messages.missingLead}</p>`;
+  return sendPage(context, { title: messages.missingTitle, body, session, status: 404 });
 }
 
-/** Something failed on our side. */
+/** An unexpected error. */
 export function unexpectedPage(context: Context): Response | Promise<Response> {
-  const { words } = spoken(context);
-  const body = html`<p>${words.unexpectedLead}</p>`;
-  return sendPage(context, { title: words.unexpectedTitle, body, visit: null, status: 500 });
+  const { messages } = localeOf(context);
+  const body = html`<p>${messages.unexpectedLead}</p>`;
+  return sendPage(context, { title: messages.unexpectedTitle, body, session: null, status: 500 });
 }
 
-/** A form that was sent from another site. */
-export function refusedPage(context: Context): Response | Promise<Response> {
-  const { words } = spoken(context);
-  const body = html`<p>${words.refusedLead}</p>`;
-  return sendPage(context, { title: words.refusedTitle, body, visit: null, status: 403 });
+/** A form that was submitted from another site. */
+export function rejectedFormPage(context: Context): Response | Promise<Response> {
+  const { messages } = localeOf(context);
+  const body = html`<p>${messages.refusedLead}</p>`;
+  return sendPage(context, { title: messages.refusedTitle, body, session: null, status: 403 });
 }

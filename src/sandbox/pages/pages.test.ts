@@ -3,7 +3,7 @@ import { languages } from '#lib/languages.ts';
 import { testNames } from '../registry/testNames.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
-import { spokenIn } from './wording.ts';
+import { pageLocale } from './locale.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function agreed(client: TestClient) {
   return { cart: field(page, 'cart'), currency: field(page, 'currency'), total: field(page, 'total') };
 }
 
-test('§2 login: the page lists the people; signing in leads to where the person was bound for', async () => {
+test('§2 login: the page lists the people; signing in leads to the page that required it', async () => {
   const client = new TestClient(sandbox);
   const page = await text(client, '/account/login');
   for (const { key, name } of sandbox.people) {
@@ -62,7 +62,7 @@ test.each([
   expect(response.headers.get('location')).toBe('/');
 });
 
-test('§2 login: an unknown person is told so', async () => {
+test('§2 login: an unknown person gets an error message', async () => {
   const client = new TestClient(sandbox);
   for (const person of ['nobody', '', '__proto__']) {
     const response = await client.submit('/account/login', { person });
@@ -71,7 +71,7 @@ test('§2 login: an unknown person is told so', async () => {
   }
 });
 
-test('§6 admin login: lets administrators in and nobody else', async () => {
+test('§6 admin login: only administrators can sign in', async () => {
   const client = new TestClient(sandbox);
   expect(await text(client, '/backend/safeuserlogin')).not.toContain('value="holder"');
   expect((await client.submit('/backend/safeuserlogin', { person: 'holder' })).status).toBe(422);
@@ -79,7 +79,7 @@ test('§6 admin login: lets administrators in and nobody else', async () => {
   expect((await client.ok('getSession')).data.account.isAdmin).toBe(true);
 });
 
-test('§6 pages: a form sent from another site does nothing', async () => {
+test('§6 pages: a form from another site is rejected', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -96,7 +96,7 @@ test('§6 pages: a form sent from another site does nothing', async () => {
   expect((await client.submit('/account/logout', {}, own)).status).toBe(303);
 });
 
-test('§2 logout: asks first, then signs out', async () => {
+test('§2 logout: asks for confirmation, then signs out', async () => {
   const client = await TestClient.open(sandbox, 'newcomer');
   expect(await text(client, '/account/logout')).toContain('Noor Haddad');
   await client.submit('/account/logout', {});
@@ -108,15 +108,15 @@ test.each(languages)(
   async ({ code, locale }) => {
     const client = await TestClient.open(sandbox, 'holder');
     client.cookies.set('preferred_language', code);
-    const { words } = spokenIn(code);
+    const { messages } = pageLocale(code);
     const pages = [
-      ['/account/login', words.loginTitle],
-      ['/backend/safeuserlogin', words.adminTitle],
-      ['/account/logout', words.logoutTitle],
-      ['/checkout', words.checkoutTitle],
-      ['/account', words.overviewTitle],
-      ['/account/orders/3001', words.orderTitle],
-      ['/backend/none', words.missingTitle],
+      ['/account/login', messages.loginTitle],
+      ['/backend/safeuserlogin', messages.adminTitle],
+      ['/account/logout', messages.logoutTitle],
+      ['/checkout', messages.checkoutTitle],
+      ['/account', messages.overviewTitle],
+      ['/account/orders/3001', messages.orderTitle],
+      ['/backend/none', messages.missingTitle],
     ] as const;
     for (const [path, title] of pages) {
       const page = await text(client, path);
@@ -127,20 +127,20 @@ test.each(languages)(
   },
 );
 
-test('§2 pages: the stylesheet is a file of its own', async () => {
+test('§2 pages: the stylesheet is a separate file', async () => {
   const css = await new TestClient(sandbox).request('/backend/assets/sandbox.css');
   expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
 });
 
-test.each(languages)('§2 login: says in $name what each person is for', async ({ code }) => {
+test.each(languages)('§2 login: describes each person in $name', async ({ code }) => {
   const client = new TestClient(sandbox);
   client.cookies.set('preferred_language', code);
   const page = await text(client, '/account/login');
-  const described = [...page.matchAll(/<span class="muted">([^<]+)</g)].map(([, words]) => words);
+  const described = [...page.matchAll(/<span class="muted">([^<]+)</g)].map(([, messages]) => messages);
   expect(new Set(described).size).toBe(sandbox.people.length);
 });
 
-test('§2 pages: without a cookie they are in the language that the browser asks for', async () => {
+test('§2 pages: without a cookie they follow Accept-Language', async () => {
   const client = new TestClient(sandbox);
   const asked = { headers: { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.8' } };
   const read = async () => (await client.request('/account/login', asked)).text();
@@ -149,7 +149,7 @@ test('§2 pages: without a cookie they are in the language that the browser asks
   expect(await read()).toContain('<html lang="en-US">');
 });
 
-test('§9 money: amounts stand at the end of their column, the sum below them', async () => {
+test('§9 money: amounts are right-aligned, with the total below', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   const order = await text(client, '/account/orders/3001');
   expect(order).toMatch(/<th scope="col" class="number">Price</);
@@ -158,7 +158,7 @@ test('§9 money: amounts stand at the end of their column, the sum below them', 
   expect(await text(client, '/account')).toMatch(/<td data-label="Total" class="number">€19.98</);
 });
 
-test('§2 checkout: somebody who is not signed in signs in first and comes back', async () => {
+test('§2 checkout: a visitor signs in first and comes back', async () => {
   const client = await TestClient.open(sandbox);
   await client.ok('syncCart', { body: [add('quillmark-a.com')] });
   const sent = await client.request('/checkout');
@@ -191,9 +191,9 @@ test('§4 checkout: a name taken meanwhile stays in the cart and is said, the re
   await quick.ok('syncCart', { body: [add('quillmark-race.com')] });
   const stale = await agreed(slow);
   await quick.submit('/checkout', await agreed(quick));
-  const refused = await slow.submit('/checkout', stale);
-  expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain('quillmark-race');
+  const error = await slow.submit('/checkout', stale);
+  expect(error.status).toBe(409);
+  expect(await error.text()).toContain('quillmark-race');
   const response = await slow.submit('/checkout', await agreed(slow));
   expect(response.status).toBe(303);
   const { cart } = (await slow.ok('getCart')).data;

@@ -1,28 +1,27 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isOwnForm } from '../requestOrigin.ts';
-import { type Base, sessionCookie } from '../serve.ts';
-import { findVisit } from '../session/visit.ts';
+import { type SandboxContext, sessionCookie } from '../serve.ts';
+import { findSession } from '../session/session.ts';
 import { showAccount, showOrder } from './account.ts';
 import { checkOut, checkoutPath, showCheckout } from './checkout.ts';
-import type { Found } from './found.ts';
-import { stylesheetPath } from './layout.ts';
+import { type PageContext, stylesheetPath } from './layout.ts';
 import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
-import { refusedPage } from './missing.ts';
+import { rejectedFormPage } from './missing.ts';
 import { stylesheet } from './stylesheet.ts';
 import { showTestNames, testNamesPath } from './testNames.ts';
 
-type Page = (context: Context, found: Found, base: Base) => Response | Promise<Response>;
+type Page = (context: Context, found: PageContext, sandbox: SandboxContext) => Response | Promise<Response>;
 
 /** The pages that the storefront links to and the backend renders. */
-export function addPages(app: Hono, base: Base): void {
+export function addPages(app: Hono, sandbox: SandboxContext): void {
   const page = (show: Page) => async (context: Context) => {
-    const now = base.now();
-    const visit = await findVisit(base.db, getCookie(context, sessionCookie), now);
-    return show(context, { visit, now }, base);
+    const now = sandbox.now();
+    const session = await findSession(sandbox.db, getCookie(context, sessionCookie), now);
+    return show(context, { session, now }, sandbox);
   };
   const form = (take: Page) => (context: Context) =>
-    isOwnForm(context.req.raw.headers, context.req.url) ? page(take)(context) : refusedPage(context);
+    isOwnForm(context.req.raw.headers, context.req.url) ? page(take)(context) : rejectedFormPage(context);
 
   for (const path of [loginPath, adminLoginPath]) {
     app.get(
@@ -35,7 +34,7 @@ export function addPages(app: Hono, base: Base): void {
   app.post('/account/logout', form(logOut));
   app.get(
     checkoutPath,
-    page((context, found) => showCheckout(context, found, base)),
+    page((context, found) => showCheckout(context, found, sandbox)),
   );
   app.post(checkoutPath, form(checkOut));
   app.get(testNamesPath, page(showTestNames));

@@ -1,4 +1,6 @@
-/** The backend pages' only stylesheet. It is served by the sandbox itself, so it holds the product's tokens again. */
+/**
+ * The stylesheet of the backend's pages. The sandbox serves it, so it repeats the storefront's design tokens.
+ */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

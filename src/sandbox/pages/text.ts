@@ -3,32 +3,30 @@ import punycode from 'punycode/punycode.js';
 import { toMajor } from '#lib/money.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
-import type { Wording } from './wording/shape.ts';
+import type { Messages } from './messages/shape.ts';
 
-/** An amount in minor units as the locale writes it. */
-export function moneyText(minor: number, currency: string, locale: string): string {
+export function formatMoney(minor: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toMajor(minor, currency));
 }
 
-export function dateText(date: Date, locale: string): string {
+export function formatDate(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** A number of months as the locale writes it. */
-export function monthsText(months: number, locale: string): string {
+export function formatMonths(months: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
 }
 
-/** For how long a line is bought: years, or months of a monthly plan. */
-export function termText(
+/** The term of a line: years, or months of a monthly plan. */
+export function formatTerm(
   { duration, termMonths }: { duration: number; termMonths: number },
-  { words, locale }: { words: Wording; locale: string },
+  { messages, locale }: { messages: Messages; locale: string },
 ): string {
-  return termMonths === 1 ? monthsText(duration, locale) : words.yearCount(duration);
+  return termMonths === 1 ? formatMonths(duration, locale) : messages.yearCount(duration);
 }
 
-/** A domain with its TLD set off; the Unicode form first, and the ASCII form beside it where they differ. */
-export function domainText(name: string): Markup {
+/** A domain with its TLD highlighted, in Unicode, and in ASCII if that differs. */
+export function domainMarkup(name: string): Markup {
   const tld = splitName(name)?.tld ?? '';
   const unicode = punycode.toUnicode(name);
   const ending = punycode.toUnicode(tld);
@@ -37,10 +35,13 @@ export function domainText(name: string): Markup {
   return html`<bdi>${label}<span class="tld">.${ending}</span></bdi>${ascii}`;
 }
 
-/** What a line is: its domain, and what is done or comes with it. */
-export function lineText({ type, domain }: { type: string; domain: string | null }, words: Wording): Markup {
-  const kinds: Partial<Record<string, string>> = words.kinds;
+/** A line by its domain, and the service or action it is for. */
+export function lineMarkup(
+  { type, domain }: { type: string; domain: string | null },
+  messages: Messages,
+): Markup {
+  const kinds: Partial<Record<string, string>> = messages.kinds;
   const kind = kinds[type];
-  if (!kind) return domain === null ? html`${type}` : domainText(domain);
-  return domain === null ? html`${kind}` : html`<span class="kind">${kind}</span> ${domainText(domain)}`;
+  if (!kind) return domain === null ? html`${type}` : domainMarkup(domain);
+  return domain === null ? html`${kind}` : html`<span class="kind">${kind}</span> ${domainMarkup(domain)}`;
 }

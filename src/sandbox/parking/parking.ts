@@ -2,14 +2,14 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
-import { holds, meansAccount, sorted } from '../db/matching.ts';
+import { containsText, inOrder, matchesAccount } from '../db/conditions.ts';
 import { account } from '../db/schema/accounts.ts';
-import { domain } from '../db/schema/holdings.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
+import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { isOnOwnNameservers } from '../dns/zone.ts';
-import { fault, fieldsInvalid, notFound } from '../faults.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import { type Paging, pageOf } from '../paging.ts';
 import { isCurrency } from '../registry/money.ts';
 
@@ -21,7 +21,7 @@ type Row = {
   parked: typeof parkedDomain.$inferSelect;
   holder: typeof account.$inferSelect;
 };
-type Wish = Paging & { order?: keyof typeof orders; asc?: boolean };
+type ListOptions = Paging & { order?: keyof typeof orders; asc?: boolean };
 
 const orders = {
   domainName: [domain.name],
@@ -37,41 +37,41 @@ const joined = (db: Db) =>
     .innerJoin(domain, eq(domain.id, parkedDomain.domainId))
     .innerJoin(account, eq(account.id, domain.accountId));
 
-/** Whether a domain's name holds the text, in its ASCII form or as people read it. */
-export function meansDomain(text: string): SQL {
-  return holds(domain.name, punycode.toASCII(text.toLowerCase()));
+/** Whether a domain name contains the text, in ASCII or Unicode. */
+export function matchesDomain(text: string): SQL {
+  return containsText(domain.name, punycode.toASCII(text.toLowerCase()));
 }
 
-/** Whether a domain or the account that holds it is meant. */
-export function meansHolding(text: string): SQL | undefined {
-  return or(meansDomain(text), meansAccount(text));
+/** Whether a domain or its account matches a search text. */
+export function matchesParkedDomain(text: string): SQL | undefined {
+  return or(matchesDomain(text), matchesAccount(text));
 }
 
-/** One page of the parked domains that keep the condition, and how many there are. */
+/** One page of the parked domains that meet a condition, and how many there are. */
 export async function findParked(
   db: Db,
   wanted: SQL | undefined,
-  { order = 'parkedDate', asc, ...paging }: Wish,
+  { order = 'parkedDate', asc, ...paging }: ListOptions,
 ): Promise<{ rows: Row[]; totalCount: number }> {
   const { limit, offset } = pageOf(paging);
   const rows = await joined(db)
     .where(wanted)
-    .orderBy(...sorted(orders[order], asc))
+    .orderBy(...inOrder(orders[order], asc))
     .limit(limit)
     .offset(offset);
   return { rows, totalCount: await db.$count(joined(db).where(wanted).as('found')) };
 }
 
-/** Parks the domain that keeps the condition, or changes what it shows. */
+/** Parks the domain that meets a condition, or changes its page. */
 export async function park(db: Db, held: SQL | undefined, page: Page, now: Date) {
   const columns = toColumns(page);
-  if (!columns) return fieldsInvalid(unpriced(page));
+  if (!columns) return fieldsInvalid(priceErrors(page));
   return transaction(db, async (tx) => {
     const [found] = await tx.select().from(domain).where(held).for('no key update');
     if (!found) return notFound();
-    if (found.expiresAt <= now) return fault(409, 'Renew the domain first.', 'expired');
+    if (found.expiresAt <= now) return errorResponse(409, 'Renew the domain first.', 'expired');
     if (!isOnOwnNameservers(found)) {
-      return fault(409, 'Put the domain on our nameservers first.', 'other_nameservers');
+      return errorResponse(409, 'Put the domain on our nameservers first.', 'other_nameservers');
     }
     await tx
       .insert(parkedDomain)
@@ -83,7 +83,7 @@ export async function park(db: Db, held: SQL | undefined, page: Page, now: Date)
   });
 }
 
-/** Ends the parking of the domain that keeps the condition; false where it is not parked. */
+/** Unparks the domain that meets a condition; false if it is not parked. */
 export async function release(db: Db, held: SQL | undefined): Promise<boolean> {
   const [found] = await joined(db).where(held);
   if (!found) return false;
@@ -94,14 +94,14 @@ export async function release(db: Db, held: SQL | undefined): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Null where the price does not fit its currency. */
+/** Null if the price has more decimals than its currency. */
 function toColumns(page: Page): Columns | null {
   if (page.type !== 'for_sale') return { page: page.type, price: null, currency: null };
-  if (Object.keys(unpriced(page)).length > 0) return null;
+  if (Object.keys(priceErrors(page)).length > 0) return null;
   return { page: page.type, price: toMinor(page.price, page.currency), currency: page.currency };
 }
 
-function unpriced(page: Page): Record<string, string> {
+function priceErrors(page: Page): Record<string, string> {
   if (page.type !== 'for_sale') return {};
   const { price, currency } = page;
   if (!isCurrency(currency)) return { 'landing.currency': 'is not offered' };
@@ -121,13 +121,18 @@ export function toParked({ domain: { id, name, tld, expiresAt }, parked }: Row):
   };
 }
 
-/** The same, with who holds it. */
-export function toHeld(row: Row): Schemas['ParkedDomainHeld'] {
-  return { ...toParked(row), account: toReference(row.holder) };
+/** The same with its account. */
+export function toAdminParked(row: Row): Schemas['ParkedDomainHeld'] {
+  return { ...toParked(row), account: toAccountReference(row.holder) };
 }
 
 /** An account as administrators see it in lists. */
-export function toReference({ id, firstName, lastName, email }: Row['holder']): Schemas['AccountReference'] {
+export function toAccountReference({
+  id,
+  firstName,
+  lastName,
+  email,
+}: Row['holder']): Schemas['AccountReference'] {
   return { id, name: `${firstName} ${lastName}`, email };
 }
 

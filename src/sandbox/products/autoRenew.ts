@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { domain, product } from '../db/schema/holdings.ts';
+import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { autoRenewOf } from './heldView.ts';
+import { autoRenewOf } from './view.ts';
 
 type Schemas = components['schemas'];
 type Target = Schemas['ProductActionTarget'];
 type Changed = Schemas['ProductActionAnswer']['data']['productaction']['products'];
 type Found = { id: number; billingId: number; name: string | null; expiresAt: Date; isDomain: boolean };
 
-/** Turns auto-renew on or off for all of the products, or tells why for none. */
+/** Turns auto-renew on or off for all of the products, or for none and returns why. */
 export async function setAutoRenew(
   db: Db,
   accountId: number,

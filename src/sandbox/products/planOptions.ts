@@ -1,21 +1,21 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
-import { writtenPrice } from '../registry/money.ts';
+import { formatPrice } from '../registry/money.ts';
 import { type Direction, planHeld, planMoves, planOf } from '../registry/services.ts';
-import type { HeldRow } from './heldRows.ts';
-import { isService } from './heldView.ts';
 import { offered, pricesOf } from './prices.ts';
+import type { ProductRow } from './productRows.ts';
+import { isService } from './view.ts';
 
 type PlanOption = components['schemas']['PlanOption'];
-export type Asked = {
+export type PlanQuery = {
   direction: Direction;
   currency: string;
   includeExpire?: boolean | undefined;
   keepZeroDecimals?: boolean | undefined;
 };
 
-/** The plans that a product can be moved to, cheapest first; none for a domain and for what came with another product. */
-export function planOptions(row: HeldRow, asked: Asked, now: Date): PlanOption[] {
+/** The plans that a product can move to, cheapest first; none for a domain or an included product. */
+export function planOptions(row: ProductRow, asked: PlanQuery, now: Date): PlanOption[] {
   if (!isService(row) || row.parentId !== null) return [];
   const { direction, currency, includeExpire, keepZeroDecimals = false } = asked;
   const present = planHeld(row.type, row.plan);
@@ -35,7 +35,7 @@ export function planOptions(row: HeldRow, asked: Asked, now: Date): PlanOption[]
         ...prices,
         renewal_price: toMajor(further ?? 0, currency),
         duration_months: termMonths === 1 ? 1 : 12,
-        display_price: writtenPrice(prices.price, currency, keepZeroDecimals),
+        display_price: formatPrice(prices.price, currency, keepZeroDecimals),
         ...(includeExpire && { expire_date: change?.holdsUntil?.toISOString() ?? null }),
         cartPayload: { type: row.type, id: row.id, plan, period: 1, duration: 1 },
       };

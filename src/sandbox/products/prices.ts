@@ -1,13 +1,13 @@
 import { toMajor } from '#lib/money.ts';
 import { type Offering, offeringOf } from '../cart/offering.ts';
-import type { HeldRow } from './heldRows.ts';
+import type { ProductRow } from './productRows.ts';
 
-type Asked = { type: 'renewal' | 'restore' } | { plan: string };
+type PriceQuery = { type: 'renewal' | 'restore' } | { plan: string };
 /** In major units. */
 type Prices = { price: number; price_usd: number };
 
-/** What the cart would take for a domain's renewal or restoration, or for a service at one of its plans. */
-export function offered(row: HeldRow, asked: Asked, currency: string, now: Date): Offering {
+/** The cart's price for renewing or restoring a domain, or for a service on a plan. */
+export function offered(row: ProductRow, asked: PriceQuery, currency: string, now: Date): Offering {
   const type = row.type === 'domain' ? ('type' in asked ? asked.type : 'renewal') : row.type;
   const line = {
     type,
@@ -23,8 +23,8 @@ export function offered(row: HeldRow, asked: Asked, currency: string, now: Date)
   return offering;
 }
 
-/** The same as the contract tells it, for one term. */
-export function pricesOf(row: HeldRow, asked: Asked, currency: string, now: Date): Prices {
+/** The same in major units, for one term. */
+export function pricesOf(row: ProductRow, asked: PriceQuery, currency: string, now: Date): Prices {
   return {
     price: toMajor(offered(row, asked, currency, now).first, currency),
     price_usd: toMajor(offered(row, asked, 'USD', now).first, 'USD'),

@@ -1,14 +1,13 @@
 import { and, eq, exists, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { product } from '../db/schema/holdings.ts';
 import { productSetup } from '../db/schema/kits.ts';
+import { product } from '../db/schema/products.ts';
 import { site } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
 
 /**
- * Makes the account's products active whose set-up, or whose site, has come to its end by now, and then the kits whose
- * parts both are. Nothing happens by itself at that moment, so whoever reads what state products are in asks for this
- * first.
+ * Activates the account's products whose set-up or site is ready by now, and then kits whose parts are both
+ * active. No timer does this, so everything that reads the state of products calls it first.
  */
 export async function settle(db: Db, accountId: number, now: Date): Promise<void> {
   const waiting = and(eq(product.accountId, accountId), eq(product.status, 'pending_setup'));

@@ -12,10 +12,10 @@ export type AftermarketType = Extract<
   Schemas['ProductType'],
   'expiring_internal' | 'sedo_domains' | 'buy_domains' | 'delete_list'
 >;
-/** Prices of a year at a premium name's own tier, in US cents; `sale` is the first year's where it is on sale. */
+/** Yearly prices of a premium name in US cents; `sale` is the first year's sale price. */
 export type Premium = { registration: number; renewal: number; sale?: number };
 
-/** What the registry says of a name; prices are US cents. */
+/** The registry's state of a name; prices are in US cents. */
 export type NameStatus =
   | { kind: 'invalid' | 'unreachable' | 'taken' | 'reserved' | 'available' }
   | { kind: 'held'; by: 'mine' | 'other' }
@@ -25,19 +25,19 @@ export type NameStatus =
   | { kind: 'early_access'; premium: Premium | null }
   | { kind: 'pre_launch'; phase: 'reserve' | 'auction' };
 
-/** The time, and who holds a name: the account that asks, somebody else, nobody. */
+/** The time, and whether a name is registered by the caller, by somebody else, or not at all. */
 export type StatusContext = {
   now: Date;
   held: (name: string) => 'mine' | 'other' | undefined;
-  /** The name is looked up for the list of favourites. */
+  /** The name is looked up for the list of favorites. */
   isFavorite?: boolean;
 };
 
-/** Share of names that somebody has; sought-after names are those that are short or made of everyday words. */
+/** Share of names that are taken; sought-after names are short or consist of dictionary words. */
 export const takenShares = { ordinary: 0.3, soughtAfter: 0.85 };
-/** Share of the taken names whose holder takes offers. */
+/** Share of the taken names whose registrants accept offers. */
 export const offerShare = 0.08;
-/** Shares of the names that nobody has; what is left of them is for sale at the usual price. */
+/** Shares of the available names; the rest is for sale at the standard price. */
 export const shares = [
   { kind: 'unreachable', share: 0.003 },
   { kind: 'reserved', share: 0.007 },
@@ -47,9 +47,9 @@ export const shares = [
   { kind: 'delete_list', share: 0.007 },
   { kind: 'premium', share: 0.05 },
 ] as const;
-/** Share of the early-access names that cost a premium besides. */
+/** Share of the early-access names that are premium as well. */
 const premiumInEarlyAccess = 0.05;
-/** Share of the premium names that are on sale, and what is taken off. */
+/** Share of the premium names that are on sale, and the discount. */
 const premiumSales = { share: 0.12, percent: 20 };
 
 /** Premium tiers, the cheap ones more often; renewing costs a fifth more than the first year. */
@@ -60,14 +60,14 @@ const offerTypes: readonly [OfferType, ...OfferType[]] = [
   'enom_make_offer',
   'name_trust_make_offer',
 ];
-/** Registries with one price for all names, and the oldest, where good names have long been gone. */
+/** Old registries with one price for all names, where good names are long gone. */
 const classic: ReadonlySet<string> = new Set(['com', 'net', 'org', 'de']);
 const shortLabel = 4;
 const inTurn = new Map(
   [...new Set([...(tldGroups[0]?.tlds ?? []), ...allTlds])].map((tld, index) => [tld, index]),
 );
 
-/** What the registry says of a name in ASCII form. A test name in it decides before anything else is looked at. */
+/** The registry's state of a name in ASCII form. A test name takes precedence over everything else. */
 export function status(name: string, ctx: StatusContext): NameStatus {
   if (!isValidName(name)) return { kind: 'invalid' };
   if (isTld(name)) return { kind: 'reserved' };
@@ -79,7 +79,7 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   return byTestName(name, tld, effects, ctx) ?? byPhase(name, tld) ?? byChance(name, sld, tld);
 }
 
-/** What these bring about happens to a name that can be registered. */
+/** These effects apply to names that can be registered. */
 const free: readonly TestName[] = [
   'snapped',
   'gwbundle',
@@ -159,7 +159,7 @@ function premiumOf(name: string): Premium {
 function aftermarket(name: string, type: AftermarketType): NameStatus {
   const [low, high] = type === 'expiring_internal' || type === 'delete_list' ? [29, 299] : [199, 19_999];
   const usd = low * (high / low) ** hash01(`asked ${name}`);
-  // Two leading digits, as people who ask a price do.
+  // Rounded to two leading digits, like real asking prices.
   const step = 10 ** Math.max(0, Math.floor(Math.log10(usd)) - 1);
   return { kind: 'aftermarket', type, usdCents: Math.round(usd / step) * step * 100 };
 }

@@ -1,6 +1,6 @@
 /**
- * TLDs of IANA's list that nobody can buy a name under: brands, closed communities and infrastructure. Whatever IANA
- * lists and this file does not is on sale.
+ * TLDs of IANA's list without public registration: brands, closed communities and infrastructure. All others are
+ * for sale. https://data.iana.org/TLD/tlds-alpha-by-domain.txt
  */
 export const closedTlds: ReadonlySet<string> = new Set(
   `

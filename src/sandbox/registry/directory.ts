@@ -32,7 +32,7 @@ function statusOf(tld: string): Details['status'] {
   return phase === 'eap' ? 'eap' : 'sunrise';
 }
 
-/** What the directory says about a TLD, as far as the sandbox's own registry knows and rules it. */
+/** The directory's details of a TLD, as far as the sandbox's registry implements them. */
 export function registryDetails(tld: string, now: Date): Details {
   const kind = kindOf(tld);
   const status = statusOf(tld);

@@ -16,7 +16,7 @@ test('§3 early access: the stages begin with Priority Registration', () => {
   });
 });
 
-test('§3 early access: one stage is open, the others come at falling prices, then everybody may', () => {
+test('§3 early access: one stage is open, others follow at falling prices, then general availability', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
       const all = stages(now);

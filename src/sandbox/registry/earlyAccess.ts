@@ -2,14 +2,14 @@ import type { components } from '#api/generated/operations.ts';
 
 type Schemas = components['schemas'];
 
-/** One early-access stage; the price is what the name costs in its first year, in US cents. */
+/** An early-access stage; the price is for the first year, in US cents. */
 export type Stage = { usdCents: number; starts: Date } & (
   | Pick<Schemas['LandrushStage'], 'type' | 'display_name'>
   | Pick<Schemas['EapStage'], 'type' | 'display_name'>
 );
 type PreLaunch = Schemas['DomainSearchResult']['pre_ga'];
 
-/** TLDs before their launch; all other TLDs are open to everybody. */
+/** TLDs before their launch. All others are generally available. */
 const phases = new Map<string, NonNullable<PreLaunch>>([
   ['kid', 'eap'],
   ['free', 'eap'],
@@ -20,7 +20,7 @@ const phases = new Map<string, NonNullable<PreLaunch>>([
   ['fast', 'auction'],
 ]);
 
-/** Reserving costs a year in advance, an auction opens at its lowest bid; US cents. */
+/** A reservation costs one year in advance, an auction starts at its lowest bid; in US cents. */
 export const preLaunchPrices = { reserve: 19_99, auction: 60_00 };
 
 const day = 86_400_000;
@@ -28,19 +28,19 @@ const week = 7 * day;
 /** Monday 5 January 1970, 16:00 UTC: the hour at which the registries change stages. */
 const firstMonday = 4 * day + 16 * 3_600_000;
 const landrush = { display_name: 'Priority Registration', usdCents: 149_00 };
-/** Registries that have no name for their first stage; the storefront has one. */
+/** Registries without a name for their first stage. The storefront has one. */
 const unnamed: ReadonlySet<string> = new Set(['hot', 'spot']);
 const dayPrices = [12_000_00, 2_500_00, 1_000_00, 500_00, 250_00, 150_00, 100_00];
 const dayTypes = ['eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'] as const;
 
-/** The phase that a TLD is in before its launch; null once it is open to everybody. */
+/** The phase of a TLD before its launch; null once it is generally available. */
 export function preLaunchPhase(tld: string): PreLaunch {
   return phases.get(tld) ?? null;
 }
 
 /**
- * The stages of an early access, first to last. Priority registration is open in the week of `now`; the seven days of
- * falling prices follow in the next week.
+ * The stages of early access in order. Priority registration is open in the week of `now`; seven days of falling
+ * prices follow in the next week.
  */
 export function stages(now: Date, tld = ''): Stage[] {
   const opened = now.getTime() - ((((now.getTime() - firstMonday) % week) + week) % week);
@@ -60,7 +60,7 @@ export function stages(now: Date, tld = ''): Stage[] {
   ];
 }
 
-/** When the names of an early access are open to everybody at the usual price. */
+/** When early access ends and names are generally available at the standard price. */
 export function generalAvailability(now: Date): Date {
   const last = stages(now).at(-1);
   return new Date((last?.starts ?? now).getTime() + day);

@@ -16,7 +16,7 @@ test('§4 registry chance: lies in [0, 1)', () => {
   );
 });
 
-test('§4 registry chance: neighbours spread evenly', () => {
+test('§4 registry chance: similar texts spread evenly', () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let i = 0; i < 20_000; i++) {
     const tenth = Math.floor(hash01(`name${i}.com`) * 10);
@@ -25,7 +25,7 @@ test('§4 registry chance: neighbours spread evenly', () => {
   for (const count of tenths) expect(Math.abs(count - 2_000)).toBeLessThan(200);
 });
 
-test('§4 registry chance: each element is met', () => {
+test('§4 registry chance: picks every element', () => {
   const met = new Set(Array.from({ length: 100 }, (_, i) => pick(`x${i}`, ['a', 'b', 'c'])));
   expect([...met].sort()).toEqual(['a', 'b', 'c']);
 });

@@ -1,33 +1,35 @@
-/** Where a domain's term stands. `released` is free for everybody again. */
+/** The phase of a domain. `released` is available again. */
 export type DomainPhase = 'active' | 'expiring' | 'expired' | 'redemption' | 'pending_delete' | 'released';
 export type ServicePhase = 'active' | 'expiring' | 'expired';
 
 const day = 86_400_000;
 /** "Expiring soon": the last days of a term. */
 const expiringDays = 30;
-/** After the term: how long a domain renews at the usual price, can be restored then, and waits to be set free. */
+/**
+ * After expiry: days in which a domain renews at the standard price, then can be restored, then waits for its
+ * release.
+ */
 const graceDays = 30;
 const redemptionDays = 30;
 const pendingDeleteDays = 5;
 
-/** The date so many days later. */
 export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * day);
 }
 
-/** Whole days from now to a date; below zero where it is past. */
+/** Whole days from now to a date; negative if it is past. */
 export function daysUntil(date: Date, now: Date): number {
   return Math.trunc((date.getTime() - now.getTime()) / day);
 }
 
-/** Until when a domain can be renewed, restored, and is held at all. */
+/** When renewing, restoring, and the domain's registration end. */
 export function deadlines(expiresAt: Date): { renewUntil: Date; restoreUntil: Date; releasedAt: Date } {
   const renewUntil = daysAfter(expiresAt, graceDays);
   const restoreUntil = daysAfter(renewUntil, redemptionDays);
   return { renewUntil, restoreUntil, releasedAt: daysAfter(restoreUntil, pendingDeleteDays) };
 }
 
-/** The phase of a domain whose term ends at a date. */
+/** The phase of a domain by its expiry. */
 export function domainPhase(expiresAt: Date, now: Date): DomainPhase {
   if (expiresAt > now) return servicePhase(expiresAt, now);
   const { renewUntil, restoreUntil, releasedAt } = deadlines(expiresAt);
@@ -36,13 +38,13 @@ export function domainPhase(expiresAt: Date, now: Date): DomainPhase {
   return releasedAt > now ? 'pending_delete' : 'released';
 }
 
-/** The phase of a service whose term ends at a date. */
+/** The phase of a service by its expiry. */
 export function servicePhase(expiresAt: Date, now: Date): ServicePhase {
   if (expiresAt > daysAfter(now, expiringDays)) return 'active';
   return expiresAt > now ? 'expiring' : 'expired';
 }
 
-/** A term that ends after one of these dates is in the phase, or in one before it. */
+/** If it expires after one of these dates, it is in this phase or an earlier one. */
 export function phaseStarts(now: Date): Record<'active' | 'expiring' | 'expired' | 'redemption', Date> {
   return {
     active: daysAfter(now, expiringDays),
@@ -52,7 +54,7 @@ export function phaseStarts(now: Date): Record<'active' | 'expiring' | 'expired'
   };
 }
 
-/** A domain whose term ended at this date or earlier has been released. */
+/** A domain that expired at this date or earlier has been released. */
 export function lastReleased(now: Date): Date {
   return daysAfter(now, -graceDays - redemptionDays - pendingDeleteDays);
 }

@@ -10,7 +10,7 @@ const currency = (code: string, name: string, perUsd: number): CurrencyEntry => 
   perUsd,
 });
 
-/** Currencies that prices are shown in, the default first. The rates are fixed, so that runs repeat. */
+/** Supported currencies, the default first. The rates are fixed, so that results are reproducible. */
 export const currencies: CurrencyEntry[] = [
   currency('USD', 'US dollar', 1),
   currency('EUR', 'Euro', 0.92),
@@ -28,7 +28,7 @@ export const currencies: CurrencyEntry[] = [
 ];
 
 const byCode = new Map(currencies.map((entry) => [entry.code, entry]));
-/** From 1,000 US dollars on, prices are round sums. */
+/** Prices from 1,000 US dollars on are rounded. */
 const roundFrom = 1_000_00;
 
 export function isCurrency(code: string): boolean {
@@ -36,9 +36,9 @@ export function isCurrency(code: string): boolean {
 }
 
 /**
- * US cents as a retail price in minor units of the currency: …99 below 1,000 US dollars where the currency has minor
- * units, round sums otherwise. A higher price never becomes the lower one. Throws a RangeError for a currency that is
- * not on offer.
+ * Converts US cents to a retail price in minor units of the currency. It ends in 99 below 1,000 US dollars if the
+ * currency has minor units, and is rounded otherwise; higher prices stay higher. Throws a RangeError for an
+ * unsupported currency.
  */
 export function convert(usdCents: number, code: string): number {
   const entry = byCode.get(code);
@@ -53,17 +53,17 @@ export function convert(usdCents: number, code: string): number {
 
 const known = new Map<string, number>();
 
-/** US cents as the contract's number in major units of the currency. */
+/** Converts US cents to the contract's number in major units of the currency. */
 export function retail(usdCents: number, code: string): number {
-  // The same few prices come back in each of ten thousand results, and asking Intl for the digits each time is slow.
+  // Cached, because ten thousand results have few different prices, and Intl is slow.
   const key = `${usdCents} ${code}`;
   const price = known.get(key) ?? toMajor(convert(usdCents, code), code);
   known.set(key, price);
   return price;
 }
 
-/** A price in major units as people in the United States write it. */
-export function writtenPrice(price: number, currency: string, keepZeroDecimals: boolean): string {
+/** Formats a price in major units for the United States. */
+export function formatPrice(price: number, currency: string, keepZeroDecimals: boolean): string {
   const trailingZeroDisplay = keepZeroDecimals ? 'auto' : 'stripIfInteger';
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay }).format(price);
 }

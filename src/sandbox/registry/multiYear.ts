@@ -5,16 +5,15 @@ import { isPurchase, toResult } from './results.ts';
 import { splitName } from './tlds.ts';
 
 /**
- * What a name costs in minor units, for each number of years that can be bought: the first term at the price of the
- * search result (of the TLD, where the name can't be had), each year after it at the renewal price. Empty where the TLD
- * is not on sale.
+ * Prices of a name in minor units by number of years: the first term at the price of the search result (of the
+ * TLD if the name is unavailable), further years at the renewal price. Empty if the TLD is not for sale.
  */
 export function multiYear(name: string, currency: string, now: Date): { duration: number; minor: number }[] {
   const split = splitName(name);
   if (!split) return [];
   const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, now);
   const result = toResult(name, { currency, now, held: () => undefined });
-  // Early-access stages stand in their order, so the one that is open comes first.
+  // Early-access stages are in order, so the open one comes first.
   const entry = result.avail === 1 ? Object.values(result.products).find(isPurchase) : undefined;
   const first = entry
     ? toMinor(entry.price, currency)

@@ -6,8 +6,8 @@ import { words } from './words.ts';
 type Result = components['schemas']['DomainSearchResult'];
 type Rule = (result: Result) => unknown;
 
-const each = 3;
-const lengthFrom = 5;
+const namesPerState = 3;
+const minLength = 5;
 const everydayTlds = [
   'dev',
   'io',
@@ -29,7 +29,7 @@ const sells =
   ({ products }) =>
     products[type];
 
-/** What may become of a name, and how its search result shows it. */
+/** States of a name, and how to tell them from its search result. */
 const states: readonly (readonly [state: string, rule: Rule])[] = [
   ['free', ({ products, slice_type }) => products.registration && slice_type === null],
   ['free, on sale', ({ products }) => products.registration?.original_price],
@@ -60,18 +60,18 @@ const states: readonly (readonly [state: string, rule: Rule])[] = [
   ['promotion of the site builder', ({ has_wix_promo }) => has_wix_promo],
 ];
 
-/** A few ordinary names in each state, as a search at `now` finds them while nobody has bought them. */
+/** Some ordinary names in each state, as long as nobody has bought them. */
 export function ordinaryNames(now: Date): { state: string; names: string[] }[] {
   const found = new Map<string, string[]>(states.map(([state]) => [state, []]));
   const tlds = [...everydayTlds, ...preLaunchTlds].filter((tld) => allTlds.includes(tld));
-  for (const word of [...words].filter(({ length }) => length >= lengthFrom)) {
-    const open = states.filter(([state]) => (found.get(state)?.length ?? 0) < each);
+  for (const word of [...words].filter(({ length }) => length >= minLength)) {
+    const open = states.filter(([state]) => (found.get(state)?.length ?? 0) < namesPerState);
     if (open.length === 0) break;
     for (const tld of tlds) {
       const result = toResult(`${word}.${tld}`, { currency: 'USD', now, held: () => undefined });
       for (const [state, rule] of open) {
         const names = found.get(state) ?? [];
-        if (names.length < each && rule(result)) names.push(result.name);
+        if (names.length < namesPerState && rule(result)) names.push(result.name);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { hash01, pick } from './hash.ts';
 
 export type Sale = { registration: number; ends: Date };
-/** Prices of one year in US cents, and how many years can be bought at once. */
+/** Yearly prices in US cents, and the number of years for sale. */
 export type TldPrices = {
   registration: number;
   renewal: number;
@@ -94,7 +94,7 @@ const known: Record<string, Price> = {
   tm: [99_99, 99_99],
 };
 
-/** What a TLD without a price of its own costs, by the kind of registry. */
+/** Prices of TLDs without a price of their own, by kind of registry. */
 const genericClasses: readonly [Price, ...Price[]] = [
   [3_99, 29_99],
   [6_99, 34_99],
@@ -114,13 +114,13 @@ const countryClasses: readonly [Price, ...Price[]] = [
   [89_99, 99_99],
 ];
 
-/** Registries that sell terms of more than one year only. */
+/** Registries with a minimum term of several years. */
 const minYears: Record<string, number> = { ai: 2, 'ote.ai': 2, tm: 10 };
-/** Registries whose names are sold for their minimum only and extended by renewing them. */
+/** Registries that sell the minimum term only. Further years need a renewal. */
 const minimumOnly: ReadonlySet<string> = new Set(['ai', 'ote.ai', 'at', 'ch', 'de', 'li', 'tm']);
-const mostYears = 10;
+const maxYears = 10;
 
-/** Sales that run all the time; each ends with the month and begins anew. */
+/** Permanent sales; each ends with the month and starts again. */
 const standingSales: Record<string, number> = { pro: 3_99, store: 99, tech: 4_99, studio: 5_99, meme: 9_99 };
 const monthlySaleShare = 0.06;
 const never: ReadonlySet<string> = new Set(['com', 'io', 'dev', 'ai', 'ote.ai', 'ing', 'irish', 'kid']);
@@ -141,7 +141,7 @@ function listPrices(tld: string): TldPrices {
     restore: pick(`restore ${tld}`, [79_99, 99_99, 119_99]),
     transfer: Math.min(registration, renewal),
     minYears: years,
-    maxYears: minimumOnly.has(tld) ? years : mostYears,
+    maxYears: minimumOnly.has(tld) ? years : maxYears,
   };
   cache.set(tld, prices);
   return prices;
@@ -154,13 +154,13 @@ function saleOf(tld: string, registration: number, now: Date): Sale | undefined 
   const standing = standingSales[tld];
   if (standing !== undefined) return { registration: standing, ends };
   if (never.has(tld) || hash01(`sale ${year}-${month} ${tld}`) >= monthlySaleShare) return undefined;
-  // Half the price, ending on 99 cents like the price itself.
+  // Half the price, ending in 99 cents like the price itself.
   return { registration: Math.max(99, Math.round(registration / 200) * 100 - 1), ends };
 }
 
 /**
- * A TLD's prices of one year in US cents. The first term costs `minYears` times the registration price (or the sale's),
- * each year after it the renewal price. A sale always ends with the month of `now`.
+ * Yearly prices of a TLD in US cents. The first term costs `minYears` times the registration or sale price,
+ * further years the renewal price. A sale ends with the month of `now`.
  */
 export function tldPrices(tld: string, now: Date): TldPrices {
   const prices = listPrices(tld);

@@ -23,7 +23,7 @@ const anyName = fc
 const anyCurrency = fc.constantFrom(...currencies.map(({ code }) => code));
 const anyHolder = fc.constantFrom('mine' as const, 'other' as const, undefined, undefined, undefined);
 
-test('§3 search result: every result keeps the contract, and is the same each time', () => {
+test('§3 search result: every result fits the contract and is reproducible', () => {
   fc.assert(
     fc.property(anyName, anyCurrency, anyMoment, anyHolder, (name, currency, now, holder) => {
       const context = { currency, now, held: () => holder };
@@ -36,7 +36,7 @@ test('§3 search result: every result keeps the contract, and is the same each t
   );
 });
 
-test('§3 search result: what can be had has a price, a renewal price and a product under its own type', () => {
+test('§3 search result: available names have a price, a renewal price and a product of their type', () => {
   fc.assert(
     fc.property(anyName, anyCurrency, (name, currency) => {
       const { avail, products, renewal_price } = toResult(name, { ...ctx, currency });
@@ -51,7 +51,7 @@ test('§3 search result: what can be had has a price, a renewal price and a prod
   );
 });
 
-test('§3 product types: each stands under its own key alone, with the fields of its kind', () => {
+test('§3 product types: each has its own key and the fields of its kind', () => {
   const usual = toResult('quillmark-a.com', ctx);
   const wrong = (products: object) => check({ ...usual, products });
   const { registration } = usual.products;
@@ -71,7 +71,7 @@ test('§3 product types: each stands under its own key alone, with the fields of
     expect(wrong(products)).toBeDefined();
 });
 
-test('§4 search result: each test name’s answer', () => {
+test('§4 search result: each test name', () => {
   const answer = (label: string, tld = 'com') => {
     const { avail, products, pre_ga } = toResult(`${label}.${tld}`, ctx);
     return [avail, Object.keys(products), pre_ga];
@@ -90,7 +90,7 @@ test('§4 search result: each test name’s answer', () => {
   expect([offer.avail, Object.keys(offer.products)[0]]).toEqual([0, expect.stringMatching(/_make_offer$/)]);
 });
 
-test('§4 search result: invalid names say so', () => {
+test('§4 search result: invalid names are marked', () => {
   expect(toResult('-light-.com', ctx)).toMatchObject({
     avail: 0,
     reason: 'Invalid Domain Name',
@@ -117,7 +117,7 @@ test('§3 search result: sale, minimum years, own names, made-up names', () => {
   expect(toResult('light.dev', { ...ctx, aiGenerated }).aiGenerated).toBe(false);
 });
 
-test('§3 search result: ordinary searches meet bundles, promotions, paid places and every kind of product', () => {
+test('§3 search result: ordinary searches return bundles, promotions, paid placements and every kind of product', () => {
   const words = [
     'lighthouse',
     'harbor',
@@ -158,7 +158,7 @@ test('§3 search result: ordinary searches meet bundles, promotions, paid places
   expect(toResult('lighthouse.com', { ...ctx, position: 0 }).slice_type).toBeNull();
 });
 
-test('§3 search result: test names bring about bundles, promotions, sales and the pre-launch phases', () => {
+test('§3 search result: test names cause bundles, promotions, sales and the pre-launch phases', () => {
   const of = (label: string, tld = 'dev') => toResult(`qx-${label}.${tld}`, ctx);
   expect(of('gwbundle')).toMatchObject({
     is_gw_bundle_domain: true,
@@ -174,7 +174,7 @@ test('§3 search result: test names bring about bundles, promotions, sales and t
   expect(price).toBeLessThan(original_price ?? 0);
 });
 
-test('§3 search result: what happens in the cart happens to names that are free, under every TLD', () => {
+test('§3 search result: cart test names are available under every TLD', () => {
   const labels = ['cartfail', 'cartunknown', 'cartstale', 'robotcheck', 'swapfail', 'pricerise', 'snapped'];
   fc.assert(
     fc.property(fc.constantFrom(...labels), fc.constantFrom(...allTlds), (label, tld) => {

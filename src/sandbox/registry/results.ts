@@ -13,8 +13,8 @@ type Result = Schemas['DomainSearchResult'];
 type Products = Schemas['ProductsByType'];
 
 /**
- * Whom and when a result is for. `position` is its place in the list, 0 for the exact match; `aiGenerated` holds the
- * names that were made up.
+ * What a result depends on besides the name. `position` is its position in the list, 0 for the exact match;
+ * `aiGenerated` holds generated names.
  */
 export type ResultContext = StatusContext & {
   currency: string;
@@ -22,7 +22,7 @@ export type ResultContext = StatusContext & {
   aiGenerated?: ReadonlySet<string>;
 };
 
-/** Share of TLDs that pay for a place, and shares of names that come with a bundle or a promotion. */
+/** Share of TLDs with paid placement, and shares of names with a bundle or a promotion. */
 export const extraShares = { paidTlds: 0.06, workspace: 0.03, email: 0.03, autostuff: 0.02, website: 0.04 };
 const extraTests = {
   workspace: 'gwbundle',
@@ -33,7 +33,7 @@ const extraTests = {
 const emailBundleUsdCents = 24_00;
 const autostuffPromotions = 3;
 
-/** All that is known of a name that the contract can carry (see `isWritable`). */
+/** The search result of a name that fits the contract (see `isWritable`). */
 export function toResult(name: string, ctx: ResultContext): Result {
   const { sld, tld } = parts(name);
   const state = status(name, ctx);
@@ -86,7 +86,7 @@ function isPaidFor(tld: string, position: number | undefined): boolean {
 /** A product that can be put into the cart. */
 type Purchase = Extract<Schemas['ProductEntry'], { min_duration: number }>;
 
-/** Whether a product can be bought; the others mark a name, or lead to an offer. */
+/** Whether a product can be bought. Others are labels, or lead to an offer. */
 export function isPurchase(product: Schemas['ProductEntry']): product is Purchase {
   return 'min_duration' in product;
 }
@@ -166,7 +166,7 @@ function stageProduct(
   };
 }
 
-/** Bundles and promotions hang on names at the usual price only. */
+/** Only names at the standard price have bundles and promotions. */
 function extras(name: string, ordinary: boolean, currency: string) {
   const effects = testEffects(name);
   const falls = (what: keyof typeof extraTests) =>

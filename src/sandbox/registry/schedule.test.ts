@@ -10,7 +10,7 @@ const anyEffects = fc
   .subarray(testNames.map(({ name }) => name))
   .map((names): ReadonlySet<TestName> => new Set(names));
 
-test('§4 polling: results only ever grow, and done means all are out', () => {
+test('§4 polling: results only grow, and done means all were returned', () => {
   fc.assert(
     fc.property(anyKind, anyTotal, anyEffects, (kind, total, effects) => {
       const polls = Array.from({ length: 30 }, (_, poll) => ready(kind, total, poll, effects));
@@ -26,7 +26,7 @@ test('§4 polling: results only ever grow, and done means all are out', () => {
   );
 });
 
-test('§4 polling: 12 first, 60 by poll 4, 10,000 within 12 polls', () => {
+test('§4 polling: 12 results first, 60 by poll 4, 10,000 within 12 polls', () => {
   expect(ready('new', 300, 0, none)).toEqual({ count: 4, done: false });
   expect(ready('new', 300, 1, none)).toEqual({ count: 12, done: false });
   for (const kind of ['new', 'bulk'] as const) {

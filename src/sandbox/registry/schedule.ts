@@ -2,13 +2,13 @@ import type { TestName } from './testNames.ts';
 
 const slowPolls = 12;
 const neverPolls = 5;
-/** Beyond this a search of any size is out; it keeps the powers of two finite. */
+/** After this step every search is complete. */
 const lastStep = 20;
 
 /**
- * How many of a search's results are out at a poll, counted from 0, and whether that is all. The first rows come at
- * once, then ever more: the main search has 4, 12, 28, 60, 124 … out, the bulk search 32, 64, 128 …; so 10,000 names
- * are out within 12 polls.
+ * How many results a search has returned by a poll (counted from 0), and whether it is done. Batches grow: the
+ * main search has returned 4, 12, 28, 60, 124 … results, the bulk search 32, 64, 128 …, so 10,000 names take 12
+ * polls.
  */
 export function ready(
   kind: 'new' | 'bulk',

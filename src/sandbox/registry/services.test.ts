@@ -40,7 +40,7 @@ test('§7 plans: prices as in the contract’s examples', () => {
   });
 });
 
-test('§7 plans: cheapest first, sales below the usual price, at any time and in any currency', () => {
+test('§7 plans: cheapest first, sales below the standard price, at any time and in any currency', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...types),

@@ -13,7 +13,7 @@ export type Plan = {
   durationMonths: number;
 };
 export type Direction = 'upgrade' | 'downgrade';
-/** US cents of a term; `first` where the first term costs less. */
+/** US cents per term; `first` if the first term costs less. */
 type Offer = { plan: string; name: string; usd: number; months: number; first?: number };
 
 const both = (plan: string, name: string, monthly: number, yearly: number, firstYear?: number): Offer[] => [
@@ -27,7 +27,7 @@ const yearly = (plan: string, name: string, usd: number): Offer => ({
   months: 12,
 });
 
-const catalogue: Partial<Record<ProductType, Offer[]>> = {
+const catalog: Partial<Record<ProductType, Offer[]>> = {
   whois_privacy: [yearly('whois_privacy', 'WHOIS Privacy', 4_99)],
   titan_email: [
     ...both('titan_email_pro', 'Email Pro', 3_50, 36_00),
@@ -63,17 +63,17 @@ const catalogue: Partial<Record<ProductType, Offer[]>> = {
   ],
 };
 
-/** What the parts of a profile kit have, by their type: it ends and renews with the kit. */
+/** The plans of a profile kit's parts, which expire and renew with the kit. */
 export const kitPlans = { basekit: 'basekit_kit', titan_email: 'titan_email_kit' } as const;
-/** What e-mail that is tried out has. */
+/** The plan of an email trial. */
 export const trialPlan = 'titan_email_trial';
 
-/** Takes any text of a request, also the name of something that every object inherits. */
+/** Accepts any text of a request, including names of inherited properties such as `constructor`. */
 export function hasPlans(type: string): type is ProductType {
-  return Object.hasOwn(catalogue, type);
+  return Object.hasOwn(catalog, type);
 }
 
-/** Plans of no price list: nobody buys them or moves to them. */
+/** Plans on no price list, which can't be bought. */
 const unsold: Offer[] = [
   { plan: kitPlans.basekit, name: 'Kit Website', usd: 0, months: 12 },
   { plan: kitPlans.titan_email, name: 'Kit Email', usd: 0, months: 12 },
@@ -81,49 +81,49 @@ const unsold: Offer[] = [
 ];
 
 const everyPlan = new Map(
-  [...Object.values(catalogue).flat(), ...unsold].map((offer) => [offer.plan, offer] as const),
+  [...Object.values(catalog).flat(), ...unsold].map((offer) => [offer.plan, offer] as const),
 );
 
-/** English name of a plan, and the months of its term; undefined where there is no such plan. */
+/** English name of a plan, and the months of its term; undefined if there is no such plan. */
 export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined {
   return everyPlan.get(plan);
 }
 
-/** Plans whose name holds a text, and types whose usual plan is among them; case does not count. */
+/** Plans whose name contains a text, ignoring case, and types whose default plan is among them. */
 export function plansNamed(text: string): { plans: string[]; types: ProductType[] } {
   const wanted = text.toLowerCase();
   const plans = [...everyPlan.values()]
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .map(({ plan }) => plan);
-  const types = Object.keys(catalogue).filter(hasPlans);
+  const types = Object.keys(catalog).filter(hasPlans);
   return { plans, types: types.filter((type) => plans.includes(planHeld(type, null) ?? '')) };
 }
 
-/** The plans of a type that are ordered for nothing. */
+/** The free plans of a type. */
 export function freePlans(type: ProductType): string[] {
-  const free = (catalogue[type] ?? []).filter(({ usd }) => usd === 0).map(({ plan }) => plan);
+  const free = (catalog[type] ?? []).filter(({ usd }) => usd === 0).map(({ plan }) => plan);
   return type === 'titan_email' ? [...free, trialPlan] : free;
 }
 
-/** The plan of a service: the one it was bought at, or the cheapest yearly one of its type. */
+/** The plan of a service: its own, or the cheapest yearly one of its type. */
 export function planHeld(type: ProductType, plan: string | null): string | null {
-  const [usual] = (catalogue[type] ?? [])
+  const [usual] = (catalog[type] ?? [])
     .filter(({ usd, months }) => usd > 0 && months === 12)
     .sort((a, b) => a.usd - b.usd);
   return plan !== null && everyPlan.has(plan) ? plan : (usual?.plan ?? null);
 }
 
-/** The plan that a service renews at: the one it has, or the usual one after a trial. */
+/** The plan that a service renews on: its own, or the default plan after a trial. */
 export function planRenewed(type: ProductType, plan: string | null): string | null {
   return planHeld(type, plan === trialPlan ? null : plan);
 }
 
 /**
- * The plans that a service can be moved to: other plans with terms as long, the same plan with others, and from a plan
- * that costs nothing, or to one, all.
+ * The plans that a service can move to: other plans with the same term, the same plan with another term, and any
+ * plan from or to a free one.
  */
 export function planMoves(type: ProductType, from: string): { plan: string; direction: Direction }[] {
-  const offers = catalogue[type] ?? [];
+  const offers = catalog[type] ?? [];
   const present = [...offers, ...unsold].find(({ plan }) => plan === from);
   if (!present) return [];
   const isFree = ({ usd }: Offer) => usd === 0;
@@ -144,24 +144,24 @@ export function planMoves(type: ProductType, from: string): { plan: string; dire
   });
 }
 
-/** Part of the usual price that a website plan costs in the month in which it is on sale. */
+/** Sale price of a website plan relative to its standard price. */
 const websiteSale = 0.5;
 
-/** Each month one yearly website plan after the other is on sale. */
+/** Each month another yearly website plan is on sale. */
 function firstTerm(type: ProductType, offer: Offer, now: Date): number {
   if (type !== 'wix') return offer.first ?? offer.usd;
-  const candidates = (catalogue.wix ?? []).filter(({ months }) => months === 12);
+  const candidates = (catalog.wix ?? []).filter(({ months }) => months === 12);
   const onSale = candidates[now.getUTCMonth() % candidates.length];
   return offer === onSale ? Math.round(offer.usd * websiteSale) : offer.usd;
 }
 
 /** The plans of a service, cheapest first; none for a type that has no plans. */
 export function plans(type: ProductType, currency: string, now: Date): Plan[] {
-  const list = (catalogue[type] ?? []).map((offer) => priced(type, offer, currency, now));
+  const list = (catalog[type] ?? []).map((offer) => priced(type, offer, currency, now));
   return list.sort((a, b) => a.priceMinor - b.priceMinor);
 }
 
-/** The plan that a service has with its prices, also one of no price list. */
+/** The plan of a service with its prices, even if it is on no price list. */
 export function heldPlan(
   type: ProductType,
   plan: string | null,

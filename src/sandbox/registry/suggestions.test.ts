@@ -13,7 +13,7 @@ const anyKeyword = fc.oneof(
   fc.stringMatching(/^[a-z0-9-]{1,70}$/),
 );
 
-test('§3 main search: the plan of any keyword can be written in the contract and has no repeats', () => {
+test('§3 main search: the plan of any keyword fits the contract and has no duplicates', () => {
   fc.assert(
     fc.property(anyKeyword, anyTlds, (keyword, tlds) => {
       const { exact, names, tldSuggestion, aiGenerated } = plan(keyword, tlds);
@@ -43,7 +43,7 @@ test('§3 main search: the exact match', () => {
   for (const nothing of ['', ' ', '...', 'light.x']) expect(exact(nothing)).toBeNull();
 });
 
-test('§3 main search: popular TLDs, suggested TLDs, names that end in a TLD, names made up', () => {
+test('§3 main search: popular TLDs, suggested TLDs, domain hacks, generated names', () => {
   const { names, tldSuggestion, aiGenerated } = plan('lighthouse', undefined);
   expect(names.slice(0, 4)).toEqual(['lighthouse.com', 'lighthouse.net', 'lighthouse.org', 'lighthouse.io']);
   expect(names.slice(0, 40)).toContain('light.house');
@@ -63,7 +63,7 @@ test('§3 main search: given TLDs are all searched, and no others', () => {
   expect(plan('lighthouse', [...allTlds]).names.length).toBeGreaterThanOrEqual(allTlds.length);
 });
 
-test('§3 main search: internationalised words are made up in their own script', () => {
+test('§3 main search: internationalized words get suggestions in their own script', () => {
   const { names, aiGenerated } = plan('xn--mnchen-3ya', undefined);
   expect(names[0]).toBe('xn--mnchen-3ya.com');
   expect(aiGenerated.size).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test('§3 main search: internationalised words are made up in their own script',
   expect(plan('xn--99999999', undefined).names).toEqual(['xn--99999999.com']);
 });
 
-test('§5 bulk search: names as they are, words under each TLD, no repeats, digits too', () => {
+test('§5 bulk search: names as they are, words under each TLD, no duplicates', () => {
   expect(planBulk(['lighthouse.dev', 'harbor', 'Lighthouse.dev', '123'], ['com', 'dev'])).toEqual([
     'lighthouse.dev',
     'harbor.com',
@@ -86,7 +86,7 @@ test('§5 bulk search: names as they are, words under each TLD, no repeats, digi
   expect(planBulk(['light.notatld', '', 'light.x'], undefined)).toEqual(['light.notatld']);
 });
 
-test('§5 bulk search: any keywords give names of the contract without repeats', () => {
+test('§5 bulk search: any keywords give names that fit the contract, without duplicates', () => {
   fc.assert(
     fc.property(fc.array(anyKeyword, { maxLength: 50 }), anyTlds, (keywords, tlds) => {
       const names = planBulk(keywords, tlds);

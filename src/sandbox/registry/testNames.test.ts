@@ -16,12 +16,12 @@ test('§4 test names: each works in a keyword and in a name', () => {
   }
 });
 
-test('§4 test names: several add up, ordinary names and TLDs have none', () => {
+test('§4 test names: several can be combined; ordinary names and TLDs have none', () => {
   expect(testEffects('slowpoke-taken.com')).toEqual(new Set(['slowpoke', 'taken']));
   expect(testEffects('lighthouse.cheap')).toEqual(new Set());
 });
 
-test('§4 test names: none holds another, but for those that bring about the same and more', () => {
+test('§4 test names: none contains another, except those that imply it', () => {
   const names = testNames.map(({ name }) => name);
   const within = names.flatMap((name) =>
     names.filter((other) => other !== name && name.includes(other)).map((other) => [name, other]),

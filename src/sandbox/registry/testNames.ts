@@ -1,6 +1,6 @@
 import { splitName } from './tlds.ts';
 
-/** Words that bring about a certain state when a keyword or a label contains them, and what happens, in words. */
+/** Words that cause a state if a keyword or label contains them, with a description. */
 export const testNames = [
   { name: 'captcha', effect: 'The search starts only after the captcha is solved (409).' },
   { name: 'badgateway', effect: 'The search start answers 502 until the captcha is solved.' },
@@ -16,7 +16,7 @@ export const testNames = [
   { name: 'searchnote', effect: 'The search brings a sentence for the person along.' },
   { name: 'unreachable', effect: 'The registry of the name cannot be reached.' },
   { name: 'taken', effect: 'The name is taken under every TLD.' },
-  { name: 'snapped', effect: 'Free in a search; somebody has it once the favourites are looked up.' },
+  { name: 'snapped', effect: 'Free in a search; somebody has it once the favorites are looked up.' },
   { name: 'premium', effect: 'A premium price, with a higher renewal price.' },
   { name: 'premiumsale', effect: 'A premium price that is on sale.' },
   { name: 'expiring', effect: 'An expiring name that can be bought.' },
@@ -38,13 +38,13 @@ export const testNames = [
   { name: 'robotcheck', effect: 'Putting it into the cart asks for the captcha first (409).' },
   { name: 'swapfail', effect: 'Once in the cart, it cannot be swapped for another stage; the line stays.' },
   { name: 'pricerise', effect: 'Half as dear again from the second look at the cart on.' },
-  { name: 'favfail', effect: 'Cannot be kept as a favourite (500).' },
-  { name: 'favstuck', effect: 'Can be kept as a favourite, but not let go (500).' },
+  { name: 'favfail', effect: 'Cannot be kept as a favorite (500).' },
+  { name: 'favstuck', effect: 'Can be kept as a favorite, but not let go (500).' },
   { name: 'dnsfail', effect: 'Once registered, its records and nameservers cannot be changed (500).' },
   { name: 'renewfail', effect: 'Once held, its auto-renew cannot be changed (500).' },
   {
     name: 'resellerfail',
-    effect: 'In a reseller’s name: nothing of the programme works but its settings (500).',
+    effect: 'In a reseller’s name: nothing of the program works but its settings (500).',
   },
   { name: 'settingsfail', effect: 'In a reseller’s name: the settings cannot be changed (500).' },
   { name: 'ticketfail', effect: 'In a text of a support form: there is no case, and a sentence says so.' },
@@ -77,11 +77,14 @@ export type TestName = (typeof testNames)[number]['name'];
 
 const anyTestName = new RegExp(testNames.map(({ name }) => name).join('|'));
 
-/** The test names in a keyword or a name. A TLD is not looked at: every name under `.cheap` would be in early access. */
+/**
+ * The test names in a keyword or a name, except in the TLD: otherwise all names under `.cheap` would be in early
+ * access (`eap`).
+ */
 export function testEffects(name: string): Set<TestName> {
   const text = (splitName(name)?.sld ?? name).toLowerCase();
   const effects = new Set<TestName>();
-  // Nearly all names have none, and are asked by the thousand.
+  // Fast path: thousands of names are checked, and nearly all have none.
   if (!anyTestName.test(text)) return effects;
   for (const test of testNames) if (text.includes(test.name)) effects.add(test.name);
   return effects;

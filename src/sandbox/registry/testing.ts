@@ -3,12 +3,11 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import contract from '#api/generated/openapi.json' with { type: 'json' };
 
-/** A moment in the middle of a month and of a week. */
 export const noon = new Date('2026-11-20T12:00:00Z');
-/** Nobody holds anything. */
+/** No name is registered. */
 export const nobody = () => undefined;
 
-/** A check against a schema of the contract; says what is wrong, undefined where nothing is. */
+/** Validates against a schema of the contract; returns what is wrong, or undefined. */
 export function schemaCheck(
   schema: keyof typeof contract.components.schemas,
 ): (value: unknown) => string | undefined {
@@ -19,7 +18,7 @@ export function schemaCheck(
   return (value) => (validate(value) ? undefined : ajv.errorsText(validate.errors));
 }
 
-/** Made-up labels that hold no test name and are no everyday word. */
+/** Random labels without test names and dictionary words. */
 export const plainLabels = (count: number): string[] =>
   fc.sample(fc.stringMatching(/^[bcdfghjklmnpqrstvwxz]{9,14}$/), { seed: 7, numRuns: count });
 

@@ -1,6 +1,6 @@
 const group = (id: string, name: string, tlds: string) => ({ id, name, tlds: tlds.trim().split(/\s+/) });
 
-/** The groups put together by hand, in the order in which they are shown; the first ones lead the search results. */
+/** Curated groups in display order; the first ones lead the search results. */
 export const groupMembers = [
   group(
     'popular',

@@ -27,7 +27,7 @@ test('§7 config: every TLD on sale is a TLD of the contract, once', () => {
   expect(allTlds.length).toBeGreaterThan(900);
 });
 
-test('§7 config: the TLDs that the storefront features are on sale, brands and infrastructure are not', () => {
+test('§7 config: featured TLDs are for sale, brands and infrastructure are not', () => {
   expect(featured.filter((tld) => !isTld(tld))).toEqual([]);
   expect(['arpa', 'google', 'bmw', 'gov', 'xn--flw351e', ''].filter(isTld)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('§7 config: a closed TLD is one that IANA lists', () => {
   expect([...closedTlds].filter((tld) => !listed.has(tld))).toEqual([]);
 });
 
-test('§7 config: groups have their own key and members that are on sale', () => {
+test('§7 config: groups have unique keys and members that are for sale', () => {
   expect(new Set(tldGroups.map(({ id }) => id)).size).toBe(tldGroups.length);
   for (const { id, tlds } of tldGroups) {
     expect({ id, unknown: tlds.filter((tld) => !isTld(tld)) }).toEqual({ id, unknown: [] });

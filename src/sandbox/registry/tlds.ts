@@ -4,7 +4,7 @@ import type { components } from '#api/generated/operations.ts';
 import { closedTlds } from './closedTlds.ts';
 import { groupMembers } from './tldGroups.ts';
 
-/** Second-level endings that are sold like TLDs. */
+/** Second-level domains that are sold like TLDs. */
 const secondLevel = `
   co.uk org.uk me.uk ltd.uk plc.uk com.br net.br com.tr net.tr org.tr com.mx org.mx com.au net.au org.au id.au
   co.nz net.nz org.nz co.in net.in org.in firm.in gen.in ind.in com.co net.co nom.co ote.ai co.za org.za web.za
@@ -13,41 +13,41 @@ const secondLevel = `
   uk.com us.com eu.com de.com br.com za.com sa.com cn.com ru.com jpn.com gb.net
 `;
 
-/** TLDs that are delegated soon and sold in early access already. */
+/** TLDs in early access that are not delegated yet. */
 const beforeDelegation = ['kid'];
 
-/** Every TLD on sale in ASCII form, in alphabetical order. */
+/** All TLDs for sale in ASCII form, in alphabetical order. */
 export const allTlds: readonly string[] = [
   ...iana.filter((tld) => !closedTlds.has(tld)).map((tld) => punycode.toASCII(tld)),
   ...secondLevel.trim().split(/\s+/),
   ...beforeDelegation,
 ].sort();
 
-const sold: ReadonlySet<string> = new Set(allTlds);
-const mostLabels = 2;
+const soldTlds: ReadonlySet<string> = new Set(allTlds);
+const maxLabels = 2;
 
 export function isTld(tld: string): boolean {
-  return sold.has(tld);
+  return soldTlds.has(tld);
 }
 
-/** A name in ASCII form as its TLD and what stands before it; the longest TLD wins. */
+/** Splits a name in ASCII form before its TLD. The longest TLD wins. */
 export function splitName(name: string): { sld: string; tld: string } | undefined {
   const labels = name.split('.');
-  for (let count = Math.min(mostLabels, labels.length - 1); count > 0; count--) {
+  for (let count = Math.min(maxLabels, labels.length - 1); count > 0; count--) {
     const tld = labels.slice(-count).join('.');
     const sld = labels.slice(0, -count).join('.');
-    if (sld !== '' && sold.has(tld)) return { sld, tld };
+    if (sld !== '' && soldTlds.has(tld)) return { sld, tld };
   }
   return undefined;
 }
 
-/** Groups of TLDs to filter by; `international` holds every internationalised one. */
+/** Groups of TLDs to filter by; `international` holds all internationalized ones. */
 export const tldGroups: components['schemas']['TldGroup'][] = [
   ...groupMembers,
   { id: 'international', name: 'International', tlds: allTlds.filter((tld) => tld.startsWith('xn--')) },
 ];
 
-/** TLDs that browsers open over HTTPS only, the whole TLD being on their preload list. */
+/** TLDs on the HSTS preload list, which browsers open over HTTPS only (https://hstspreload.org). */
 const preloaded: ReadonlySet<string> = new Set(
   'app bank boo channel dad day dev eat esq foo how ing insurance meme mov new nexus page phd play prof rsvp search zip'.split(
     ' ',

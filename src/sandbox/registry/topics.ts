@@ -1,4 +1,4 @@
-/** Words that make one think of certain TLDs: where a keyword contains one of the words, the TLDs fit. */
+/** Words by the TLDs that they suggest. */
 const topics: readonly (readonly [words: RegExp, tlds: string])[] = [
   [/bak(e|er|ing)|bread|cake|pastr|cookie|donut/, 'cafe kitchen menu shop catering'],
   [/coffee|espresso|latte|roast|barista|bean/, 'coffee cafe bar'],
@@ -35,7 +35,7 @@ const topics: readonly (readonly [words: RegExp, tlds: string])[] = [
   [/sun|star|space|moon|galaxy|orbit/, 'space world live'],
 ];
 
-/** TLDs that a word's meaning suggests, best first, repeats included. */
+/** TLDs that a word's meaning suggests, best first, with duplicates. */
 export function tldsByMeaning(word: string): string[] {
   return topics.filter(([words]) => words.test(word)).flatMap(([, tlds]) => tlds.split(' '));
 }

@@ -3,7 +3,7 @@ import { isValidName, isWritable, parts } from './validity.ts';
 
 const a = (count: number) => 'a'.repeat(count);
 
-test('§4 invalid names: what breaks a rule of hostnames or IDNs', () => {
+test('§4 invalid names: names that break the rules of hostnames or IDNs', () => {
   const invalid = [
     ['empty label', '.com'],
     ['leading hyphen', '-light.com'],
@@ -23,12 +23,12 @@ test('§4 invalid names: what breaks a rule of hostnames or IDNs', () => {
   expect(invalid.filter(([, name]) => isValidName(name ?? ''))).toEqual([]);
 });
 
-test('§4 invalid names: what keeps the rules', () => {
+test('§4 invalid names: names that keep the rules', () => {
   const names = [`${a(63)}.com`, '1.com', '123.co.uk', 'a-b--c.dev', 'xn--mnchen-3ya.de', 'light.xn--p1ai'];
   expect(names.filter((name) => !isValidName(name))).toEqual([]);
 });
 
-test('§3 search result: only names that the contract can carry are written', () => {
+test('§3 search result: only names that fit the contract are returned', () => {
   expect(['light.com', '-light-.com', 'light.notatld'].every(isWritable)).toBe(true);
   const not = ['light', 'light.x', 'a..com', '.com', 'li ght.com', `${a(63)}.${a(63)}.${a(63)}.com`];
   expect(not.filter(isWritable)).toEqual([]);

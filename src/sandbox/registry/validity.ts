@@ -1,32 +1,35 @@
 import punycode from 'punycode/punycode.js';
 import { splitName } from './tlds.ts';
 
-const longestLabel = 63;
-const longestName = 253;
-const longestSld = 189;
+const maxLabelLength = 63;
+const maxNameLength = 253;
+const maxSldLength = 189;
 
-/** Whether the contract can carry the name at all: what it can't carry gets no result. */
+/** Whether the name fits the contract; others get no result. */
 export function isWritable(name: string): boolean {
-  if (name.length > longestName || !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,63}$/.test(name)) return false;
-  return parts(name).sld.length <= longestSld;
+  if (name.length > maxNameLength || !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]{2,63}$/.test(name)) return false;
+  return parts(name).sld.length <= maxSldLength;
 }
 
-/** A name's two parts; where its TLD is unknown, the last label stands for it. */
+/** A name's parts. The last label is used as the TLD if that is unknown. */
 export function parts(name: string): { sld: string; tld: string } {
   const dot = name.lastIndexOf('.');
   return splitName(name) ?? { sld: name.slice(0, dot), tld: name.slice(dot + 1) };
 }
 
-/** Whether one label in ASCII form keeps the rules for hostnames and, where it is internationalised, for IDNs. */
+/**
+ * Whether a label in ASCII form is a valid hostname label (RFC 1123) and, if internationalized, a valid IDN label
+ * (RFC 5890).
+ */
 export function isValidLabel(label: string): boolean {
-  if (label.length > longestLabel || !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)) return false;
+  if (label.length > maxLabelLength || !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)) return false;
   if (label.startsWith('xn--')) return decodes(label);
   return label.slice(2, 4) !== '--';
 }
 
-/** Whether a name can be registered at all: one valid label under a TLD that is on sale. */
+/** Whether a name can be registered: one valid label under a TLD that is for sale. */
 export function isValidName(name: string): boolean {
-  const split = name.length <= longestName ? splitName(name) : undefined;
+  const split = name.length <= maxNameLength ? splitName(name) : undefined;
   return split !== undefined && isValidLabel(split.sld);
 }
 

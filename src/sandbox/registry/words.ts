@@ -1,4 +1,4 @@
-/** Everyday words: names made of one or two of them are sought after, so that most of them are taken where it counts. */
+/** Dictionary words. Names made of one or two of them are sought after and mostly taken. */
 export const words: ReadonlySet<string> = new Set(
   `
   air apple art auto baby back bag bakery ball band bank bar barn base bay beach bean bear beauty bed bee beer berry
@@ -31,7 +31,7 @@ export const words: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whether a label is an everyday word, or two of them joined. */
+/** Whether a label consists of one or two dictionary words. */
 export function isDictionaryLike(label: string): boolean {
   if (words.has(label)) return true;
   for (let cut = 2; cut <= label.length - 2; cut++) {

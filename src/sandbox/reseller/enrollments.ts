@@ -3,14 +3,14 @@ import { account } from '../db/schema/accounts.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 import { newSettings, otherSlug, type Settings } from './settings.ts';
 import { firstTier } from './tiers.ts';
 
 type Enrollment = typeof resellerEnrollment.$inferSelect;
 type Type = Enrollment['type'];
 
-/** The account's enrolments: the present one first, then the others, newest first. */
+/** The account's enrollments: the active one first, then the others, newest first. */
 export async function enrollmentsOf(db: Db, { id, resellerType }: AccountRow): Promise<Enrollment[]> {
   const rows = await db
     .select()
@@ -20,10 +20,10 @@ export async function enrollmentsOf(db: Db, { id, resellerType }: AccountRow): P
   return rows.sort((a, b) => Number(b.type === resellerType) - Number(a.type === resellerType));
 }
 
-/** Makes the account a reseller of this type. What it had of the type before is taken up again. */
+/** Enrolls the account as a reseller of a type. An earlier enrollment of that type is used again. */
 export async function enroll(db: Db, person: AccountRow, type: Type, now: Date): Promise<AccountRow> {
   return transaction(db, async (tx) => {
-    // The lock makes callers wait for each other, so that none of them enrols on the labels of before.
+    // Locked, so that no concurrent call overwrites the labels.
     const [row] = await tx.select().from(account).where(eq(account.id, person.id)).for('no key update');
     if (!row) throw new Error('The account has gone.');
     const earlier = await enrollmentsOf(tx, row);
@@ -57,7 +57,7 @@ async function addEnrollment(tx: Db, row: AccountRow, type: Type, before: Settin
     .values({ accountId: row.id, type, settings, linkSlug: slugOf(settings), enrolledAt: now });
 }
 
-/** Stores settings; false where their link is somebody else's. To be called in a transaction. */
+/** Saves settings; false if another account has their link. Requires a transaction. */
 export async function saveSettings(tx: Db, { id, accountId }: Enrollment, settings: Settings) {
   const linkSlug = slugOf(settings);
   if (linkSlug !== null && !(await claimSlug(tx, linkSlug, accountId))) return false;
@@ -69,7 +69,7 @@ function slugOf(settings: Settings): string | null {
   return settings.type === 'logolandingpage' ? settings.linkSlug : null;
 }
 
-/** Whether the link is free for the account. Until the transaction ends, nobody else can claim it. */
+/** Whether the account may use the link. Until the transaction ends, nobody else can claim it. */
 async function claimSlug(tx: Db, slug: string, accountId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`link ${slug}`}))`);
   const [other] = await tx

@@ -5,8 +5,8 @@ import type { Db } from '../db/store.ts';
 
 const accountNumber = /^[1-9]\d{0,8}$/;
 
-/** The reseller whose frame a link with this id and key stands in, or null; only the present enrolment counts. */
-export async function findFramer(
+/** The reseller whose frame uses a link with this id and key, or null. Only the active enrollment counts. */
+export async function findResellerFrame(
   db: Db,
   id = '',
   key = '',

@@ -13,7 +13,7 @@ const kinds = {
   transferInPrice: 'transfer',
 } as const satisfies Record<Schemas['ResellerPriceType'], string>;
 
-/** What every TLD costs in each tier. A discount is taken off the usual price; a sale that is lower still goes first. */
+/** Prices of all TLDs by tier: the discounted standard price, or the sale price if that is lower. */
 export function resellerPrices(
   priceType: Schemas['ResellerPriceType'],
   currency: string,

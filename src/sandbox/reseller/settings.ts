@@ -4,13 +4,13 @@ import type { components } from '#api/generated/operations.ts';
 type Schemas = components['schemas'];
 export type Settings = Schemas['ResellerSettings'];
 type Changes = Schemas['ResellerSettingsChanges'];
-/** What all kinds of enrolment have in common. */
+/** Settings of all enrollment types. */
 type Partner = Pick<Settings, 'partnerName' | 'supportEmail'>;
 
-const longestSlug = 40;
+const maxSlugLength = 40;
 const look = { primaryColor: '#1f5eff', logoUrl: null, markupPercent: 0 };
 
-/** The settings that an enrolment begins with; keys and secrets are made here. */
+/** The initial settings of an enrollment, with new keys and secrets. */
 export function newSettings(type: Settings['type'], accountId: number, partner: Partner): Settings {
   if (type === 'api') {
     return {
@@ -37,8 +37,8 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
   return { type, ...partner, ...look, headline: partner.partnerName, linkSlug: slugOf(partner.partnerName) };
 }
 
-/** The settings with the changes made; null where these are for another kind of enrolment. */
-export function changed(settings: Settings, changes: Changes): Settings | null {
+/** Applies changes to settings; null if they are for another enrollment type. */
+export function applyChanges(settings: Settings, changes: Changes): Settings | null {
   if (settings.type === 'api' && changes.type === 'api') {
     const { newSecret, ...values } = changes;
     return { ...settings, ...values, ...(newSecret && { apiSecret: key('rs', 32) }) };
@@ -50,14 +50,14 @@ export function changed(settings: Settings, changes: Changes): Settings | null {
   return null;
 }
 
-/** Another link for a name whose link somebody has already. */
+/** An alternative for a link that is taken. */
 export function otherSlug(slug: string): string {
   return `${slug}-${randomBytes(3).toString('hex')}`;
 }
 
 function slugOf(name: string): string {
   const ascii = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = ascii.replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestSlug);
+  const slug = ascii.replaceAll(/[^a-z0-9]+/g, '-').slice(0, maxSlugLength);
   const trimmed = slug.replace(/^-/, '').replace(/-$/, '');
   return trimmed.length >= 3 ? trimmed : otherSlug('reseller');
 }

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 
 type Tier = components['schemas']['ResellerTier'];
 
@@ -10,10 +10,10 @@ export const tiers = [
   { name: 'reseller4', minDomains: 5_000, discountPercent: 20 },
 ] as const satisfies Tier[];
 
-/** Whoever enrols for the first time begins here. */
+/** The tier of new resellers. */
 export const firstTier: Tier['name'] = 'reseller1';
 
-/** The account's tier; null for somebody who is no reseller. */
+/** The account's tier; null if it is no reseller. */
 export function tierOf(account: AccountRow | null): Tier['name'] | null {
   return account?.resellerType ? account.resellerTier : null;
 }

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { heldNames } from '../db/holdings.ts';
+import { findRegistrants } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import { toResult } from '../registry/results.ts';
 import { type Planned, planOf, portion, type SearchJob } from './searchPlan.ts';
@@ -7,12 +7,12 @@ import { type Planned, planOf, portion, type SearchJob } from './searchPlan.ts';
 type PollData = components['schemas']['SearchPollData'];
 type Result = components['schemas']['DomainSearchResult'];
 
-/** How many of the first results are looked at for the most relevant ones. */
+/** How many of the first results are considered for the most relevant ones. */
 const head = 40;
-const mostRelevant = 5;
+const maxRelevant = 5;
 const note = 'Some registries are slow to answer today.';
 
-/** The answer to a job's poll (counted from 0). */
+/** The response data for a poll (counted from 0). */
 export async function pollData(
   db: Db,
   job: SearchJob,
@@ -23,7 +23,7 @@ export async function pollData(
   const { from, to, done } = portion(job, plan, poll, received);
   const best = job.kind === 'new' ? plan.names.slice(0, Math.min(head, to)) : [];
   const fresh = plan.names.slice(from, to);
-  const held = await heldNames(db, [...new Set([...best, ...fresh])], accountId, now);
+  const held = await findRegistrants(db, [...new Set([...best, ...fresh])], accountId, now);
   const { currency } = job;
   const result = (name: string, position: number) =>
     toResult(name, {
@@ -51,7 +51,7 @@ function highlights({ exact, tldSuggestion }: Planned, best: Result[]): Highligh
   return {
     exact_match: match,
     most_relevant: [...(match?.avail === 1 ? [match] : []), ...others]
-      .slice(0, mostRelevant)
+      .slice(0, maxRelevant)
       .map(({ name }) => name),
     suggested_domain: wantsOther ? (others[0] ?? null) : null,
     tld_suggestion: best.length > 0 ? tldSuggestion : [],

@@ -9,12 +9,15 @@ import { effectsOf, splitKeywords, splitTlds } from './keyword.ts';
 export type SearchJob = typeof searchJob.$inferSelect;
 export type Planned = SearchPlan & { effects: Set<TestName> };
 
-/** Most results of one answer. */
-const largestAnswer = 2_000;
-const mostPlansKept = 50;
+/** Maximum number of results in one response. */
+const maxPollResults = 2_000;
+const maxCachedPlans = 50;
 const plans = new Map<string, Planned>();
 
-/** What a search looks up. It follows from the job alone, so any instance comes to the same; the last few are kept. */
+/**
+ * What a search looks up. It only depends on the job, so every instance computes the same. The last few are
+ * cached.
+ */
 export function planOf(job: SearchJob, now: Date): Planned {
   const kept = plans.get(job.id);
   if (kept) return kept;
@@ -22,7 +25,7 @@ export function planOf(job: SearchJob, now: Date): Planned {
   const made = { ...makePlan(job, effects, now), effects };
   plans.set(job.id, made);
   const [oldest] = plans.keys();
-  if (plans.size > mostPlansKept && oldest !== undefined) plans.delete(oldest);
+  if (plans.size > maxCachedPlans && oldest !== undefined) plans.delete(oldest);
   return made;
 }
 
@@ -54,8 +57,8 @@ function makePlan(
 }
 
 /**
- * Which results a poll (counted from 0) answers with: `from` up to and without `to`. Without `received` it goes on from
- * where the poll before left off, which follows from the number of polls alone.
+ * Which results a poll (counted from 0) returns: from `from` up to, but not including, `to`. Without `received`
+ * it continues after the previous poll.
  */
 export function portion(
   { kind }: Pick<SearchJob, 'kind'>,
@@ -68,8 +71,8 @@ export function portion(
   let from = Math.min(received ?? 0, last.count);
   if (received === undefined) {
     for (let at = 0; at < poll && from < last.count; at++)
-      from = Math.min(out(at).count, from + largestAnswer);
+      from = Math.min(out(at).count, from + maxPollResults);
   }
-  const to = Math.min(last.count, from + largestAnswer);
+  const to = Math.min(last.count, from + maxPollResults);
   return { from, to, done: last.done && to === names.length };
 }

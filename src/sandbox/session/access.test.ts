@@ -30,14 +30,14 @@ async function statusesOf(client: TestClient, access: string) {
   return [...statuses];
 }
 
-test('§6 roles: no account or admin call is answered without an account, whatever it carries', async () => {
+test('§6 roles: account and admin calls need an account, whatever they contain', async () => {
   const visitor = await TestClient.open(sandbox);
   expect(await statusesOf(visitor, 'account')).toEqual([401]);
   expect(await statusesOf(visitor, 'admin')).toEqual([401]);
   expect(await statusesOf(visitor, 'public')).not.toContain(401);
 });
 
-test('§6 roles: no admin call is answered without the admin flag, nor without admin sign-in', async () => {
+test('§6 roles: admin calls need the admin flag and admin sign-in', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   expect(await statusesOf(holder, 'admin')).toEqual([403]);
   expect(await statusesOf(holder, 'account')).not.toContain(403);

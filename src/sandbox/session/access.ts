@@ -1,17 +1,17 @@
 import type { Operation } from '#contract/contract.ts';
-import { type Fault, fault, signInNeeded } from '../faults.ts';
-import { hasAdminAuth, type Visit } from './visit.ts';
+import { type ErrorResponse, errorResponse, signInRequired } from '../errors.ts';
+import { hasAdminAuth, type Session } from './session.ts';
 
-/** Why this visit may not make a call (`x-access` in the contract), or null where it may. */
+/** Why a session may not call an operation (`x-access` in the contract); null if it may. */
 export function denyAccess(
   access: Operation['access'],
-  visit: Visit | null,
+  session: Session | null,
   now: Date,
-): Fault<401> | Fault<403> | null {
+): ErrorResponse<401> | ErrorResponse<403> | null {
   if (access === 'public') return null;
-  if (!visit?.account) return signInNeeded();
-  if (access === 'admin' && !hasAdminAuth(visit, now)) {
-    return fault(403, 'Your account may not do this.', 'not_allowed');
+  if (!session?.account) return signInRequired();
+  if (access === 'admin' && !hasAdminAuth(session, now)) {
+    return errorResponse(403, 'Your account may not do this.', 'not_allowed');
   }
   return null;
 }

@@ -16,7 +16,7 @@ async function asked(client: TestClient) {
   return { token, sum: left + right };
 }
 
-test('§8 captcha: the right answer passes, also with spaces and in full-width digits', async () => {
+test('§8 captcha: the correct answer passes, also with spaces and full-width digits', async () => {
   const client = await TestClient.open(sandbox);
   for (const write of [String, (sum: number) => ` ${sum} `, wide]) {
     const { token, sum } = await asked(client);
@@ -27,7 +27,7 @@ test('§8 captcha: the right answer passes, also with spaces and in full-width d
 const wide = (sum: number) =>
   [...String(sum)].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
 
-test('§8 captcha: each question takes one answer, right or wrong', async () => {
+test('§8 captcha: each question can be answered once, right or wrong', async () => {
   const client = await TestClient.open(sandbox);
   const wrong = await asked(client);
   for (const answer of [wrong.sum + 1, wrong.sum]) {
@@ -39,13 +39,13 @@ test('§8 captcha: each question takes one answer, right or wrong', async () => 
   await client.fails('verifyRecaptcha', 422, { body });
 });
 
-test('§8 captcha: a program hands in the test token', async () => {
+test('§8 captcha: automated tests use the test token', async () => {
   const client = await TestClient.open(sandbox);
   await client.fails('verifyRecaptcha', 422, { body: { token: `${testToken}.` } });
   await client.ok('verifyRecaptcha', { body: { token: testToken } });
 });
 
-test('§8 captcha: a question of another session, an old one and one made up are worth nothing', async () => {
+test('§8 captcha: questions that are expired, forged or from another session are rejected', async () => {
   const client = await TestClient.open(sandbox);
   const foreign = await asked(await TestClient.open(sandbox));
   const own = await asked(client);
@@ -66,7 +66,7 @@ test('§8 captcha: a question of another session, an old one and one made up are
   }
 });
 
-test('§8 captcha: with a provider the session names its key, tokens are its, and there is no own question', async () => {
+test('§8 captcha: a provider replaces the sandbox’s own question', async () => {
   const sent: string[] = [];
   const provider = createRecaptcha({ siteKey: 'site-1', secret: 's-1' }, async (_address, options) => {
     sent.push(String(options?.body));
@@ -86,7 +86,7 @@ test('§8 captcha: with a provider the session names its key, tokens are its, an
   await own.close();
 });
 
-test('§8 captcha: a provider that can’t be reached passes nobody', async () => {
+test('§8 captcha: nobody passes while the provider is unreachable', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { verify } = createRecaptcha({ siteKey: 'k', secret: 's' }, () => Promise.reject(new Error('down')));
   expect(await verify('any')).toBe(false);

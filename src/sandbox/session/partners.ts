@@ -6,7 +6,7 @@ const partners: Partner[] = [
   { id: '502', key: 'papermill', name: 'Papermill Studio', framer: 'shop.papermill.example' },
 ];
 
-/** The partner of a link, or null where id, key and mode do not belong together. */
+/** The partner of a link, or null if id, key and mode don't match. */
 export function findPartner(id = '', key = '', mode = ''): Partner | null {
   if (mode !== 'iframe') return null;
   return partners.find((partner) => partner.id === id && partner.key === key) ?? null;

@@ -1,8 +1,8 @@
 import { recaptcha } from '#lib/recaptcha.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** The provider's site, and how an answer token of a visitor is checked with it. */
+/** A captcha provider's site key, and how to verify a visitor's token. */
 export type Recaptcha = { siteKey: string; verify(token: string): Promise<boolean> };
 
 /** reCAPTCHA by its two keys. A provider that can't be reached counts as not solved. */
@@ -17,7 +17,7 @@ export function createRecaptcha(
         const answer = await send(recaptcha.verify, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         const body: unknown = await answer.json();
         return typeof body === 'object' && body !== null && 'success' in body && body.success === true;

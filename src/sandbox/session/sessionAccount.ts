@@ -5,43 +5,43 @@ import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { openChat, toChat } from '../support/chats.ts';
 import type { Captcha } from './captcha.ts';
+import { type AccountRow, currencyOf, hasAdminAuth, type Session } from './session.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
-import { type AccountRow, currencyOf, hasAdminAuth, type Visit } from './visit.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];
 
 /** The session as the contract describes it. */
-export async function sessionAccount(
+export async function toSessionAccount(
   db: Db,
-  visit: Visit,
+  session: Session,
   { siteKey }: Pick<Captcha, 'siteKey'>,
   now: Date,
 ): Promise<SessionAccount> {
-  const { session, account } = visit;
+  const { row, account } = session;
   const [alerts, hasOrdered] = account
     ? await Promise.all([alertsOf(db, account.id), hasOrders(db, account.id)])
     : [{}, false];
-  const chat = await openChat(db, session.id, now);
-  const preferences = account ?? session;
+  const chat = await openChat(db, row.id, now);
+  const preferences = account ?? row;
   return {
     sessAccountId: account?.id ?? null,
     isAdmin: account?.isAdmin ?? false,
-    adminAuth: hasAdminAuth(visit, now),
-    iframePartnerFramer: session.partnerFramer,
-    iframePartnerName: session.partnerName,
-    preferredCurrency: currencyOf(visit),
+    adminAuth: hasAdminAuth(session, now),
+    iframePartnerFramer: row.partnerFramer,
+    iframePartnerName: row.partnerName,
+    preferredCurrency: currencyOf(session),
     accountAlerts: alerts,
     allAbTestVersions: abTestVersions,
-    abTestVersion: account?.abTestVersion ?? session.abTestVersion,
+    abTestVersion: account?.abTestVersion ?? row.abTestVersion,
     accountLabels: account?.labels ?? [],
     googleStarterSale: !hasOrdered,
     showTrustpilotEvaluateWidget: hasOrdered,
     resellerData: account && resellerData(account),
     activeSearchVersions: searchVersions,
-    userSearchVersions: session.userSearchVersions,
-    utmCampaign: session.utmCampaign,
-    utmEffectHomepageCarouselCard: session.utmCampaign,
-    promoCode: session.promoCode,
+    userSearchVersions: row.userSearchVersions,
+    utmCampaign: row.utmCampaign,
+    utmEffectHomepageCarouselCard: row.utmCampaign,
+    promoCode: row.promoCode,
     siteTheme: preferences.siteTheme,
     preferredLanguage: preferences.preferredLanguage,
     recaptchaSiteKey: siteKey,

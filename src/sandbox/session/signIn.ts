@@ -3,8 +3,8 @@ import { mergeCarts } from '../cart/cartStore.ts';
 import { account } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { type Origin, recogniseDevice } from '../devices/recognise.ts';
-import { type AccountRow, endVisit, rotateTo, updateSession, type Visit } from './visit.ts';
+import { recognizeDevice, type SignInOrigin } from '../devices/recognize.ts';
+import { type AccountRow, endSession, rotateSession, type Session, updateSession } from './session.ts';
 
 /** The account of a seeded person, or null. */
 export async function findPerson(db: Db, person: string): Promise<AccountRow | null> {
@@ -13,24 +13,23 @@ export async function findPerson(db: Db, person: string): Promise<AccountRow | n
 }
 
 /**
- * Signs the person in, as an administrator where that is asked for: a new session secret, and the cart filled so far
- * comes along. Returns the
- * visit as it is now, and the device's key.
+ * Signs a person in, with a new session secret, and merges the carts. Returns the new session and the device's
+ * key.
  */
 export async function signIn(
   db: Db,
-  visit: Visit,
+  session: Session,
   person: AccountRow,
-  origin: Origin,
+  origin: SignInOrigin,
   { asAdmin, now }: { asAdmin: boolean; now: Date },
-): Promise<{ visit: Visit; deviceKey: string }> {
+): Promise<{ session: Session; deviceKey: string }> {
   return transaction(db, async (tx) => {
-    const isOther = visit.account && visit.account.id !== person.id;
-    const before = isOther ? await endVisit(tx, visit, now) : visit;
-    const signedIn = await rotateTo(tx, before, person, { asAdmin, now });
-    const device = await recogniseDevice(tx, person.id, origin, now);
+    const isOther = session.account && session.account.id !== person.id;
+    const before = isOther ? await endSession(tx, session, now) : session;
+    const signedIn = await rotateSession(tx, before, person, { asAdmin, now });
+    const device = await recognizeDevice(tx, person.id, origin, now);
     await updateSession(tx, signedIn, { deviceId: device.id });
-    await mergeCarts(tx, signedIn.session.id, person.id, now);
-    return { visit: signedIn, deviceKey: device.key };
+    await mergeCarts(tx, signedIn.row.id, person.id, now);
+    return { session: signedIn, deviceKey: device.key };
   });
 }

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How the anti-forgery tokens of one installation are made; `ttlSeconds` is a token's life. */
+/** Key and lifetime of an installation's anti-forgery tokens. */
 export type TokenScheme = { secret: string; ttlSeconds: number };
 export type TokenState = 'fresh' | 'aging' | 'invalid';
 
 /**
- * A token for one session: its end, and a signature over end and session. Nothing is stored, so any instance can
- * check it. Signing in changes the session's secret and so ends the tokens handed out before.
+ * A token for a session: its expiry, and a signature over expiry and session. Nothing is stored, so any instance
+ * can verify it. Signing in changes the session's secret and so invalidates earlier tokens.
  */
 export function issueToken({ secret, ttlSeconds }: TokenScheme, sessionSecret: string, now: Date): string {
   const end = Buffer.from(JSON.stringify({ exp: now.getTime() + ttlSeconds * 1000 })).toString('base64url');
   return `${end}.${sign(secret, sessionSecret, end)}`;
 }
 
-/** `aging` once half of the life is over: time to hand out the next one. */
+/** `aging` after half of its lifetime, when the client gets a new one. */
 export function tokenState(
   { secret, ttlSeconds }: TokenScheme,
   sessionSecret: string,
@@ -22,7 +22,7 @@ export function tokenState(
 ): TokenState {
   const [end, signature, ...rest] = (token ?? '').split('.');
   if (!end || !signature || rest.length > 0) return 'invalid';
-  if (!same(signature, sign(secret, sessionSecret, end))) return 'invalid';
+  if (!isEqual(signature, sign(secret, sessionSecret, end))) return 'invalid';
   const { exp } = JSON.parse(Buffer.from(end, 'base64url').toString()) as { exp: number };
   const left = exp - now.getTime();
   if (left <= 0) return 'invalid';
@@ -33,7 +33,7 @@ function sign(secret: string, sessionSecret: string, end: string): string {
   return createHmac('sha256', secret).update(`${sessionSecret}.${end}`).digest('base64url');
 }
 
-function same(left: string, right: string): boolean {
+function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

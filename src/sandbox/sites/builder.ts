@@ -6,13 +6,13 @@ export type SiteDnsRecord = Schemas['SiteDnsRecord'];
 
 export const siteTypes: SiteType[] = ['wix', 'hopp'];
 
-/** How long the site builder takes to make a site. */
+/** How long the site builder takes to create a site. */
 export const setUpSeconds = 45;
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 const ttl = 3600;
 type Hosts = { free: string; address: string; address6: string; target: string };
-/** What free addresses hang below, and where a site's own domain has to point. */
+/** The domain of free addresses, and the hosts that an own domain has to point to. */
 export const siteHosts: Record<SiteType, Hosts> = {
   wix: {
     free: 'sites.example.com',
@@ -32,12 +32,12 @@ export function isSiteType(type: string): type is SiteType {
   return siteTypes.some((known) => known === type);
 }
 
-/** The site builder's own domain, below which free addresses are. */
+/** The site builder's own domain, whose subdomains are free addresses. */
 export function freeDomain(type: SiteType): string {
   return siteHosts[type].free;
 }
 
-/** The records that a domain with `www`, or one label below it, needs. */
+/** The DNS records that a domain with `www`, or a subdomain, needs. */
 export function recordsFor(type: SiteType, subdomain: string | null): SiteDnsRecord[] {
   const { address, address6, target } = siteHosts[type];
   if (subdomain !== null) return [{ type: 'CNAME', host: subdomain, value: target, ttl }];

@@ -9,10 +9,10 @@ type NewAddress = typeof siteAddress.$inferInsert;
 type Suggestion = components['schemas']['SiteAddress'];
 type Named = Pick<SiteEntry, 'id' | 'type' | 'displayName'>;
 
-const longestSlug = 50;
-const mostSuggestions = 4;
+const maxSlugLength = 50;
+const maxSuggestions = 4;
 
-/** A free address below the site builder's own domain. */
+/** A subdomain of the site builder's own domain. */
 export function freeAddress(
   { id, type }: Pick<Named, 'id' | 'type'>,
   subdomain: string,
@@ -22,8 +22,8 @@ export function freeAddress(
   return { siteId: id, host: `${subdomain}.${domain}`, domain, subdomain, free: true, connectedAt: now };
 }
 
-/** Keeps an address; false where another site has it. */
-export async function keepAddress(tx: Db, address: NewAddress): Promise<boolean> {
+/** Saves an address; false if another site has it. */
+export async function saveAddress(tx: Db, address: NewAddress): Promise<boolean> {
   const kept = await tx
     .insert(siteAddress)
     .values(address)
@@ -32,15 +32,15 @@ export async function keepAddress(tx: Db, address: NewAddress): Promise<boolean>
   return kept.length > 0;
 }
 
-/** Gives a new site the first free address after its name that no site has. */
-export async function giveFreeAddress(tx: Db, site: Named, now: Date): Promise<void> {
+/** Assigns the first available free address to a new site. */
+export async function assignFreeAddress(tx: Db, site: Named, now: Date): Promise<void> {
   for (const label of [...labelsAfter(site.displayName), site.id]) {
-    if (await keepAddress(tx, freeAddress(site, label, now))) return;
+    if (await saveAddress(tx, freeAddress(site, label, now))) return;
   }
   throw new Error('No free address is left.');
 }
 
-/** Free addresses that the site could have instead of its own. */
+/** Available free addresses for a site. */
 export async function suggestAddresses(db: Db, { type, displayName }: Named): Promise<Suggestion[]> {
   const domainName = freeDomain(type);
   const labels = labelsAfter(displayName);
@@ -55,7 +55,7 @@ export async function suggestAddresses(db: Db, { type, displayName }: Named): Pr
       return { host, domainName, subdomain, connectionType: 'subdomain', free: true, status: 'available' };
     })
     .filter(({ host }) => !taken.some((other) => other.host === host))
-    .slice(0, mostSuggestions);
+    .slice(0, maxSuggestions);
 }
 
 function labelsAfter(displayName: string): string[] {
@@ -64,7 +64,7 @@ function labelsAfter(displayName: string): string[] {
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-+|-+$/g, '');
   const base = slug === '' || slug === 'www' ? 'site' : slug;
   return [base, `${base}-studio`, `my-${base}`, `${base}-online`, `${base}-site`];

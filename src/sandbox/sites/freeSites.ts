@@ -4,13 +4,13 @@ import { site } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { testEffects } from '../registry/testNames.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 import type { SiteType } from './builder.ts';
-import * as refusal from './refusals.ts';
-import { makeSite } from './setUp.ts';
+import * as errors from './errors.ts';
+import { createSite } from './setUp.ts';
 import { findReadySite, findReadySites, isFree, type SiteEntry } from './store.ts';
 
-type Wanted = { type: SiteType; displayName: string; email: string };
+type NewFreeSite = { type: SiteType; displayName: string; email: string };
 
 export async function findFreeSite(
   db: Db,
@@ -22,18 +22,23 @@ export async function findFreeSite(
   return found;
 }
 
-/** Makes the account's free site of a line; `made` is null where the site builder answers without a result. */
-export function createFreeSite(db: Db, owner: AccountRow, { type, displayName, email }: Wanted, now: Date) {
+/** Creates the account's free site; `made` is null if the site builder returns no result. */
+export function createFreeSite(
+  db: Db,
+  owner: AccountRow,
+  { type, displayName, email }: NewFreeSite,
+  now: Date,
+) {
   return transaction(db, async (tx) => {
     const address = email.toLowerCase();
     const effects = testEffects(`${displayName} ${address.replaceAll('.', ' ')}`);
     if (effects.has('duplicateemail') || (await isSomebodyElses(tx, owner.id, address))) {
-      return { refused: refusal.duplicateEmail() };
+      return { error: errors.duplicateEmail() };
     }
-    if (await findFreeSite(tx, owner.id, type, now)) return { refused: refusal.freemiumExists() };
-    if (effects.has('freemiumfail')) return { refused: refusal.freemiumFailed() };
+    if (await findFreeSite(tx, owner.id, type, now)) return { error: errors.freemiumExists() };
+    if (effects.has('freemiumfail')) return { error: errors.freemiumFailed() };
     if (effects.has('freemiumempty')) return { made: null };
-    const id = await makeSite(tx, {
+    const id = await createSite(tx, {
       accountId: owner.id,
       type,
       displayName,
@@ -42,11 +47,11 @@ export function createFreeSite(db: Db, owner: AccountRow, { type, displayName, e
       readyAt: now,
     });
     const made = id === null ? undefined : await findReadySite(tx, owner.id, id, now);
-    return made ? { made } : { refused: refusal.freemiumExists() };
+    return made ? { made } : { error: errors.freemiumExists() };
   });
 }
 
-/** Whether another account, or its site, has the address. */
+/** Whether another account, or its site, has the email address. */
 async function isSomebodyElses(tx: Db, accountId: number, email: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: account.id })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { product } from '../db/schema/holdings.ts';
+import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { type SiteType, siteTypes } from './builder.ts';
 import { findProducts, findReadySites, isFree } from './store.ts';
@@ -10,9 +10,9 @@ type Schemas = components['schemas'];
 type OtherSite = Schemas['OtherSite'];
 
 const otherTypes: OtherSite['type'][] = ['instantsite', 'linkedinkit'];
-const most = 1000;
+const maxSites = 1000;
 
-/** Everything of an account that is, or can become, a website; of one line where that is asked for. */
+/** An account's websites and everything that can become one, optionally of one type. */
 export async function siteLibrary(
   db: Db,
   accountId: number,
@@ -40,7 +40,7 @@ async function findOtherSites(db: Db, accountId: number): Promise<OtherSite[]> {
     .from(product)
     .where(and(eq(product.accountId, accountId), inArray(product.type, otherTypes)))
     .orderBy(desc(product.createdAt), desc(product.id))
-    .limit(most);
+    .limit(maxSites);
   return rows.flatMap(({ id, type, status, domain, expiresAt }) => {
     const known = otherTypes.find((other) => other === type);
     return known ? { id, type: known, status, domainName: domain, expireDate: expiresAt.toISOString() } : [];

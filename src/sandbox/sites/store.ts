@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
-import { product } from '../db/schema/holdings.ts';
+import { product } from '../db/schema/products.ts';
 import { site, siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
 import { settle } from '../products/settle.ts';
@@ -9,11 +9,11 @@ export type AddressRow = typeof siteAddress.$inferSelect;
 /** A site with its addresses, the newest first. */
 export type SiteEntry = typeof site.$inferSelect & { addresses: AddressRow[] };
 type Row = typeof product.$inferSelect;
-/** A product of the site builder; its site may still be in the making. */
+/** A product of the site builder; its site may still be under construction. */
 export type ProductEntry = Omit<Row, 'type'> & { type: SiteType; site: SiteEntry | null };
 
-/** More than anybody has; keeps lists within what the contract allows. */
-const most = 1000;
+/** Keeps lists within the contract's limits. */
+const maxRows = 1000;
 
 /** Sites of an account, the newest first. */
 export async function findSites(db: Db, accountId: number, which?: SQL): Promise<SiteEntry[]> {
@@ -22,7 +22,7 @@ export async function findSites(db: Db, accountId: number, which?: SQL): Promise
     .from(site)
     .where(and(eq(site.accountId, accountId), which))
     .orderBy(desc(site.createdAt), desc(site.id))
-    .limit(most);
+    .limit(maxRows);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const addresses = await db
@@ -33,7 +33,7 @@ export async function findSites(db: Db, accountId: number, which?: SQL): Promise
   return rows.map((row) => ({ ...row, addresses: addresses.filter(({ siteId }) => siteId === row.id) }));
 }
 
-/** Sites that are there; one in the making is not. */
+/** Sites that are ready. */
 export function findReadySites(db: Db, accountId: number, now: Date, which?: SQL): Promise<SiteEntry[]> {
   return findSites(db, accountId, and(lte(site.readyAt, now), which));
 }
@@ -61,7 +61,7 @@ export async function findProducts(
     .from(product)
     .where(and(eq(product.accountId, accountId), inArray(product.type, siteTypes), which))
     .orderBy(desc(product.createdAt), desc(product.id))
-    .limit(most);
+    .limit(maxRows);
   const ids = rows.map(({ id }) => id);
   const sites = ids.length > 0 ? await findSites(db, accountId, inArray(site.productId, ids)) : [];
   return rows.flatMap(({ type, ...row }) =>
@@ -81,14 +81,14 @@ export async function findProduct(
   return found;
 }
 
-/** The same, and nobody else sets it up or changes its site until the transaction ends. */
+/** Like `findProduct`, and locks the product's row. */
 export async function lockProduct(
   tx: Db,
   accountId: number,
   id: number,
   now: Date,
 ): Promise<ProductEntry | undefined> {
-  // Before the lock: it may change other products too, and whoever holds one of these must not wait for this one.
+  // Before the lock, because it may lock other products too.
   await settle(tx, accountId, now);
   await tx
     .select({ id: product.id })

@@ -7,7 +7,7 @@ type Site = 'wix' | 'hopp';
 
 const usualPlans: Record<Site, string> = { wix: 'wix_pro_yearly', hopp: 'hopp_pro_yearly' };
 
-/** Registers a name by the cart and the check-out page. */
+/** Registers a name by cart and checkout. */
 export async function register(client: TestClient, domain: string, tld: string): Promise<void> {
   await buy(client, { type: 'registration', domain, tld, period: 1, duration: 1 });
 }
@@ -20,7 +20,7 @@ async function buy(client: TestClient, data: Line): Promise<void> {
   if (status !== 303) throw new Error(`The order was answered ${status}.`);
 }
 
-/** Buys a plan, and answers with the product's number. */
+/** Buys a plan and returns the product's id. */
 export async function buyPlan(client: TestClient, type: Site, plan = usualPlans[type]): Promise<number> {
   await buy(client, { type, plan, period: 1, duration: 1 });
   const { products } = (await client.ok('getWixLibrary', { query: { type } })).data.wix;

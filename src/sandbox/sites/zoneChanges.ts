@@ -3,8 +3,8 @@ import type { components } from '#api/generated/operations.ts';
 import { siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { recordFaults, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/records.ts';
-import { refuseChange, zoneFull } from '../dns/refusals.ts';
+import { changeError, zoneFull } from '../dns/errors.ts';
+import { recordErrors, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { productSource } from '../dns/source.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import {
@@ -18,61 +18,61 @@ import {
   type ZoneChanges,
   type ZoneRecord,
 } from '../dns/zone.ts';
-import { fieldsInvalid } from '../faults.ts';
+import { fieldsInvalid } from '../errors.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { recordsFor, type SiteDnsRecord } from './builder.ts';
-import * as refusal from './refusals.ts';
+import * as errors from './errors.ts';
 import type { Target } from './setUp.ts';
 import { lockProduct, type ProductEntry } from './store.ts';
 
 type Schemas = components['schemas'];
-type Asked = Schemas['SiteDnsQuestion'];
+type SiteDnsQuery = Schemas['SiteDnsQuestion'];
 type Kind = Schemas['SiteConnectionType'];
 
-/** What it takes to bring the records into the zone. */
+/** The changes that would add the records to the zone. */
 export async function previewChanges(
   db: Db,
   accountId: number,
-  { domain_name, dns_records }: Asked,
+  { domain_name, dns_records }: SiteDnsQuery,
   now: Date,
 ) {
-  const refused = refuseRecords(domain_name, dns_records);
-  if (refused) return { refused };
+  const error = recordsError(domain_name, dns_records);
+  if (error) return { error };
   const zone = await findZone(db, accountId, domain_name, now);
-  if (!zone) return { refused: refusal.noDomain() };
-  if (testEffects(domain_name).has('dnschangesfail')) return { refused: refusal.dnsChangesFailed() };
+  if (!zone) return { error: errors.noDomain() };
+  if (testEffects(domain_name).has('dnschangesfail')) return { error: errors.dnsChangesFailed() };
   return { changes: toChanges(zone, changesFor(zone.records, dns_records.map(toZoneRecord))) };
 }
 
-/** Brings the records into the zone, and connects the addresses of the product's site that waited for them. */
-export function addRecords(db: Db, target: Target, { domain_name, dns_records }: Asked, kind: Kind) {
+/** Adds the records to the zone, and connects the site's addresses that were waiting for them. */
+export function addRecords(db: Db, target: Target, { domain_name, dns_records }: SiteDnsQuery, kind: Kind) {
   return transaction(db, async (tx) => {
     const zone = await lockZone(tx, target.account.id, domain_name, target.now);
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
-    if (!entry) return { refused: refusal.noProduct() };
-    const unsound = refuseRecords(domain_name, dns_records);
-    if (unsound) return { refused: unsound };
-    if (!zone) return { refused: refusal.noDomain() };
-    const refused = refuseChange(zone, target.now);
-    if (refused) return { refused };
-    if (testEffects(domain_name).has('dnsaddfail')) return { refused: refusal.dnsAddFailed() };
+    if (!entry) return { error: errors.noProduct() };
+    const unsound = recordsError(domain_name, dns_records);
+    if (unsound) return { error: unsound };
+    if (!zone) return { error: errors.noDomain() };
+    const error = changeError(zone, target.now);
+    if (error) return { error };
+    if (testEffects(domain_name).has('dnsaddfail')) return { error: errors.dnsAddFailed() };
     const changes = changesFor(zone.records, dns_records.map(toZoneRecord));
-    if (!fits(zone, changes)) return { refused: zoneFull() };
+    if (!fits(zone, changes)) return { error: zoneFull() };
     const source = productSource(entry);
     const add = changes.add.map((record) => ({ ...record, source }));
     await writeZone(tx, zone, { ...changes, add }, { now: target.now, source });
     const after = [...kept(zone, changes), ...changes.add];
-    await connectWaiting(tx, entry, { domain: domain_name, kind, after, now: target.now });
+    await connectPending(tx, entry, { domain: domain_name, kind, after, now: target.now });
     return { changes: toChanges(zone, changes) };
   });
 }
 
-/** Whether all these records are among those of a zone. */
-export function holdsAll(records: ZoneRecord[], wanted: SiteDnsRecord[]): boolean {
+/** Whether a zone contains all of the records. */
+export function containsAll(records: ZoneRecord[], wanted: SiteDnsRecord[]): boolean {
   return wanted.map(toZoneRecord).every((record) => records.some((there) => isSame(there, record)));
 }
 
-async function connectWaiting(
+async function connectPending(
   tx: Db,
   { type, site }: ProductEntry,
   { domain: name, kind, after, now }: { domain: string; kind: Kind; after: ZoneRecord[]; now: Date },
@@ -83,17 +83,19 @@ async function connectWaiting(
         address.connectedAt === null &&
         address.domain === name &&
         (address.subdomain === null) === (kind === 'domain') &&
-        holdsAll(after, recordsFor(type, address.subdomain)),
+        containsAll(after, recordsFor(type, address.subdomain)),
     )
     .map(({ id }) => id);
   if (connected.length === 0) return;
   await tx.update(siteAddress).set({ connectedAt: now }).where(inArray(siteAddress.id, connected));
 }
 
-/** What no zone can hold, whatever else is in it. A CNAME stands alone at its host. */
-function refuseRecords(name: string, records: SiteDnsRecord[]) {
+/**
+ * Records that are invalid in every zone. A CNAME excludes other records at its host (RFC 1034, section 3.6.2).
+ */
+function recordsError(name: string, records: SiteDnsRecord[]) {
   for (const [index, record] of records.entries()) {
-    const faults = Object.entries(recordFaults(record, name));
+    const faults = Object.entries(recordErrors(record, name));
     if (faults.length > 0)
       return fieldsInvalid(
         Object.fromEntries(faults.map(([field, what]) => [`dns_records.${index}.${field}`, what])),

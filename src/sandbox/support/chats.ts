@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { session } from '../db/schema/sessions.ts';
+import { sessionTable } from '../db/schema/sessions.ts';
 import { supportChat } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
@@ -10,7 +10,7 @@ type Chat = typeof supportChat.$inferSelect;
 
 const twoHours = 2 * 3_600_000;
 
-/** The session's chat that has not ended; undefined where there is none. */
+/** The session's open chat; undefined if there is none. */
 export async function openChat(db: Db, sessionId: string, now: Date): Promise<Chat | undefined> {
   const [chat] = await db
     .select()
@@ -21,11 +21,15 @@ export async function openChat(db: Db, sessionId: string, now: Date): Promise<Ch
   return chat;
 }
 
-/** The session's open chat, begun where there is none. */
+/** The session's open chat, started if there is none. */
 export async function beginChat(db: Db, sessionId: string, now: Date): Promise<Chat> {
   return transaction(db, async (tx) => {
-    // The lock makes callers wait for each other, so that a session has one chat at a time.
-    await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('no key update');
+    // Locked, so that a session has only one chat at a time.
+    await tx
+      .select({ id: sessionTable.id })
+      .from(sessionTable)
+      .where(eq(sessionTable.id, sessionId))
+      .for('no key update');
     const open = await openChat(tx, sessionId, now);
     if (open) return open;
     const chat = { id: randomUUID(), sessionId, startedAt: now, endsAt: new Date(now.getTime() + twoHours) };

@@ -1,6 +1,6 @@
 type Place = { count: number; page: number; perPage: number };
 
-/** How a page of the help centre tells where it stands. `address` is that of the list, with its query. */
+/** The paging fields of the help center's lists. `address` is the address of the list with its query. */
 export function pageFields({ count, page, perPage }: Place, address: string) {
   const last = Math.ceil(count / perPage);
   const to = (other: number) => `${address}&per_page=${perPage}&page=${other}`;

@@ -1,25 +1,24 @@
 import type { LanguageCode } from '#lib/languages.ts';
-import data from './helpCentre.json' with { type: 'json' };
+import data from './helpCenter.json' with { type: 'json' };
 
 type Article = (typeof data.articles)[number];
-/** An article that was found, and a sentence of it to show. */
+/** An article and its best matching sentence. */
 export type Hit = { article: Article; snippet: string };
-export type Wanted = { query: string; category?: number | undefined; locale: LanguageCode };
+export type ArticleQuery = { query: string; category?: number | undefined; locale: LanguageCode };
 
-/** Words that say nothing about what is looked for. */
-const filler = new Set(
+const stopWords = new Set(
   'a an and are at be can do does for from how i in is it my not of on or our the to what when where why with you your'.split(
     ' ',
   ),
 );
-/** What a word is worth in each place; the start of a longer word is worth half. */
-const worth = { title: 8, labels: 6, category: 3, body: 1 };
+/** Weights of a match by field. A prefix of a longer word counts half. */
+const weights = { title: 8, labels: 6, category: 3, body: 1 };
 
 /**
- * Articles that hold words of the query: those with most of its words first, then those with the words in weightier
- * places. Without words, all of the category's, in their order.
+ * Articles that contain words of the query, ordered by the number of matching words, then by their weights.
+ * Without words, all articles of the category.
  */
-export function searchArticles({ query, category, locale }: Wanted): Hit[] {
+export function searchArticles({ query, category, locale }: ArticleQuery): Hit[] {
   const asked = data.articles.filter((article) => category === undefined || article.category === category);
   const words = meaningful(wordsOf(query));
   if (words.length === 0) return asked.map((article) => ({ article, snippet: snippetOf(article, []) }));
@@ -39,8 +38,8 @@ function rate(article: Article, words: string[], locale: LanguageCode): { found:
     body: wordsOf(article.body),
   };
   const scores = words.map((word) =>
-    Object.entries(worth).reduce((sum, [place, points]) => {
-      const text = places[place as keyof typeof worth];
+    Object.entries(weights).reduce((sum, [place, points]) => {
+      const text = places[place as keyof typeof weights];
       if (text.includes(word)) return sum + points;
       return text.some((other) => other.startsWith(word)) ? sum + points / 2 : sum;
     }, 0),
@@ -51,7 +50,7 @@ function rate(article: Article, words: string[], locale: LanguageCode): { found:
   };
 }
 
-/** The sentence with most of the words, the first one where several have as many. */
+/** The first sentence with the most matching words. */
 function snippetOf({ body }: Article, words: string[]): string {
   const sentences = body.split(/(?<=[.!?])\s+/);
   const counts = sentences.map((sentence) => {
@@ -62,7 +61,7 @@ function snippetOf({ body }: Article, words: string[]): string {
 }
 
 function meaningful(words: string[]): string[] {
-  const left = words.filter((word) => !filler.has(word));
+  const left = words.filter((word) => !stopWords.has(word));
   return [...new Set(left.length > 0 ? left : words)];
 }
 

@@ -1,17 +1,17 @@
 import type { components } from '#api/generated/operations.ts';
-import { heldNames } from '../db/holdings.ts';
+import { findRegistrants } from '../db/ownership.ts';
 import { ticket, ticketAttachment } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { fieldsInvalid, notFound, signInNeeded, tooLarge } from '../faults.ts';
+import { fieldsInvalid, notFound, signInRequired, tooLarge } from '../errors.ts';
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
-import type { AccountRow } from '../session/visit.ts';
+import type { AccountRow } from '../session/session.ts';
 
 type Form = components['schemas']['SupportTicket'];
 
-const largestAttachment = 5 * 1024 * 1024;
-const longestFileName = 200;
+const maxAttachmentBytes = 5 * 1024 * 1024;
+const maxFileNameLength = 200;
 const attachmentTypes = [
   'image/png',
   'image/jpeg',
@@ -22,13 +22,13 @@ const attachmentTypes = [
   'application/zip',
 ];
 
-/** Why a form can't be taken; null where it can. */
-export async function refusalOf(db: Db, form: Form, account: AccountRow | null, now: Date) {
+/** Why a form is rejected; null if it is not. */
+export async function ticketError(db: Db, form: Form, account: AccountRow | null, now: Date) {
   const { attachment } = form;
   if (form['form-type'] === 'dns_change_spa') {
-    if (!account) return signInNeeded();
+    if (!account) return signInRequired();
     const names = [form['domain[]']].flat();
-    const holder = await heldNames(db, names, account.id, now);
+    const holder = await findRegistrants(db, names, account.id, now);
     if (names.some((name) => holder(name) !== 'mine')) return notFound();
   }
   if (form['form-type'] === 'ssl_contact_spa') {
@@ -36,14 +36,14 @@ export async function refusalOf(db: Db, form: Form, account: AccountRow | null, 
     if (!known) return fieldsInvalid({ productType: 'is no certificate' });
   }
   if (!attachment) return null;
-  if (attachment.size > largestAttachment) return tooLarge();
+  if (attachment.size > maxAttachmentBytes) return tooLarge();
   return attachmentTypes.includes(typeOf(attachment))
     ? null
     : fieldsInvalid({ attachment: 'has a type that is not taken' });
 }
 
-/** Keeps a form as a case, with its attachment, and answers with the case's number. */
-export async function openCase(db: Db, form: Form, account: AccountRow | null, now: Date): Promise<number> {
+/** Saves a form with its attachment as a case and returns its number. */
+export async function createCase(db: Db, form: Form, account: AccountRow | null, now: Date): Promise<number> {
   const { 'form-type': formType, firstname, lastname, email, attachment, ...fields } = form;
   const content = attachment && new Uint8Array(await attachment.arrayBuffer());
   return transaction(db, async (tx) => {
@@ -73,7 +73,7 @@ export async function openCase(db: Db, form: Form, account: AccountRow | null, n
   });
 }
 
-/** The test names in the texts of a form. */
+/** The test names in a form. */
 export function effectsOf({ attachment: _, ...fields }: Form): ReadonlySet<TestName> {
   return testEffects(Object.values(fields).flat().join('\n'));
 }
@@ -82,8 +82,8 @@ function typeOf({ type }: File): string {
   return type.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** A name only: browsers of old send a whole path along. */
+/** The file name alone, because old browsers send a whole path. */
 function fileName({ name }: File): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last.replaceAll(/\p{Cc}/gu, '').slice(-longestFileName) || 'attachment';
+  return last.replaceAll(/\p{Cc}/gu, '').slice(-maxFileNameLength) || 'attachment';
 }

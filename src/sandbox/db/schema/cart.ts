@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment, money } from './columns.ts';
-import { session } from './sessions.ts';
+import { sessionTable } from './sessions.ts';
 
-/** Belongs to a session, or to an account from the first sign-in on. `version` counts its changes. */
+/** Belongs to a session or to an account. `version` counts its changes. */
 export const cart = pgTable(
   'cart',
   {
     id: serial().primaryKey(),
     sessionId: text()
       .unique()
-      .references(() => session.id, { onDelete: 'cascade' }),
+      .references(() => sessionTable.id, { onDelete: 'cascade' }),
     accountId: integer()
       .unique()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -24,8 +24,8 @@ export const cart = pgTable(
 );
 
 /**
- * `subject` is what the line is about: no cart holds two lines about the same. A line that a bundle brought along names
- * the subject of the line it hangs on.
+ * `subject` identifies what the line is for and is unique in a cart. A line that a bundle added has the subject
+ * of its main line as `parentSubject`.
  */
 export const cartItem = pgTable(
   'cart_item',
@@ -50,7 +50,7 @@ export const cartItem = pgTable(
     promoId: integer(),
     assignDomain: boolean(),
     plan: text(),
-    /** The registry has raised its price since the line was first shown. */
+    /** The registry raised the price after the line was first shown (a test name). */
     risen: boolean().notNull().default(false),
     position: integer(),
     sliceType: text(),

@@ -1,11 +1,11 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
-/** Minor units of the currency beside it. Wider than 32 bits, for currencies without minor units. */
+/** In minor units of the row's currency. */
 export const money = () => bigint({ mode: 'number' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A value of the contract, kept whole. PostgreSQL's JSON has no place for halves of surrogate pairs. */
+/** A value of the contract as JSON. PostgreSQL refuses lone surrogates in it, so they are replaced. */
 export const whole = <Value>() =>
   customType<{ data: Value; driverData: string }>({
     dataType: () => 'jsonb',

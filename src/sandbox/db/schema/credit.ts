@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { money } from './columns.ts';
 
-/** When and where an account hears that its credit is running low. */
+/** When and where an account is notified that its credit is running low. */
 export const creditNotification = pgTable('credit_notification', {
   accountId: integer()
     .primaryKey()

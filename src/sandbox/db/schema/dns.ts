@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { moment } from './columns.ts';
-import { domain } from './holdings.ts';
+import { domain } from './products.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,14 +1,14 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { moment } from './columns.ts';
-import { product } from './holdings.ts';
+import { product } from './products.ts';
 
-/** What a set-up form was filled in with, by the keys of its fields. */
-export type FormAnswers = Record<string, string | number | boolean | components['schemas']['FormFile']>;
+/** The values of a set-up form by field. */
+export type FormValues = Record<string, string | number | boolean | components['schemas']['FormFile']>;
 
 /**
- * The set-up of a product, from when it began. The product becomes active at `readyAt`; where that is null it waits for
- * its parts, or has failed.
+ * The set-up of a product. The product becomes active at `readyAt`; if that is null, it waits for its parts or
+ * has failed.
  */
 export const productSetup = pgTable('product_setup', {
   productId: integer()
@@ -17,5 +17,5 @@ export const productSetup = pgTable('product_setup', {
   startedAt: moment().notNull(),
   readyAt: moment(),
   error: text({ enum: ['domain_in_use', 'provision_failed'] }),
-  answers: jsonb().$type<FormAnswers>().notNull().default({}),
+  answers: jsonb().$type<FormValues>().notNull().default({}),
 });

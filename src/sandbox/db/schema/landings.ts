@@ -4,7 +4,9 @@ import { moment, whole } from './columns.ts';
 
 export type LandingContent = components['schemas']['LandingContent'];
 
-/** A custom landing page: its draft, and what the public sees. `version` counts the changes of the draft. */
+/**
+ * A custom landing page with its draft and its published content. `version` counts the changes of the draft.
+ */
 export const landingPage = pgTable('landing_page', {
   slug: text().primaryKey(),
   draft: whole<LandingContent>().notNull(),

@@ -1,9 +1,9 @@
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
-import { product } from './holdings.ts';
+import { product } from './products.ts';
 
-/** What the e-mail service holds for a product. A domain has e-mail by one product. */
+/** The email service's data of a product. Each domain has email by one product only. */
 export const titanMail = pgTable('titan_mail', {
   productId: integer()
     .primaryKey()
@@ -26,7 +26,7 @@ export const titanMailbox = pgTable(
   (table) => [index('titan_mailbox_product').on(table.productId)],
 );
 
-/** A trial that was used. It outlives the product that it was for. */
+/** A used trial. It stays after its product is gone. */
 export const titanTrial = pgTable(
   'titan_trial',
   {

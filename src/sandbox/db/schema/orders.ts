@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment, money } from './columns.ts';
 
-/** An order keeps what was agreed; `cartState` names the cart and version that it was placed from. */
+/** An order as it was confirmed; `cartState` identifies the cart and version that it was placed from. */
 export const order = pgTable(
   'customer_order',
   {

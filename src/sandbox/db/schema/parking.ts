@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.ts';
-import { domain } from './holdings.ts';
+import { domain } from './products.ts';
 
-/** A parked domain and what it shows. Price and currency stand only where it is for sale. */
+/** A parked domain and its page. Price and currency are set only if it is for sale. */
 export const parkedDomain = pgTable(
   'parked_domain',
   {

@@ -5,7 +5,7 @@ import { moment, whole } from './columns.ts';
 export type RegistryDetails = components['schemas']['RegistryDetails'];
 type Searched = 'registryName' | 'kind' | 'status';
 
-/** The registry directory, one entry a TLD. `version` counts the changes. */
+/** The registry directory with one entry per TLD. `version` counts the changes. */
 export const registryInfo = pgTable('registry_info', {
   id: serial().primaryKey(),
   tld: text().notNull().unique(),

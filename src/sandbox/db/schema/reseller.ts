@@ -3,7 +3,10 @@ import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** One a kind; which of them is the present one stands at the account. `linkSlug` repeats that of the settings. */
+/**
+ * One per reseller type; the account's `resellerType` says which is active. `linkSlug` repeats the one in the
+ * settings.
+ */
 export const resellerEnrollment = pgTable(
   'reseller_enrollment',
   {

@@ -1,12 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { session } from './sessions.ts';
+import { sessionTable } from './sessions.ts';
 
 export const searchJob = pgTable('search_job', {
   id: text().primaryKey(),
   sessionId: text()
     .notNull()
-    .references(() => session.id, { onDelete: 'cascade' }),
+    .references(() => sessionTable.id, { onDelete: 'cascade' }),
   trackingId: text().notNull(),
   kind: text({ enum: ['new', 'bulk', 'favorites'] }).notNull(),
   keyword: text().notNull(),

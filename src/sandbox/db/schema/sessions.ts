@@ -5,18 +5,18 @@ import { account } from './accounts.ts';
 import { moment } from './columns.ts';
 import { device } from './devices.ts';
 
-/** A browser's session. `secretHash` changes at sign-in, `id` stays. */
-export const session = pgTable('session', {
+/** A browser's session. `secretHash` changes at sign-in, `id` does not. */
+export const sessionTable = pgTable('session', {
   id: text().primaryKey(),
   secretHash: text().notNull().unique(),
-  /** When the present secret was made: the session's, or that of the last sign-in. */
+  /** The start of the session, or the last sign-in. */
   createdAt: moment().notNull(),
-  /** Of the last call; written every few minutes only. */
+  /** Time of the last call, updated every few minutes. */
   lastSeenAt: moment().notNull().defaultNow(),
-  /** Last admin call since the admin's own sign-in; null without one. */
+  /** Time of the last admin call since admin sign-in; null without one. */
   adminSeenAt: moment(),
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
-  /** What the account was signed in from. */
+  /** The device of the sign-in. */
   deviceId: integer().references(() => device.id, { onDelete: 'set null' }),
   preferredCurrency: text().notNull().default('USD'),
   siteTheme: text({ enum: ['auto', 'light', 'dark'] })
@@ -35,13 +35,13 @@ export const session = pgTable('session', {
   staleOnce: boolean().notNull().default(false),
 });
 
-/** What has come about in a session and counts once: a pause told, a question answered. */
+/** What has happened in a session and counts once, such as a solved captcha. */
 export const sessionNote = pgTable(
   'session_note',
   {
     sessionId: text()
       .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
+      .references(() => sessionTable.id, { onDelete: 'cascade' }),
     what: text().notNull(),
     at: moment().notNull(),
   },

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Secrets and other single values of the whole installation. */
+/** Secrets and other values of the installation. */
 export const setting = pgTable('setting', { key: text().primaryKey(), value: text().notNull() });

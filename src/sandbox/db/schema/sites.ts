@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
-import { product } from './holdings.ts';
+import { product } from './products.ts';
 
-/** A site at the site builder; one without a product is free, and an account has one of these a type. */
+/** A site at the site builder. A site without a product is free; an account can have one of each type. */
 export const site = pgTable(
   'site',
   {
@@ -17,10 +17,10 @@ export const site = pgTable(
       .unique()
       .references(() => product.id, { onDelete: 'cascade' }),
     displayName: text().notNull(),
-    /** What the site builder knows the owner by, lower case. */
+    /** The owner's email address at the site builder, in lower case. */
     email: text().notNull(),
     createdAt: moment().notNull(),
-    /** From when on the site is there; null where that never comes about. */
+    /** When the site becomes available; null if never. */
     readyAt: moment(),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const site = pgTable(
   ],
 );
 
-/** A host of a site. One below the site builder's own domain is free and connected from the start. */
+/** A host of a site. Subdomains of the site builder's own domain are free and connected from the start. */
 export const siteAddress = pgTable(
   'site_address',
   {
@@ -42,7 +42,7 @@ export const siteAddress = pgTable(
     /** The label before the domain; null for the domain itself. */
     subdomain: text(),
     free: boolean().notNull(),
-    /** From when on its DNS records are there. */
+    /** When its DNS records were found. */
     connectedAt: moment(),
   },
   (table) => [index('site_address_site').on(table.siteId)],

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
-import { session } from './sessions.ts';
+import { sessionTable } from './sessions.ts';
 
 export const supportChat = pgTable(
   'support_chat',
@@ -9,14 +9,14 @@ export const supportChat = pgTable(
     id: text().primaryKey(),
     sessionId: text()
       .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
+      .references(() => sessionTable.id, { onDelete: 'cascade' }),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
   },
   (table) => [index('support_chat_session').on(table.sessionId)],
 );
 
-/** A form that was sent in; `fields` are those of its kind, as they came. */
+/** A submitted support form; `fields` holds the fields of its type. */
 export const ticket = pgTable('ticket', {
   id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 48101 }),
   accountId: integer().references(() => account.id, { onDelete: 'cascade' }),

@@ -6,7 +6,7 @@ import { toRow, writeZone } from '../../dns/writeZone.ts';
 import type { DomainRow, RecordSource, Zone } from '../../dns/zone.ts';
 import { recordsFor } from '../../sites/builder.ts';
 import { dnsTemplate, zoneHistory, zoneRecord } from '../schema/dns.ts';
-import { domain } from '../schema/holdings.ts';
+import { domain } from '../schema/products.ts';
 import type { Db } from '../store.ts';
 import { dnsTemplates, parking, titanEmail } from './dnsTemplates.ts';
 

@@ -107,5 +107,5 @@ export const parking: Template = {
   values: [{ name: 'domain', source: 'domain', description: 'The parked domain.' }],
 };
 
-/** The templates that are there from the start. */
+/** The seeded templates. */
 export const dnsTemplates: Template[] = [titanEmail, wix, hopp, workspace, parking];

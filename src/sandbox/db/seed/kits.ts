@@ -1,7 +1,7 @@
 import { kitPlans, planHeld } from '../../registry/services.ts';
-import { product } from '../schema/holdings.ts';
-import { type FormAnswers, productSetup } from '../schema/kits.ts';
+import { type FormValues, productSetup } from '../schema/kits.ts';
 import { titanMail, titanMailbox, titanTrial } from '../schema/mail.ts';
+import { product } from '../schema/products.ts';
 import type { Db } from '../store.ts';
 import { seededBillingId } from './products.ts';
 
@@ -12,12 +12,12 @@ type Seeded = {
   type: 'linkedinkit' | 'basekit' | 'titan_email' | 'instantsite';
   domain: string;
   status: 'active' | 'pending_setup' | 'suspended';
-  /** Until the end of the term. */
+  /** Days until expiry. */
   daysLeft: number;
   parentId?: number;
 };
 
-/** The holder's kits, instant sites and e-mail products, so that each state is met. */
+/** The holder's kits, instant sites and email products in all states. */
 const products: Seeded[] = [
   { id: 5108, type: 'linkedinkit', domain: 'kiln-and-clay.studio', status: 'pending_setup', daysLeft: 145 },
   {
@@ -49,8 +49,8 @@ const products: Seeded[] = [
 
 const kits = new Set(products.filter(({ type }) => type === 'linkedinkit').map(({ id }) => id));
 
-/** Set-ups that began some days ago: the product, its error, what the form was filled in with. */
-const setups: [number, 'provision_failed' | null, FormAnswers][] = [
+/** Set-ups that started some days ago: product, error, form values. */
+const setups: [number, 'provision_failed' | null, FormValues][] = [
   [5108, null, { displayName: 'Kiln & Clay', email: 'hello', siteKind: 'business', headline: 'A studio' }],
   [5109, null, {}],
   [5110, 'provision_failed', {}],
@@ -61,7 +61,7 @@ const setups: [number, 'provision_failed' | null, FormAnswers][] = [
   [5119, null, { title: 'Wheelthrown', description: '', phone: '+4930901820' }],
 ];
 
-/** Mailboxes by product, named before the `@`. */
+/** Mailboxes by product, each by its local part. */
 const mail: [number, string, string[]][] = [
   [5101, 'okafor-ceramics.com', ['hello', 'orders']],
   [5113, 'clayhouse.io', ['hello']],
@@ -69,13 +69,13 @@ const mail: [number, string, string[]][] = [
   [5117, 'berlin-pottery.com', ['hello', 'classes', 'studio']],
 ];
 
-/** A part of a kit has its plan by the kit. */
+/** The plan of a kit's part. */
 function planOfSeeded({ type, parentId }: Pick<Seeded, 'type' | 'parentId'>): string | null {
   if (type === 'basekit' || (type === 'titan_email' && parentId)) return kitPlans[type];
   return planHeld(type, null);
 }
 
-/** Puts in what the set-up and e-mail calls need besides the holdings. */
+/** Inserts what the set-up and email operations need. */
 export async function seedKits(tx: Db, accountId: number, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(product).values(
@@ -95,7 +95,7 @@ export async function seedKits(tx: Db, accountId: number, now: Date): Promise<vo
       error,
       answers,
       startedAt: at(-3),
-      // A kit has no moment of its own: it is ready when its parts are.
+      // A kit has no `readyAt` of its own: it is ready when its parts are.
       readyAt: error === null && !kits.has(productId) ? at(-3) : null,
     })),
   );

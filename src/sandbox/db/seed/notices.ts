@@ -4,7 +4,7 @@ import type { Db } from '../store.ts';
 
 const day = 86_400_000;
 
-/** Notices that are over or far ahead: nothing is shown until an administrator says so. */
+/** Past and far-future notices, so that none is shown until an administrator adds one. */
 export async function seedNotices(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   const created = { createdAt: at(-40), updatedAt: at(-40) };

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { splitName } from '../../registry/tlds.ts';
-import { domain } from '../schema/holdings.ts';
 import { parkedDomain } from '../schema/parking.ts';
+import { domain } from '../schema/products.ts';
 import type { Db } from '../store.ts';
 
 const day = 86_400_000;
 const reseller = 1003;
 
-/** The reseller's domains, which are parked, so that administrators see more than one holder. */
+/** The reseller's parked domains, so that administrators see more than one account. */
 const resold = ['moreno-studio.mx', 'casa-moreno.com', 'mezcal-club.shop'];
 
 type Page = Pick<typeof parkedDomain.$inferInsert, 'page' | 'price' | 'currency'>;
@@ -20,7 +20,7 @@ const parked: [name: string, daysAgo: number, page: Page][] = [
   ['mezcal-club.shop', 61, { page: 'ads' }],
 ];
 
-/** Needs the holder's domains. */
+/** Requires the holder's domains. */
 export async function seedParking(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(domain).values(

@@ -1,5 +1,5 @@
 import { splitName } from '../../registry/tlds.ts';
-import { domain, product } from '../schema/holdings.ts';
+import { domain, product } from '../schema/products.ts';
 import type { Db } from '../store.ts';
 
 const day = 86_400_000;
@@ -9,7 +9,9 @@ const reseller = 1003;
 /** The billing record of a seeded product. */
 export const seededBillingId = (id: number) => id + 3000;
 
-/** More of the holder's domains, so that each list of the renewal centre has some: name, days left, years, auto-renew. */
+/**
+ * More of the holder's domains, for each list of the renewal center: name, days until expiry, years, auto-renew.
+ */
 const renewalDomains: [name: string, daysLeft: number, age: number, autoRenew: boolean][] = [
   ['clay-weekend.de', 18, 1, true],
   ['keramikkurs.berlin', 4, 3, false],
@@ -66,14 +68,14 @@ const trades = ['taller', 'panaderia', 'clinica', 'hotel', 'viajes', 'estudio'];
 const families = ['rivera', 'aurora', 'del-valle', 'montes', 'cardenal'];
 const endings = ['com', 'mx', 'com.mx', 'net'];
 
-/** Names that the reseller holds for its customers, with terms that end all over the year. */
+/** Names that the reseller registered for customers, expiring all over the year. */
 const resold = trades
   .flatMap((trade) => families.map((family) => `${trade}-${family}`))
   .flatMap((label) => endings.map((ending) => `${label}.${ending}`));
-/** A step without a common divisor with their number, so that neighbours in the list are not neighbours in time. */
+/** Coprime to their number, so that neighbors in the list don't expire one after the other. */
 const scatter = 37;
 
-/** Puts in more products of the holder, and the many of the reseller. */
+/** Inserts more products of the holder, and those of the reseller. */
 export async function seedProducts(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   const held = renewalDomains.map(([name, daysLeft, age, autoRenew], index) => ({

@@ -1,17 +1,17 @@
-import { changed, newSettings } from '../../reseller/settings.ts';
+import { applyChanges, newSettings } from '../../reseller/settings.ts';
 import { resellerEnrollment } from '../schema/reseller.ts';
 import type { Db } from '../store.ts';
 
 const accountId = 1003;
 const day = 86_400_000;
 
-/** The reseller's enrolment by the API, at work for some time. */
+/** The reseller's API enrollment. */
 export async function seedReseller(tx: Db, now: Date): Promise<void> {
   const fresh = newSettings('api', accountId, {
     partnerName: 'Moreno Digital',
     supportEmail: 'help@moreno.example',
   });
-  const settings = changed(fresh, {
+  const settings = applyChanges(fresh, {
     type: 'api',
     allowedIps: ['203.0.113.7'],
     testMode: false,

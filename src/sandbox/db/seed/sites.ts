@@ -1,5 +1,5 @@
 import { freeAddress } from '../../sites/freeAddresses.ts';
-import { product } from '../schema/holdings.ts';
+import { product } from '../schema/products.ts';
 import { site, siteAddress } from '../schema/sites.ts';
 import type { Db } from '../store.ts';
 import { seededBillingId } from './products.ts';
@@ -7,7 +7,7 @@ import { seededBillingId } from './products.ts';
 const day = 86_400_000;
 const siteNumber = (four: string, last: number) => `6f1d2c3a-${four}-4c1e-9b7a-0f5e8d2a1b0${last}`;
 
-/** Of the holder: a plan that is paid by the month, for two months, two that are still to be set up, and a free one. */
+/** The holder's sites: one on a monthly plan, two that are not set up, and a free one. */
 const products = [
   { id: 5151, plan: 'wix_pro_monthly', status: 'active' as const, daysAgo: 20, daysLeft: 40 },
   { id: 5152, plan: 'wix_pro_yearly', status: 'pending_setup' as const, daysAgo: 1, daysLeft: 364 },
@@ -73,7 +73,7 @@ const sites: Seeded[] = [
   },
 ];
 
-/** Puts sites in, with and without plans and domains of their own. */
+/** Inserts sites with and without plans and own domains. */
 export async function seedSites(tx: Db, accountId: number, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(product).values(

@@ -3,7 +3,7 @@ import { inAll } from './inAll.ts';
 
 type Text = ReturnType<typeof inAll>;
 type Part = { heading: Text; text: Text };
-/** What sets one of the seeded pages apart from the others. `url` is where its button leads. */
+/** What differs between the seeded pages. `url` is the target of the button. */
 export type SeededPage = {
   slug: string;
   theme: LandingContent['theme'];
@@ -54,7 +54,7 @@ const contact = inAll(
   '联系我们',
 );
 
-/** A page of the usual shape: hero, search, text, TLDs and a way to get help. */
+/** A landing page with hero, search, text, TLDs and help. */
 export function toContent({ theme, hero, about, tlds, url }: SeededPage): LandingContent {
   return {
     theme,

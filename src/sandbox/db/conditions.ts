@@ -1,0 +1,24 @@
+import { type AnyColumn, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { account } from './schema/accounts.ts';
+
+const maxDigits = 9;
+
+/** Whether a column contains the text, ignoring case. */
+export function containsText(column: AnyColumn | SQL, text: string): SQL {
+  return ilike(column, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Whether an account matches a search text: by its id, or by part of its name or email address. */
+export function matchesAccount(text: string): SQL | undefined {
+  const isNumber = /^\d+$/.test(text) && text.length <= maxDigits;
+  return or(
+    containsText(sql`${account.firstName} || ' ' || ${account.lastName}`, text),
+    containsText(account.email, text),
+    isNumber ? eq(account.id, Number(text)) : undefined,
+  );
+}
+
+/** Sorts by columns, descending unless `ascending`. */
+export function inOrder(columns: (AnyColumn | SQL)[], ascending = false): SQL[] {
+  return columns.map((column) => (ascending ? asc(column) : desc(column)));
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { lastReleased } from '../registry/lifecycle.ts';
+import { favoriteItem, favoriteList } from './schema/favorites.ts';
+import { domain, product } from './schema/products.ts';
+import type { Db } from './store.ts';
+
+/** Finds who owns which names, as seen by one account. A released name has no owner. */
+export async function findRegistrants(
+  db: Db,
+  names: string[],
+  accountId: number | null,
+  now: Date,
+): Promise<(name: string) => 'mine' | 'other' | undefined> {
+  if (names.length === 0) return () => undefined;
+  const rows = await db
+    .select({ name: domain.name, holder: domain.accountId })
+    .from(domain)
+    // One parameter for all names: writing a query with hundreds of parameters takes longer than running it.
+    .where(
+      and(sql`${domain.name} = any(${sql.param(names)}::text[])`, gt(domain.expiresAt, lastReleased(now))),
+    );
+  const holders = new Map(rows.map(({ name, holder }) => [name, holder]));
+  return (name) => {
+    const holder = holders.get(name);
+    if (holder === undefined) return undefined;
+    return holder === accountId ? 'mine' : 'other';
+  };
+}
+
+/** The names on the account's list of favorites, newest first. */
+export async function favoriteNames(db: Db, accountId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: favoriteItem.domain })
+    .from(favoriteItem)
+    .innerJoin(favoriteList, eq(favoriteList.id, favoriteItem.listId))
+    .where(eq(favoriteList.accountId, accountId))
+    .orderBy(desc(favoriteItem.id));
+  return rows.map(({ name }) => name);
+}
+
+/** The largest id that a column can hold. */
+export const maxId = 2 ** 31 - 1;
+
+/**
+ * A domain or service of the account. `plan` is null for a domain, and for a service on the cheapest plan of its
+ * type.
+ */
+export type OwnedProduct = {
+  type: string;
+  domain: string | null;
+  plan: string | null;
+  parentId: number | null;
+  expiresAt: Date;
+};
+
+/** The account's own domains (type `domain`) and services among the ids. */
+export async function ownedProducts(
+  db: Db,
+  ids: number[],
+  accountId: number | null,
+): Promise<(id: number) => OwnedProduct | undefined> {
+  const possible = ids.filter((id) => id <= maxId);
+  if (possible.length === 0 || accountId === null) return () => undefined;
+  const domains = await db
+    .select({ id: domain.id, domain: domain.name, expiresAt: domain.expiresAt })
+    .from(domain)
+    .where(and(inArray(domain.id, possible), eq(domain.accountId, accountId)));
+  const products = await db
+    .select({
+      id: product.id,
+      type: product.type,
+      domain: product.domain,
+      plan: product.plan,
+      parentId: product.parentId,
+      expiresAt: product.expiresAt,
+    })
+    .from(product)
+    .where(and(inArray(product.id, possible), eq(product.accountId, accountId)));
+  const owned = new Map<number, OwnedProduct>();
+  for (const { id, ...entry } of domains) {
+    owned.set(id, { type: 'domain', plan: null, parentId: null, ...entry });
+  }
+  for (const { id, ...entry } of products) owned.set(id, entry);
+  return (id) => owned.get(id);
+}

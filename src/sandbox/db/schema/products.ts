@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** Domains and services share one sequence, so that no id means both. */
+export const productNumber = pgSequence('product_number', { startWith: 6001 });
+const nextProductNumber = () => integer().primaryKey().default(sql`nextval('product_number')`);
+/** Of the billing records by which products renew, one per product. */
+export const billingNumber = pgSequence('billing_number', { startWith: 9001 });
+const nextBillingNumber = () => integer().notNull().unique().default(sql`nextval('billing_number')`);
+
+/** A registered domain and its registrant's account. */
+export const domain = pgTable(
+  'domain',
+  {
+    id: nextProductNumber(),
+    billingId: nextBillingNumber(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull().unique(),
+    tld: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    autoRenew: boolean().notNull().default(false),
+    /** Goes up with every change of the zone's records or nameservers. */
+    zoneVersion: integer().notNull().default(1),
+    nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
+  },
+  (table) => [index('domain_account').on(table.accountId)],
+);
+
+/** A service and its account. */
+export const product = pgTable(
+  'product',
+  {
+    id: nextProductNumber(),
+    billingId: nextBillingNumber(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    parentId: integer(),
+    type: text().notNull(),
+    /** As in the price lists; null stands for the cheapest yearly plan of the type. */
+    plan: text(),
+    domain: text(),
+    status: text({ enum: ['active', 'pending_setup', 'suspended'] }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    autoRenew: boolean().notNull().default(false),
+  },
+  (table) => [index('product_account').on(table.accountId)],
+);

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { device } from '../db/schema/devices.ts';
+import type { Db } from '../db/store.ts';
+import { placeOf } from './places.ts';
+import { type Browser, parseUserAgent } from './userAgent.ts';
+
+/** Where a sign-in comes from. `key` is the device's cookie. */
+export type SignInOrigin = {
+  key?: string | undefined;
+  userAgent?: string | undefined;
+  address: string | null;
+};
+
+const keyPattern = /^[\w-]{43}$/;
+
+/**
+ * The device of a sign-in and its key. A device is new if the account never signed in from it, if it was
+ * forgotten, or if its browser is another one than before.
+ */
+export async function recognizeDevice(
+  db: Db,
+  accountId: number,
+  { key, userAgent, address }: SignInOrigin,
+  now: Date,
+): Promise<{ id: number; key: string }> {
+  const browser = parseUserAgent(userAgent);
+  const given = key !== undefined && keyPattern.test(key) && (await isOurs(db, key)) ? key : null;
+  const known = given && (await findKnown(db, accountId, given, browser, now));
+  if (given && known) return { id: known, key: given };
+  const values = {
+    accountId,
+    ...browser,
+    place: placeOf(address),
+    ipAddress: address,
+    firstSeenAt: now,
+    lastSeenAt: now,
+  };
+  // Several accounts at one browser share its key, and each has an entry of its own.
+  for (const own of [given ?? newKey(), newKey()]) {
+    const [made] = await db
+      .insert(device)
+      .values({ ...values, keyHash: hash(own) })
+      .onConflictDoNothing()
+      .returning({ id: device.id });
+    if (made) return { id: made.id, key: own };
+  }
+  throw new Error('The device could not be kept.');
+}
+
+/** Whether the key was issued here. A planted one is not accepted. */
+async function isOurs(db: Db, key: string): Promise<boolean> {
+  return (await db.$count(device, eq(device.keyHash, hash(key)))) > 0;
+}
+
+async function findKnown(
+  db: Db,
+  accountId: number,
+  key: string,
+  { browser, operatingSystem }: Browser,
+  now: Date,
+): Promise<number | null> {
+  const is = (column: typeof device.browser | typeof device.operatingSystem, value: string | null): SQL =>
+    value === null ? isNull(column) : eq(column, value);
+  const [known] = await db
+    .update(device)
+    .set({ lastSeenAt: now })
+    .where(
+      and(
+        eq(device.accountId, accountId),
+        eq(device.keyHash, hash(key)),
+        ne(device.status, 'forgotten'),
+        is(device.browser, browser),
+        is(device.operatingSystem, operatingSystem),
+      ),
+    )
+    .returning({ id: device.id });
+  return known?.id ?? null;
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,81 @@
+import type { components } from '#api/generated/operations.ts';
+import { type ErrorResponse, errorResponse, fieldsInvalid, internalError } from '../errors.ts';
+import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
+import { testEffects } from '../registry/testNames.ts';
+import type { ChangeCode } from './planChanges.ts';
+import { conflictOf, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
+import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone } from './zone.ts';
+
+const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
+const messages: Record<string, string> = {
+  duplicate_record: 'The zone has this record already.',
+  cname_conflict: 'A CNAME cannot stand beside other records of its host.',
+  not_found: 'The zone has no such record.',
+  changed_twice: 'A record is changed twice.',
+  zone_full: zoneFullCode,
+} satisfies Record<ChangeCode, string>;
+
+/** A zone can be changed while its domain can be renewed. A deleted domain has to be restored first. */
+const deletedPhases: DomainPhase[] = ['redemption', 'pending_delete'];
+
+export const zoneFull = () => errorResponse(409, zoneFullCode, 'zone_full');
+
+export const removalNotConfirmed = () =>
+  errorResponse(
+    409,
+    'Records of this domain would be removed. Please confirm it first.',
+    'removal_not_confirmed',
+  );
+
+/** Somebody else has changed the zone since it was read. */
+export function versionConflict(dns: components['schemas']['DnsZone']) {
+  const { body } = errorResponse(409, 'This zone has been changed in the meantime.', 'version_conflict');
+  return { status: 409 as const, body: { ...body, error: 'version_conflict', data: { dns } } };
+}
+
+/** Changes that can't be made, by their path: a code of this file's messages, or what is wrong with a field. */
+export function changesInvalid(faults: Record<string, string>): ErrorResponse<422> {
+  const sentences = Object.entries(faults).map(
+    ([path, what]) => messages[what] ?? `Please check the field ${path}.`,
+  );
+  return errorResponse(422, [...new Set(sentences)], faults);
+}
+
+/** The error for a deleted domain; null where it is not deleted. */
+export function deletedError({ domain }: Pick<Zone, 'domain'>, now: Date): ErrorResponse<409> | null {
+  if (!deletedPhases.includes(domainPhase(domain.expiresAt, now))) return null;
+  return errorResponse(
+    409,
+    'This domain has expired and was deleted. Please restore it first.',
+    'domain_expired',
+  );
+}
+
+/** Why the nameservers of a domain can't be changed now; null where they can. */
+export function domainError({ domain }: Zone, now: Date): ErrorResponse<409> | ErrorResponse<500> | null {
+  const error = deletedError({ domain }, now);
+  if (error) return error;
+  return testEffects(domain.name).has('dnsfail') ? internalError() : null;
+}
+
+/** Why the records of a zone can't be changed now; null where they can. */
+export function changeError(zone: Zone, now: Date): ErrorResponse<409> | ErrorResponse<500> | null {
+  if (!isOnOwnNameservers(zone.domain)) {
+    const sentence = 'This domain is on other nameservers, so its records cannot be changed here.';
+    return errorResponse(409, sentence, 'other_nameservers');
+  }
+  return domainError(zone, now);
+}
+
+/** Why a record can't stand beside the others of a zone; null where it can. */
+export function recordError(
+  zone: Zone,
+  others: RecordRow[],
+  record: RecordInput,
+): ErrorResponse<409> | ErrorResponse<422> | null {
+  const faults = recordErrors(record, zone.domain.name);
+  if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
+  const conflict = conflictOf(others, toZoneRecord(record));
+  if (conflict) return errorResponse(409, messages[conflict] ?? '', conflict);
+  return others.length < maxRecords ? null : zoneFull();
+}

@@ -1,0 +1,72 @@
+import type { components } from '#api/generated/operations.ts';
+
+type ErrorBody = components['schemas']['ErrorBody'];
+export type ErrorResponse<Status extends number> = {
+  status: Status;
+  body: ErrorBody;
+  headers?: Record<string, string>;
+};
+
+/** An error response: messages for the user, and a machine-readable code or a message per field. */
+export function errorResponse<Status extends number>(
+  status: Status,
+  message: string | string[],
+  error: NonNullable<ErrorBody['error']>,
+): ErrorResponse<Status> {
+  return { status, body: { message: [message].flat(), error, success: false } };
+}
+
+/** Nothing was changed: the transaction was rolled back. */
+export const storageFull = () =>
+  errorResponse(
+    500,
+    'This could not be saved because our storage is full. Nothing was changed.',
+    'storage_full',
+  );
+export const storageUnreachable = () =>
+  errorResponse(
+    500,
+    'Our database can’t be reached at the moment. Please try again later.',
+    'storage_unreachable',
+  );
+export const malformedBody = () => errorResponse(400, 'The request could not be read.', 'malformed_body');
+export const signInRequired = () => errorResponse(401, 'Please sign in.', 'sign_in_needed');
+export const notFound = () => errorResponse(404, 'We could not find that.', 'not_found');
+export const wrongMethod = () => errorResponse(405, 'This address does not take that method.', 'method');
+export const tooLarge = () => errorResponse(413, 'The request is too large.', 'too_large');
+export const unsupportedType = () => errorResponse(415, 'This content type is not accepted.', 'content_type');
+export const internalError = () => errorResponse(500, 'An unexpected error occurred.', 'internal');
+
+/** A captcha has to be solved first. The client looks for this error code. */
+export const captchaRequired = () =>
+  errorResponse(409, 'Please show that you are not a robot.', 'captcha was not solved');
+
+/** The client has to retry after a number of seconds. */
+export function retryLater<Status extends 429 | 503>(status: Status, seconds: number): ErrorResponse<Status> {
+  const error =
+    status === 429
+      ? errorResponse(status, 'Too many requests. Please wait a moment.', 'too_many_requests')
+      : errorResponse(status, 'We are back in a moment.', 'unavailable');
+  return { ...error, headers: { 'retry-after': String(seconds) } };
+}
+
+/** The token is missing, unknown or expired. The client fetches a new one and retries once. */
+export function tokenExpired(): ErrorResponse<403> {
+  const { status, body } = errorResponse(
+    403,
+    'Your session has been refreshed. Please try again.',
+    'csrf_token',
+  );
+  return { status, body: { ...body, refresh_token: true } };
+}
+
+/** Fields whose error has a message of its own. */
+const fieldMessages = new Map([['form-type', 'Invalid form type']]);
+
+/** Invalid fields by name, each with what is wrong. */
+export function fieldsInvalid(fields: Record<string, string>): ErrorResponse<422> {
+  const sentences = Object.keys(fields).map(
+    (name) => fieldMessages.get(name) ?? `Please check the field ${name}.`,
+  );
+  return errorResponse(422, sentences, fields);
+}

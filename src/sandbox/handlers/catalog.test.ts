@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { TestClient } from '../testing.ts';
+
+let clock = Date.parse('2026-11-21T12:00:00Z');
+let sandbox: Sandbox;
+let visitor: TestClient;
+let holder: TestClient;
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    data: 'memory',
+    now: () => new Date(clock),
+    tokenTtlSeconds: 10 * 366 * 86_400,
+  });
+  visitor = await TestClient.open(sandbox);
+  holder = await TestClient.open(sandbox, 'holder');
+});
+afterAll(() => sandbox.close());
+
+test('§9 config: the default currency and language come first', async () => {
+  expect((await visitor.ok('getCurrencies')).data.config[0]).toEqual({
+    code: 'USD',
+    name: 'US dollar',
+    decimals: 2,
+  });
+  const { config } = (await visitor.ok('getLanguages')).data;
+  expect(config[0]?.code).toBe('en-us');
+  expect(config).toHaveLength(8);
+});
+
+test('§7 config: lists are cached for five minutes, nothing else is', async () => {
+  const caching = async (id: 'getCurrencies' | 'getBulkSearchFilters' | 'getSiteSettings' | 'getCart') =>
+    (await visitor.call(id)).response.headers.get('cache-control');
+  expect(await caching('getCurrencies')).toBe('private, max-age=300');
+  expect(await caching('getBulkSearchFilters')).toBe('private, max-age=300');
+  expect(await caching('getSiteSettings')).toBe('private, max-age=300');
+  expect(await caching('getCart')).toBe('no-store');
+});
+
+test('§7 config: filters contain all TLDs for sale, and groups', async () => {
+  const { tlds, tldGroups } = (await visitor.ok('getBulkSearchFilters')).data.config;
+  expect(tlds.length).toBeGreaterThan(1000);
+  const known = new Set(tlds);
+  expect(tldGroups.flatMap((group) => group.tlds).filter((tld) => !known.has(tld))).toEqual([]);
+});
+
+test('§2 config: the featured TLDs, in the currency of the account', async () => {
+  const { config } = (await holder.ok('getFeaturedTlds')).data;
+  expect(config.map(({ tld }) => tld)).toEqual(['com', 'io', 'pro', 'ing', 'meme', 'irish']);
+  const prices = (await visitor.ok('getFeaturedTlds')).data.config;
+  expect(prices[2]).toMatchObject({ tld: 'pro', price: 3.99, original_price: 24.99 });
+  expect(config[0]?.price).not.toBe(prices[0]?.price);
+});
+
+test('§7 form data: the set-up form of an own product', async () => {
+  const query = { config: 'linkedinkit', productId: 5103 };
+  const { config } = (await holder.ok('getFormData', { query })).data;
+  const fields = config.sections.flatMap(({ subsections }) => subsections.flatMap((part) => part.fields));
+  expect(fields.find(({ key }) => key === 'email')?.appendInner).toBe('@hanna.bio');
+  expect(
+    fields.every(({ required, validationRules }) => required === validationRules.includes('required')),
+  ).toBe(true);
+  await holder.ok('getFormData', { query: { config: 'instantsite' } });
+  await holder.fails('getFormData', 404, { query: { config: 'linkedinkit', productId: 5101 } });
+  await holder.fails('getFormData', 404, { query: { config: 'constructor' } });
+  await holder.fails('getFormData', 422, { query: { config: 'A B' } });
+  await visitor.fails('getFormData', 401, { query });
+});
+
+test('§3 site settings: sales of the season, and a personal one for who is signed in', async () => {
+  const { sales } = (await visitor.ok('getSiteSettings')).data.sitesettings;
+  expect(sales.blackFridayCyberMondaySale?.startTimestamp).toBe(Date.parse('2026-11-27T00:00:00Z') / 1000);
+  expect(sales.personalSale).toBeNull();
+  expect((await holder.ok('getSiteSettings')).data.sitesettings.sales.personalSale?.saleActive).toBe(true);
+});
+
+test('§3 marketing sale: is scheduled, active or over by the server’s clock', async () => {
+  const state = async () => {
+    const { marketing_sale: sale } = (await visitor.ok('getMarketingSale', { query: { code: 'bfcm' } })).data;
+    return [sale.saleInFuture, sale.saleActive, sale.saleInPast];
+  };
+  expect(await state()).toEqual([true, false, false]);
+  clock = Date.parse('2026-11-27T00:00:00Z');
+  expect(await state()).toEqual([false, true, false]);
+  clock = Date.parse('2026-12-01T00:00:00Z');
+  expect(await state()).toEqual([false, false, true]);
+  clock = Date.parse('2026-11-21T12:00:00Z');
+  await visitor.fails('getMarketingSale', 404, { query: { code: 'nothing' } });
+  await visitor.fails('getMarketingSale', 422, { query: { code: '' } });
+});
+
+test('§7 pricing: TLDs in the requested order without unknown ones, and only the requested kinds', async () => {
+  const query = { tlds: 'dev,nosuchtld,com,dev', types: 'registration,renewal' };
+  const { pricing } = (await visitor.ok('getTldPricing', { query })).data;
+  expect(pricing.map(({ tld }) => tld)).toEqual(['dev', 'com']);
+  expect(pricing[1]).toMatchObject({
+    currency: 'USD',
+    min_duration: 1,
+    registration: { price: 12.49, price_usd: 12.49 },
+  });
+  expect(pricing[1]).not.toHaveProperty('transfer');
+  const all = (await visitor.ok('getTldPricing')).data.pricing;
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all[0]).toHaveProperty('restore');
+  await visitor.fails('getTldPricing', 422, { query: { types: 'gift' } });
+});
+
+test('§7 pricing: plans of a product, cheapest first', async () => {
+  const { pricing } = (await visitor.ok('getProductPricing', { query: { type: 'titan_email' } })).data;
+  const prices = pricing.map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect((await visitor.ok('getProductPricing', { query: { type: 'registration' } })).data.pricing).toEqual(
+    [],
+  );
+});
+
+test('§7 pricing: zero decimals and expiry are returned on request', async () => {
+  const plan = async (more: object) => {
+    const query = { types: 'titan_email,nothing,constructor', ...more };
+    const { pricing } = (await visitor.ok('getPriceList', { query })).data;
+    return pricing.find((entry) => entry.plan === 'titan_email_pro_yearly');
+  };
+  expect(await plan({})).toMatchObject({ display_price: '$36' });
+  expect(await plan({})).not.toHaveProperty('expire_date');
+  expect(await plan({ keepZeroDecimals: true, includeExpire: true })).toMatchObject({
+    display_price: '$36.00',
+    expire_date: null,
+  });
+  await visitor.fails('getPriceList', 422, { query: { types: 'A' } });
+  await visitor.fails('getProductPricing', 422, {
+    query: { type: 'titan_email', includeExpire: 'perhaps' as never },
+  });
+});
+
+test('§9 pricing: a name by years; .ai has one entry, an unknown TLD none', async () => {
+  const years = async (domain_name: string) =>
+    (await visitor.ok('getMultiYearPricing', { query: { domain_name } })).data.pricing.years;
+  expect(await years('quillmark-a.com')).toHaveLength(10);
+  expect((await years('quillmark-a.com'))[1]).toEqual({ duration: 2, price: 29.48 });
+  expect(await years('quillmark.ai')).toHaveLength(1);
+  await visitor.fails('getMultiYearPricing', 404, { query: { domain_name: 'quillmark.nosuchtld' } });
+  await visitor.fails('getMultiYearPricing', 422, { query: { domain_name: 'quillmark' } });
+});
+
+test('§8 offers: an offer is accepted; one that is too low is rejected', async () => {
+  const body = {
+    type: 'sedo_make_offer',
+    domain_name: 'lighthouse.com',
+    first_name: 'Hanna',
+    last_name: 'Okafor',
+    email: 'hanna@example.com',
+    phone: '+4930901820',
+    price: 900,
+    submit: 'Send',
+  } as const;
+  expect((await visitor.ok('makeOffer', { body })).success).toBe(true);
+  expect((await visitor.fails('makeOffer', 422, { body: { ...body, price: 99 } })).error).toEqual({
+    price: 'too low',
+  });
+  const failing = { ...body, domain_name: 'lantern-offerfail.com' };
+  expect((await visitor.fails('makeOffer', 500, { body: failing })).message).toEqual([]);
+  const typo = { ...body, email: 'hanna' };
+  expect((await visitor.fails('makeOffer', 422, { body: typo })).error).toHaveProperty('email');
+});

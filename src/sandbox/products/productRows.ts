@@ -1,0 +1,241 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import punycode from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
+import { domain, product } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { type Paging, pageOf } from '../paging.ts';
+import { lastReleased, phaseStarts } from '../registry/lifecycle.ts';
+import { plansNamed } from '../registry/services.ts';
+import { isProductType, type ProductType, productTypes } from './productTypes.ts';
+import { settle } from './settle.ts';
+
+/** What domains and services have in common. */
+export type ProductRow = {
+  id: number;
+  billingId: number;
+  type: ProductType;
+  parentId: number | null;
+  domain: string | null;
+  tld: string | null;
+  status: 'active' | 'pending_setup' | 'suspended';
+  plan: string | null;
+  autoRenew: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+};
+type Order = 'create_date' | 'expire_date' | 'domain_name' | 'type' | 'auto_renew';
+export type Phase = components['schemas']['HeldPhase'];
+export type Listing = Paging & {
+  order?: Order | undefined;
+  asc?: boolean | undefined;
+  type?: ProductType | undefined;
+  /** Text that the domain name has to contain. */
+  domain?: string | undefined;
+  /** Text that the domain name or the plan's name has to contain. */
+  query?: string | undefined;
+  kind?: 'domains' | 'services' | undefined;
+  phases?: Phase[] | undefined;
+  status?: ProductRow['status'] | undefined;
+  auto_renew?: components['schemas']['HeldAutoRenew'] | undefined;
+  tld?: string | undefined;
+};
+
+/** Domains that are not released and services, in one list. */
+function held(db: Db, accountId: number, now: Date) {
+  const domains = db
+    .select({
+      id: domain.id,
+      billingId: domain.billingId,
+      type: sql<ProductType>`'domain'::text`.as('type'),
+      parentId: sql<number | null>`null::integer`.as('parent_id'),
+      domain: sql<string | null>`${domain.name}`.as('domain'),
+      tld: sql<string | null>`${domain.tld}`.as('tld'),
+      status: sql<ProductRow['status']>`'active'::text`.as('status'),
+      plan: sql<string | null>`null::text`.as('plan'),
+      autoRenew: domain.autoRenew,
+      createdAt: domain.createdAt,
+      expiresAt: domain.expiresAt,
+    })
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))));
+  const services = db
+    .select({
+      id: product.id,
+      billingId: product.billingId,
+      type: sql<ProductType>`${product.type}`.as('type'),
+      parentId: sql<number | null>`${product.parentId}`.as('parent_id'),
+      domain: sql<string | null>`${product.domain}`.as('domain'),
+      tld: sql<string | null>`null::text`.as('tld'),
+      status: sql<ProductRow['status']>`${product.status}`.as('status'),
+      plan: sql<string | null>`${product.plan}`.as('plan'),
+      autoRenew: product.autoRenew,
+      createdAt: product.createdAt,
+      expiresAt: product.expiresAt,
+    })
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.type, productTypes)));
+  return unionAll(domains, services).as('held');
+}
+type Held = ReturnType<typeof held>;
+
+/** One page of an account's products, and how many there are. */
+export async function listProducts(
+  db: Db,
+  accountId: number,
+  listing: Listing,
+  now: Date,
+): Promise<{ rows: ProductRow[]; totalCount: number }> {
+  await settle(db, accountId, now);
+  const all = held(db, accountId, now);
+  const names = listing.domain ? await namesWith(db, accountId, listing.domain) : null;
+  const found = listing.query ? await matching(db, accountId, all, listing.query) : undefined;
+  const wanted = and(
+    isNull(all.parentId),
+    names ? inArray(all.domain, names) : undefined,
+    found,
+    ...conditions(all, listing, now),
+  );
+  const [counted] = await db.select({ total: count() }).from(all).where(wanted);
+  const { limit, offset } = pageOf(listing);
+  const rows = await db
+    .select()
+    .from(all)
+    .where(wanted)
+    .orderBy(...sorting(all, listing))
+    .limit(limit)
+    .offset(offset);
+  return { rows, totalCount: counted?.total ?? 0 };
+}
+
+/** One product by id, included ones as well; undefined if the account has none. */
+export async function findProduct(
+  db: Db,
+  accountId: number,
+  id: number,
+  now: Date,
+): Promise<ProductRow | undefined> {
+  await settle(db, accountId, now);
+  const all = held(db, accountId, now);
+  const [row] = await db.select().from(all).where(eq(all.id, id));
+  return row;
+}
+
+/** All products of one type that are not included in another. */
+export function listAllOfType(
+  db: Db,
+  accountId: number,
+  type: ProductType,
+  now: Date,
+): Promise<ProductRow[]> {
+  const all = held(db, accountId, now);
+  return db
+    .select()
+    .from(all)
+    .where(and(eq(all.type, type), isNull(all.parentId)))
+    .orderBy(asc(all.id));
+}
+
+/** Products of the same domain, its parent and its included products; the domain first. */
+export async function relatedTo(
+  db: Db,
+  accountId: number,
+  row: ProductRow,
+  now: Date,
+): Promise<ProductRow[]> {
+  const all = held(db, accountId, now);
+  const ties = [
+    row.domain === null ? undefined : eq(all.domain, row.domain),
+    row.parentId === null ? undefined : eq(all.id, row.parentId),
+    eq(all.parentId, row.id),
+  ];
+  return db
+    .select()
+    .from(all)
+    .where(and(or(...ties), ne(all.id, row.id)))
+    .orderBy(desc(eq(all.type, 'domain')), asc(all.id))
+    .limit(mostRelated);
+}
+const mostRelated = 500;
+
+/** How many products there are of each type. */
+export async function countByType(db: Db, accountId: number, now: Date): Promise<Map<ProductType, number>> {
+  const all = held(db, accountId, now);
+  const rows = await db
+    .select({ type: all.type, total: count() })
+    .from(all)
+    .where(isNull(all.parentId))
+    .groupBy(all.type);
+  return new Map(rows.map(({ type, total }) => [type, total]));
+}
+
+function conditions(all: Held, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {
+  return [
+    type && eq(all.type, type),
+    kind && (kind === 'domains' ? eq(all.type, 'domain') : ne(all.type, 'domain')),
+    phases && inArray(phaseOf(all, now), phases),
+    status && eq(statusOf(all, now), status),
+    auto_renew && eq(all.autoRenew, auto_renew === 'enabled'),
+    tld === undefined ? undefined : eq(all.tld, tld),
+  ];
+}
+
+/** The phase of a row in SQL, like `domainPhase` and `servicePhase`. */
+function phaseOf({ type, expiresAt }: Held, now: Date): SQL<Phase> {
+  const starts = phaseStarts(now);
+  const endsAfter = (date: Date) => gt(expiresAt, date);
+  return sql`case
+    when ${endsAfter(starts.active)} then 'active'
+    when ${endsAfter(starts.expiring)} then 'expiring'
+    when ${or(ne(type, 'domain'), endsAfter(starts.expired))} then 'expired'
+    when ${endsAfter(starts.redemption)} then 'redemption'
+    else 'pending_delete' end`;
+}
+
+/** The status of a row; a domain is suspended once its registry has deleted it. */
+function statusOf(all: Held, now: Date): SQL<ProductRow['status']> {
+  const isDeleted = inArray(phaseOf(all, now), ['redemption', 'pending_delete']);
+  return sql`case when ${isDeleted} then 'suspended' else ${all.status} end`;
+}
+
+/** Rows whose domain name or plan name contains a text. */
+async function matching(db: Db, accountId: number, all: Held, text: string): Promise<SQL | undefined> {
+  const { plans, types } = plansNamed(text.trim());
+  return or(
+    inArray(all.domain, await namesWith(db, accountId, text)),
+    inArray(all.plan, plans),
+    // Without a plan of its own a service is on the default plan of its type.
+    and(isNull(all.plan), inArray(all.type, types.filter(isProductType))),
+  );
+}
+
+function sorting(all: Held, { order = 'create_date', asc: ascending = false }: Listing): SQL[] {
+  const columns = {
+    create_date: all.createdAt,
+    expire_date: all.expiresAt,
+    // By code points, whatever the database's collation.
+    domain_name: sql`${all.domain} collate "C"`,
+    type: sql`${all.type} collate "C"`,
+    auto_renew: all.autoRenew,
+  };
+  const direction = ascending ? asc : desc;
+  return [sql`${direction(columns[order])} nulls last`, direction(all.id)];
+}
+
+/** The account's domain names that contain a text, in Unicode or ASCII. */
+async function namesWith(db: Db, accountId: number, text: string): Promise<string[]> {
+  const wanted = text.trim().normalize('NFC').toLowerCase();
+  const isInternational = (column: typeof domain.name | typeof product.domain) => like(column, '%xn--%');
+  const holds = (column: typeof domain.name | typeof product.domain) =>
+    or(sql`strpos(${column}, ${wanted}) > 0`, isInternational(column));
+  const domains = await db
+    .selectDistinct({ name: domain.name })
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), holds(domain.name)));
+  const services = await db
+    .selectDistinct({ name: product.domain })
+    .from(product)
+    .where(and(eq(product.accountId, accountId), holds(product.domain)));
+  const names = new Set([...domains, ...services].flatMap(({ name }) => name ?? []));
+  return [...names].filter((name) => name.includes(wanted) || punycode.toUnicode(name).includes(wanted));
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import punycode from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
+import { product } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
+import { planHeld, planOf, planRenewed } from '../registry/services.ts';
+import { offered, pricesOf } from './prices.ts';
+import type { ProductRow } from './productRows.ts';
+import type { ServiceType } from './productTypes.ts';
+
+type Schemas = components['schemas'];
+export type DomainRow = ProductRow & { type: 'domain'; domain: string; tld: string };
+export type ServiceRow = ProductRow & { type: ServiceType };
+
+/** Products with their included products, as the contract describes them. */
+export async function toProducts(
+  db: Db,
+  accountId: number,
+  rows: ProductRow[],
+  currency: string,
+  now: Date,
+): Promise<Schemas['HeldProduct'][]> {
+  const children = await subProductsOf(db, accountId, rows);
+  return rows.map((row) => {
+    const subProducts = children.get(row.id) ?? [];
+    if (isDomain(row)) return { ...toDomain(row, currency, now), subProducts };
+    if (isService(row)) return { ...toService(row, currency, now), subProducts };
+    throw new Error(`Product ${row.id} is neither a domain nor a service.`);
+  });
+}
+
+export function isDomain(row: ProductRow): row is DomainRow {
+  return row.type === 'domain' && row.domain !== null && row.tld !== null;
+}
+
+export function isService(row: ProductRow): row is ServiceRow {
+  return row.type !== 'domain';
+}
+
+/** Fields of a product that every list has. */
+export function commonOf({ id, billingId, autoRenew, expiresAt }: ProductRow) {
+  return {
+    id,
+    billing_id: billingId,
+    product_id: id,
+    autoRenew: autoRenewOf(autoRenew),
+    expireDate: expiresAt.toISOString(),
+  };
+}
+
+/** Further fields of a domain that every list has. */
+export function domainOf({ domain, tld }: DomainRow) {
+  return { name: punycode.toUnicode(domain), domainName: domain, tld };
+}
+
+/** Further fields of a service that every list has. */
+export function serviceOf({ type, plan, domain, status }: ServiceRow) {
+  const key = planHeld(type, plan) ?? type;
+  return { type, name: planOf(key)?.name ?? type, plan: key, domainName: domain, status };
+}
+
+export function autoRenewOf(enabled: boolean): Schemas['HeldAutoRenew'] {
+  return enabled ? 'enabled' : 'disabled';
+}
+
+function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['HeldDomain'], 'subProducts'> {
+  const phase = domainPhase(row.expiresAt, now);
+  // Lists exclude released domains.
+  const shown = phase === 'released' ? 'pending_delete' : phase;
+  const isDeleted = shown === 'redemption' || shown === 'pending_delete';
+  const prices = isDeleted ? null : pricesOf(row, { type: 'renewal' }, currency, now);
+  return {
+    ...commonOf(row),
+    ...domainOf(row),
+    type: 'domain',
+    status: isDeleted ? 'suspended' : 'active',
+    phase: shown,
+    created: row.createdAt.toISOString(),
+    currency,
+    renewal_price: prices?.price ?? null,
+    renewal_price_usd: prices?.price_usd ?? null,
+  };
+}
+
+function toService(
+  row: ServiceRow,
+  currency: string,
+  now: Date,
+): Omit<Schemas['HeldService'], 'subProducts'> {
+  const { price, price_usd } = pricesOf(row, { plan: renewedAt(row) }, currency, now);
+  return {
+    ...commonOf(row),
+    ...serviceOf(row),
+    parentId: row.parentId,
+    phase: servicePhase(row.expiresAt, now),
+    created: row.createdAt.toISOString(),
+    currency,
+    renewal_price: price,
+    renewal_price_usd: price_usd,
+    duration_months: termMonthsOf(row, currency, now),
+  };
+}
+
+/** The plan that a service renews at. */
+export function renewedAt({ type, plan }: ServiceRow): string {
+  return planRenewed(type, plan) ?? type;
+}
+
+/** Months of one term of that plan. */
+export function termMonthsOf(row: ServiceRow, currency: string, now: Date): 1 | 12 {
+  return offered(row, { plan: renewedAt(row) }, currency, now).termMonths === 1 ? 1 : 12;
+}
+
+const maxSubProducts = 50;
+
+async function subProductsOf(
+  db: Db,
+  accountId: number,
+  rows: ProductRow[],
+): Promise<Map<number, Schemas['HeldSubProduct'][]>> {
+  const found = new Map<number, Schemas['HeldSubProduct'][]>();
+  if (rows.length === 0) return found;
+  const ids = rows.map(({ id }) => id);
+  const children = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.parentId, ids)))
+    .orderBy(asc(product.id));
+  for (const child of children) {
+    const siblings = found.get(child.parentId ?? 0) ?? [];
+    if (siblings.length < maxSubProducts) siblings.push(toSubProduct(child));
+    found.set(child.parentId ?? 0, siblings);
+  }
+  return found;
+}
+
+function toSubProduct(child: typeof product.$inferSelect): Schemas['HeldSubProduct'] {
+  const { id, billingId, type, plan, domain, status, autoRenew, createdAt, expiresAt } = child;
+  return {
+    id,
+    billing_id: billingId,
+    product_id: id,
+    type,
+    name: planOf(plan ?? `${type}_yearly`)?.name ?? type,
+    domainName: domain,
+    status,
+    autoRenew: autoRenewOf(autoRenew),
+    created: createdAt.toISOString(),
+    expireDate: expiresAt.toISOString(),
+  };
+}

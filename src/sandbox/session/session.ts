@@ -1,0 +1,141 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { account } from '../db/schema/accounts.ts';
+import { sessionTable } from '../db/schema/sessions.ts';
+import type { Db } from '../db/store.ts';
+
+export type SessionRow = typeof sessionTable.$inferSelect;
+export type AccountRow = typeof account.$inferSelect;
+
+/** The session of a request. `newCookie` is set if the response has to set the session's cookie. */
+export type Session = { row: SessionRow; account: AccountRow | null; newCookie: string | null };
+
+/** A session ends this long after its start or the last sign-in, however busy it is. */
+export const sessionDays = 30;
+/** A session ends this long after its last call. */
+export const idleDays = 7;
+/** Admin sign-in ends this long after the last admin call. */
+export const adminMinutes = 30;
+/** Precision of `lastSeenAt`, because a write for every call would be too expensive. */
+const touchMinutes = 10;
+const adminTouchMinutes = 1;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** The session of a cookie, or null. */
+export async function findSession(db: Db, cookie: string | undefined, now: Date): Promise<Session | null> {
+  if (!cookie) return null;
+  const [found] = await db
+    .select()
+    .from(sessionTable)
+    .leftJoin(account, eq(account.id, sessionTable.accountId))
+    .where(and(eq(sessionTable.secretHash, hash(cookie)), isAlive(now)));
+  if (!found) return null;
+  const session: Session = { row: found.session, account: found.account, newCookie: null };
+  if (isOlder(session.row.lastSeenAt, touchMinutes * minuteMs, now)) {
+    await updateSession(db, session, { lastSeenAt: now });
+  }
+  return session;
+}
+
+/** Starts a session without an account. */
+export async function startSession(db: Db, now: Date): Promise<Session> {
+  const cookie = createSecret();
+  const [row] = await db
+    .insert(sessionTable)
+    .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now })
+    .returning();
+  if (!row) throw new Error('The database did not return the new session.');
+  return { row, account: null, newCookie: cookie };
+}
+
+/**
+ * Signs an account in to the session, with a new secret, so that a planted cookie is worthless (session
+ * fixation).
+ */
+export async function rotateSession(
+  db: Db,
+  { row: { id } }: Session,
+  person: AccountRow,
+  { asAdmin, now }: { asAdmin: boolean; now: Date },
+): Promise<Session> {
+  const cookie = createSecret();
+  const seen = { createdAt: now, lastSeenAt: now, adminSeenAt: asAdmin ? now : null };
+  const [row] = await db
+    .update(sessionTable)
+    .set({ secretHash: hash(cookie), accountId: person.id, ...seen })
+    .where(eq(sessionTable.id, id))
+    .returning();
+  if (!row) throw new Error('The session has ended.');
+  return { row, account: person, newCookie: cookie };
+}
+
+/** Ends the session with everything that belongs to it, and starts a new one. */
+export async function endSession(db: Db, { row: { id } }: Session, now: Date): Promise<Session> {
+  await db.delete(sessionTable).where(eq(sessionTable.id, id));
+  return startSession(db, now);
+}
+
+/** Updates the session in the database and in memory. */
+export async function updateSession(db: Db, session: Session, values: Partial<SessionRow>): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await db.update(sessionTable).set(values).where(eq(sessionTable.id, session.row.id));
+  Object.assign(session.row, values);
+}
+
+/** Updates the account in the database and in memory. */
+export async function updateAccount(db: Db, session: Session, values: Partial<AccountRow>): Promise<void> {
+  if (!session.account || Object.keys(values).length === 0) return;
+  await db.update(account).set(values).where(eq(account.id, session.account.id));
+  Object.assign(session.account, values);
+}
+
+/** True for exactly one caller after `staleOnce` was set. */
+export async function consumeStaleToken(db: Db, { row: { id, staleOnce } }: Session): Promise<boolean> {
+  if (!staleOnce) return false;
+  const consumed = await db
+    .update(sessionTable)
+    .set({ staleOnce: false })
+    .where(and(eq(sessionTable.id, id), eq(sessionTable.staleOnce, true)))
+    .returning({ id: sessionTable.id });
+  return consumed.length === 1;
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessionTable).where(not(isAlive(now)));
+}
+
+/** The currency of all prices in the session. */
+export function currencyOf({ row, account: person }: Session): string {
+  return (person ?? row).preferredCurrency;
+}
+
+/** Whether an administrator has signed in as such and is not idle. */
+export function hasAdminAuth({ row: { adminSeenAt }, account: person }: Session, now: Date): boolean {
+  return Boolean(person?.isAdmin && adminSeenAt && !isOlder(adminSeenAt, adminMinutes * minuteMs, now));
+}
+
+/** Counts an admin call as activity. */
+export async function keepAdminAuth(db: Db, session: Session, now: Date): Promise<void> {
+  const { adminSeenAt } = session.row;
+  if (adminSeenAt && isOlder(adminSeenAt, adminTouchMinutes * minuteMs, now)) {
+    await updateSession(db, session, { adminSeenAt: now });
+  }
+}
+
+function isOlder(moment: Date, ms: number, now: Date): boolean {
+  return now.getTime() - moment.getTime() >= ms;
+}
+
+function isAlive(now: Date): SQL {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  return sql`(${gt(sessionTable.createdAt, ago(sessionDays))} and ${gt(sessionTable.lastSeenAt, ago(idleDays))})`;
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('hex');
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/store.ts';
+import { type ErrorResponse, retryLater } from '../errors.ts';
+import type { TestName } from '../registry/testNames.ts';
+import { addNote, findNote, removeNote } from './notes.ts';
+import type { Session } from './session.ts';
+
+const pauseMs = 1_000;
+const maintenanceSeconds = 600;
+
+/**
+ * The error that a test name causes until the client has waited as told; null if the call may pass. Afterwards
+ * one call passes.
+ */
+export async function throttle(
+  db: Db,
+  session: Session,
+  effects: ReadonlySet<TestName>,
+  now: Date,
+): Promise<ErrorResponse<429> | ErrorResponse<503> | null> {
+  if (effects.has('maintenance')) return retryLater(503, maintenanceSeconds);
+  if (effects.has('toomany') && (await isEarly(db, session, 'toomany', now)))
+    return retryLater(429, pauseMs / 1_000);
+  if (effects.has('busy') && (await isEarly(db, session, 'busy', now)))
+    return retryLater(503, pauseMs / 1_000);
+  return null;
+}
+
+async function isEarly(db: Db, session: Session, what: TestName, now: Date): Promise<boolean> {
+  if (await addNote(db, session, what, now)) return true;
+  const told = await findNote(db, session, what);
+  if (told && now.getTime() - told.getTime() < pauseMs) return true;
+  await removeNote(db, session, what);
+  return false;
+}
