@@ -298,8 +298,10 @@ test('§4 products: keys search, move, select a range and the page, and can be t
   await page.keyboard.press('f');
   await expect(products.search).toBeFocused();
   await page.keyboard.type('jxa');
-  await expect(products.search).toHaveValue('jxa');
+  await expect(page).toHaveURL(/\?type=domain&query=jxa$/);
+  await expect(page.getByRole('heading', { name: t('list:noHits.title') })).toBeVisible();
   await products.search.fill('');
+  await expect(page).toHaveURL(/\?type=domain$/);
   await expect(products.rows).toHaveCount(10);
   await products.search.blur();
   await page.keyboard.press('j');
@@ -313,6 +315,12 @@ test('§4 products: keys search, move, select a range and the page, and can be t
   await expect(products.rows.nth(1)).toBeFocused();
   await page.keyboard.press('a');
   await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/domain\/[a-z0-9.-]+$/);
+  await page.goBack();
+  await expect(products.rows).toHaveCount(10);
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: t('shortcuts:title') });

@@ -6,6 +6,7 @@ import { getGetProductCategoriesQueryOptions } from '#api/generated/hooks/produc
 import { CartButton } from '#features/cart/CartButton.tsx';
 import { paths } from '#paths.ts';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { BoxIcon } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -23,11 +24,13 @@ export function Component({ children }: { children: ReactNode }) {
       icon: BoxIcon,
       label: t('sections.products'),
       count: data?.data.product.totalProductCount,
+      within: paths.domain(''),
     },
     { key: 'favorites', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
   ];
   const exits: Section[] = [
     { key: 'search', to: paths.search(), icon: SearchIcon, label: t('sections.search') },
+    { key: 'help', to: paths.supportTicket(), icon: InfoIcon, label: t('sections.help') },
   ];
   return (
     <AppFrame

@@ -1,7 +1,7 @@
 import './appFrame.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -17,6 +17,8 @@ export type Section = {
   icon: ComponentType<IconProps>;
   label: string;
   count?: number | undefined;
+  /** Beginning of the addresses of further pages that belong to it. */
+  within?: string;
 };
 
 type AppFrameProps = {
@@ -62,15 +64,21 @@ export function AppFrame({ label, sections, exits, search, tools, isAdmin, child
 }
 
 function SectionLinks({ sections }: { sections: readonly Section[] }) {
+  const { pathname } = useLocation();
   return (
     <ul>
-      {sections.map(({ key, to, icon: Icon, label, count }) => (
+      {sections.map(({ key, to, icon: Icon, label, count, within }) => (
         <li key={key}>
-          <NavLink to={to}>
+          <Link
+            to={to}
+            aria-current={
+              pathname === to ? 'page' : Boolean(within && pathname.startsWith(within)) || undefined
+            }
+          >
             <Icon />
             <span>{label}</span>
             {count !== undefined && count > 0 && <Count>{count}</Count>}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

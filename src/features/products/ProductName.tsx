@@ -37,7 +37,10 @@ export function ProductName({ product }: { product: HeldProduct }) {
     <span className="flex min-w-0 items-center gap-2">
       <Icon className="text-muted" />
       {product.type === 'domain' ? (
-        <Link to={paths.domain(product.domainName)} className="hover:underline">
+        <Link
+          to={paths.domain(product.domainName)}
+          className="inline-flex min-h-6 items-center hover:underline"
+        >
           <DomainName
             size="text"
             className="text-[0.9375rem]"

@@ -30,6 +30,7 @@ import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
 
 export function Component() {
   const { t } = useTranslation('favorites');
@@ -85,6 +86,7 @@ function Head({ favorites, isLoading }: { favorites: Favorites; isLoading: boole
   return (
     <>
       <PageHead
+        breadcrumbs={<AccountBreadcrumbs current={t('page.title')} />}
         title={t('page.title')}
         facts={
           <p className="min-h-[1lh]">

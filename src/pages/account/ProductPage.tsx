@@ -18,13 +18,13 @@ import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
 import { useSession } from '#features/session/useSession.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
-import { backendPaths, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
+import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
 import { DueNotice } from './product/DueNotice.tsx';
 import { ProductCard } from './product/ProductCard.tsx';
 import { SelectionActions, SelectionSum } from './product/SelectedProducts.tsx';
@@ -58,17 +58,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            links={[
-              <a key="account" href={backendPaths.account()}>
-                {t('account')}
-              </a>,
-            ]}
-            current={t('title')}
-          />
-        }
+        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
         title={t('title')}
         facts={data && <Facts categories={categories} currency={account?.preferredCurrency ?? ''} />}
         actions={

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetDomainDns } from '#api/generated/hooks/dns.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { backendPaths, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
+import { AccountBreadcrumbs } from '../AccountBreadcrumbs.tsx';
 
 type DomainHeadProps = {
   /** In ASCII. */
@@ -20,17 +20,14 @@ type DomainHeadProps = {
 
 /** What the pages of one domain have in common: the way up, the name, and the tabs. */
 export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
-  const { t } = useTranslation('domain');
+  const { t } = useTranslation(['domain', 'account']);
   const { data } = useGetDomainDns(name);
   const dot = name.indexOf('.');
-  const above = [
-    <a key="account" href={backendPaths.account()}>
-      {t('account')}
-    </a>,
+  const productsLink = (
     <Link key="products" to={paths.products()}>
-      {t('products')}
-    </Link>,
-  ];
+      {t('account:sections.products')}
+    </Link>
+  );
   const domainLink = (
     <Link key="domain" to={paths.domain(name)}>
       {nameToUnicode(name)}
@@ -44,9 +41,8 @@ export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
     <>
       <PageHead
         breadcrumbs={
-          <Breadcrumbs
-            label={t('breadcrumbs')}
-            links={tab === 'overview' ? above : [...above, domainLink]}
+          <AccountBreadcrumbs
+            links={tab === 'overview' ? [productsLink] : [productsLink, domainLink]}
             current={tab === 'overview' ? nameToUnicode(name) : t('tabs.dns')}
           />
         }

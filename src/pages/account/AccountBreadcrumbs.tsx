@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { backendPaths } from '#paths.ts';
+import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
+
+type AccountBreadcrumbsProps = {
+  /** Links to the pages between the account and this page; each needs a key. */
+  links?: readonly ReactElement[];
+  current: ReactNode;
+};
+
+/** The path from the account to a page of it. */
+export function AccountBreadcrumbs({ links = [], current }: AccountBreadcrumbsProps) {
+  const { t } = useTranslation('account');
+  const account = (
+    <a key="account" href={backendPaths.account()}>
+      {t('sections.label')}
+    </a>
+  );
+  return <Breadcrumbs label={t('breadcrumbs')} links={[account, ...links]} current={current} />;
+}
