@@ -23,6 +23,7 @@ class Products {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.shop.t('products:title') }),
     ).toBeVisible();
+    await expect(this.shop.currency).toBeEnabled();
   }
 
   get table(): Locator {

@@ -25,18 +25,20 @@ type ListToolsProps<Params extends ListParams, Response, Row, SubRow> = Pick<
 export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   props: ListToolsProps<Params, Response, Row, SubRow>,
 ) {
-  const { state, search, filters } = props;
+  const { state, search, filters = [] } = props;
   const { t } = useTranslation(['list', 'shell']);
   const { params, change } = state;
   return (
     <FilterBar
       search={
-        <ListSearch
-          label={search.label}
-          maxLength={search.maxLength}
-          value={String(params[search.name] ?? '')}
-          onChange={(text) => change({ [search.name]: text }, { replace: true })}
-        />
+        search && (
+          <ListSearch
+            label={search.label}
+            maxLength={search.maxLength}
+            value={String(params[search.name] ?? '')}
+            onChange={(text) => change({ [search.name]: text }, { replace: true })}
+          />
+        )
       }
       filters={filters
         .filter(({ isHidden }) => !isHidden)

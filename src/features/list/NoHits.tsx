@@ -15,7 +15,7 @@ type NoHitsProps<Params extends ListParams, Response, Row> = Pick<
 
 /** In place of rows where the filters leave none: names the filter to drop and what dropping it finds. */
 export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsProps<Params, Response, Row>) {
-  const { list, filters, search, state } = props;
+  const { list, filters = [], search, state } = props;
   const { t } = useTranslation('list');
   const active = filtersOf(state.params);
   const names = Object.keys(active);
@@ -27,7 +27,7 @@ export function NoHits<Params extends ListParams, Response, Row>(props: NoHitsPr
   const dropped = names[counts.indexOf(most)];
   const nameOf = (name: string) => {
     const value = String(active[name]);
-    if (name === search.name) return t('noHits.text', { text: value });
+    if (name === search?.name) return t('noHits.text', { text: value });
     const filter = filters.find((one) => one.name === name);
     const option = filter?.options.find((one) => one.value === value);
     return `${filter?.label ?? name}: ${option?.label ?? value}`;

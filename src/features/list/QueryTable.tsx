@@ -17,6 +17,8 @@ import { useListKeys } from './useListKeys.ts';
 import { type ListSelection, useListSelection } from './useListSelection.ts';
 import { type ListState, useListState } from './useListState.ts';
 
+/** What the contract's bulk actions take. */
+const BULK_LIMIT = 500;
 /** A list of one page, whatever its size, needs no pager. */
 const MIN_PAGED = Math.min(...PAGE_SIZES);
 
@@ -27,7 +29,7 @@ const MIN_PAGED = Math.min(...PAGE_SIZES);
 export function QueryTable<Params extends ListParams, Response, Row, SubRow = never>(
   props: QueryTableProps<Params, Response, Row, SubRow>,
 ) {
-  const { list, rowKey, filters, search, bulk, bulkLimit, card, empty } = props;
+  const { list, rowKey, filters, search, bulk, bulkLimit = BULK_LIMIT, card, empty } = props;
   const { t } = useTranslation('list');
   const state = useListState<Params>(list.schema);
   const options = list.options(state.params);
@@ -38,14 +40,14 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   const scope = JSON.stringify(filtersOf(state.params));
   const selection = useListSelection(rows, rowKey, scope);
   const root = useRef<HTMLDivElement>(null);
-  useListKeys(root, card ? undefined : selection.toggleShown);
+  const selectable = card || !bulk ? undefined : selection;
+  useListKeys(root, selectable?.toggleShown);
 
   if (page?.totalCount === 0 && scope === '{}') return empty;
   if (page && rows.length === 0 && page.totalCount > 0) {
     const last = Math.ceil(page.totalCount / pageSizeOf(state.params));
     return <Navigate replace to={{ search: state.searchFor({ page: last }) }} />;
   }
-  const selectable = card ? undefined : selection;
   return (
     <div ref={root} className="list">
       <ListTools {...props} state={state} selected={selectable?.rows ?? []} />
@@ -70,7 +72,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
           {page && page.totalCount > MIN_PAGED && <ListPager state={state} totalCount={page.totalCount} />}
         </ListRows>
       )}
-      {selectable && page && selectable.count > 0 && (
+      {selectable && bulk && page && selectable.count > 0 && (
         <SelectedBar
           {...{ list, state, bulkLimit }}
           selection={selectable}

@@ -36,11 +36,13 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   nameOf: (row: Row) => string;
   subRowsOf?: (row: Row) => readonly SubRow[];
   subRowKey?: (row: SubRow) => string;
-  search: ListSearchParam;
-  filters: readonly ListFilter[];
-  bulk: (rows: readonly Row[]) => BulkActions;
+  /** Lists without one have no search field. */
+  search?: ListSearchParam | undefined;
+  filters?: readonly ListFilter[] | undefined;
+  /** Lists without one have no selection. */
+  bulk?: ((rows: readonly Row[]) => BulkActions) | undefined;
   /** How many rows one bulk action takes. */
-  bulkLimit: number;
+  bulkLimit?: number;
   /** A row as a card, for lists that are no table. */
   card?: ((row: Row) => ReactNode) | undefined;
   /** In place of a list that has nothing yet. */

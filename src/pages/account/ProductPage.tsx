@@ -90,7 +90,6 @@ export function Component() {
           note: <SelectionSum products={products} />,
           actions: <SelectionActions products={products} onAutoRenew={autoRenew.change} />,
         })}
-        bulkLimit={500}
         empty={
           <Suspense>
             <EmptyProducts />

@@ -145,11 +145,20 @@ function Lists() {
           pageSize={{ label: 'Rows', value: size, options: [10, 25], onChange: setSize }}
         />
       </Card>
-      <SelectionBar label="Selection" count="3 selected" note="€47.97" clearLabel="Clear" onClear={() => {}}>
-        <Button size="small" variant="primary">
-          Renew
-        </Button>
-      </SelectionBar>
+      {/* In a box of its own it does not stick. */}
+      <div>
+        <SelectionBar
+          label="Selection"
+          count="3 selected"
+          note="€47.97"
+          clearLabel="Clear"
+          onClear={() => {}}
+        >
+          <Button size="small" variant="primary">
+            Renew
+          </Button>
+        </SelectionBar>
+      </div>
     </div>
   );
 }
