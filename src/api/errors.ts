@@ -36,6 +36,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The backend's messages of a failed call, one per line, or `fallback` where it has none. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.messages.join('\n')) || fallback;
+}
+
 /** Whether a call was rejected because a captcha has to be solved first. */
 export function isCaptchaRequired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && /captcha/i.test(error.code);

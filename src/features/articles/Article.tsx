@@ -7,7 +7,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { articleComponents } from './articleComponents.tsx';
 import { Contents } from './Contents.tsx';
 
-/** A text to be read: its title and day, its contents at the side, and the text in lines of a readable length. */
+/** A long text: title and date, table of contents at the side, and lines of a readable length. */
 export function Article({ title, updated, sections, Text }: ArticleContent) {
   const { t, i18n } = useTranslation('article');
   const day = formatDate(updated, i18n.language);

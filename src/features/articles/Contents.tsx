@@ -4,7 +4,7 @@ import type { Section } from '#content/article.ts';
 
 type ContentsProps = { sections: readonly Section[] };
 
-/** The sections of a text; each link takes the focus along, so that reading goes on from there. */
+/** The table of contents. Its links also move the focus, so that keyboard users continue from the section. */
 export function Contents({ sections }: ContentsProps) {
   const { t } = useTranslation('article');
   return (

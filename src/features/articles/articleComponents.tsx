@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { Heading } from '#ui/Heading.tsx';
 
-/** Links of a text lead to pages of ours or to a place in the text. */
+/** Links lead to the storefront's own pages or to a section of the text. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
   return (
     <Link className="link" to={href}>
@@ -12,7 +12,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** Headings take the focus when the contents list leads to them. */
+/** Headings can be focused by links of the table of contents. */
 const SectionHeading = (props: ComponentProps<'h2'>) => <Heading level={2} tabIndex={-1} {...props} />;
 const SubsectionHeading = (props: ComponentProps<'h3'>) => <Heading level={3} tabIndex={-1} {...props} />;
 
@@ -24,7 +24,7 @@ function MailLink({ address }: { address: string }) {
   );
 }
 
-/** What a text may name: who sells here, and how its links and headings look. */
+/** The components that MDX texts can use. */
 export const articleComponents = {
   a: TextLink,
   h2: SectionHeading,

@@ -4,7 +4,7 @@ import type { CaptchaChallengeProps } from './CaptchaChallenge.tsx';
 
 const load = async () => ({ default: (await import('./CaptchaChallenge.tsx')).CaptchaChallenge });
 
-/** The challenge in the middle of another page. Its code and wording are loaded when it comes up. */
+/** The challenge within another page. Its code and messages are loaded when it is shown. */
 export function Captcha(props: CaptchaChallengeProps) {
   const Challenge = useLazyPart(load, ['captcha']);
   return (

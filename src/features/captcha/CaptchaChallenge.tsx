@@ -11,31 +11,31 @@ import { QuestionCaptcha } from './QuestionCaptcha.tsx';
 import { recaptchaProvider } from './RecaptchaCaptcha.tsx';
 
 export type CaptchaChallengeProps = {
-  /** Of the provider, as the session tells it; null where the backend asks its own question, undefined until known. */
+  /** The provider's site key from the session; null for the backend's own question, undefined until known. */
   siteKey: string | null | undefined;
-  /** The backend has accepted the proof: what was refused may be tried again. */
+  /** Called when the backend has accepted the proof, so that the rejected call can be sent again. */
   onPassed: () => void;
-  /** 1 where the challenge is what the page is about; otherwise it has come up in the page, and says so. */
+  /** Heading level: 1 on the captcha page; 2 within another page, where the challenge is announced. */
   level?: 1 | 2;
-  /** What is searched for, where that helps to know. */
+  /** The keyword of the search that continues afterwards. */
   keyword?: string;
-  /** What is around it says already what it is for. */
+  /** Without title and text, in a dialog that has its own. */
   bare?: boolean;
 };
 
-/** Asks for a captcha, has it verified, and asks anew until it is passed. */
+/** Shows a captcha and verifies the proof, with new captchas until it is passed. */
 export function CaptchaChallenge(props: CaptchaChallengeProps) {
   const { siteKey, onPassed, level = 2, keyword, bare = false } = props;
   const { t } = useTranslation('captcha');
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<'none' | 'wrong' | 'broken'>('none');
+  const [status, setStatus] = useState<'open' | 'wrong' | 'broken'>('open');
   const { mutate, isPending } = useVerifyRecaptcha();
   const Provider = useMemo(() => (siteKey ? recaptchaProvider(siteKey) : QuestionCaptcha), [siteKey]);
-  const onBroken = useCallback(() => setOutcome('broken'), []);
+  const onBroken = useCallback(() => setStatus('broken'), []);
 
-  function startAnew(after: typeof outcome) {
-    setOutcome(after);
+  function restart(next: typeof status) {
+    setStatus(next);
     setAttempt((before) => before + 1);
   }
 
@@ -45,20 +45,20 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
       {
         onSuccess: onPassed,
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 422) startAnew('wrong');
-          else setOutcome('broken');
+          if (error instanceof ApiError && error.status === 422) restart('wrong');
+          else setStatus('broken');
         },
       },
     );
   }
 
-  if (outcome === 'broken') {
+  if (status === 'broken') {
     return (
       <ErrorState
         title={t('failure.title')}
         level={level}
         retryLabel={t('failure.retry')}
-        onRetry={() => startAnew('none')}
+        onRetry={() => restart('open')}
       >
         {t('failure.text')}
       </ErrorState>
@@ -73,7 +73,7 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
         onSolved={verify}
         onBroken={onBroken}
         isChecking={isPending}
-        wasWrong={outcome === 'wrong'}
+        wasWrong={status === 'wrong'}
       />
     );
   if (bare) return challenge;

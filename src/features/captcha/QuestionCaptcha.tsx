@@ -8,13 +8,18 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { CaptchaProviderProps } from './captchaProvider.ts';
 
-const LONGEST_ANSWER = 20;
+const MAX_ANSWER_LENGTH = 20;
 
-/** The backend's own challenge: a small sum, as text. */
+/** The backend's own challenge: an addition, as text. */
 export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: CaptchaProviderProps) {
   const { t } = useTranslation('captcha');
-  // Each question takes one answer, so none is kept for later.
-  const { data, isFetching, error, refetch } = useQuery({
+  // Each question can be answered once, so it is not cached.
+  const {
+    data,
+    isFetching,
+    error: fetchError,
+    refetch,
+  } = useQuery({
     queryKey: queryKeys.captchaQuestion,
     queryFn: ({ signal }) => getCaptchaChallenge({ signal }),
     gcTime: 0,
@@ -22,8 +27,8 @@ export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: Ca
     refetchOnMount: 'always',
   });
   useEffect(() => {
-    if (error) onBroken();
-  }, [error, onBroken]);
+    if (fetchError) onBroken();
+  }, [fetchError, onBroken]);
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -49,19 +54,19 @@ export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: Ca
   }
 
   if (!question) return <Spinner label={t('loading')} />;
-  const complaint = isMissing ? t('empty') : wasWrong && answer === '' && t('wrong');
+  const error = isMissing ? t('empty') : wasWrong && answer === '' && t('wrong');
   return (
     <form className="grid justify-items-start gap-4" noValidate onSubmit={submit}>
       <TextField
         ref={field}
         label={t('question', { left: question.left, right: question.right })}
         help={t('help')}
-        error={complaint || undefined}
+        error={error || undefined}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={LONGEST_ANSWER}
+        maxLength={MAX_ANSWER_LENGTH}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" loading={isChecking} loadingLabel={t('checking')}>

@@ -5,33 +5,33 @@ import { Spinner } from '#ui/Spinner.tsx';
 import type { CaptchaProvider } from './captchaProvider.ts';
 import { loadRecaptcha } from './recaptchaScript.ts';
 
-/** reCAPTCHA for a site key. Its script is loaded when the challenge is shown, and not before. */
+/** reCAPTCHA for a site key. Its script is loaded when the challenge is first shown. */
 export function recaptchaProvider(siteKey: string): CaptchaProvider {
   return function RecaptchaCaptcha({ onSolved, onBroken, isChecking, wasWrong }) {
     const { t, i18n } = useTranslation('captcha');
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const [isShown, setShown] = useState(false);
     const handlers = useRef({ onSolved, onBroken });
     handlers.current = { onSolved, onBroken };
 
     useEffect(() => {
-      let isGone = false;
+      let isUnmounted = false;
       const broken = () => {
-        if (!isGone) handlers.current.onBroken();
+        if (!isUnmounted) handlers.current.onBroken();
       };
       loadRecaptcha(i18n.language).then((provider) => {
-        if (isGone || !place.current) return;
-        // The provider refuses an element that it has used before.
-        const element = place.current.appendChild(document.createElement('div'));
+        if (isUnmounted || !container.current) return;
+        // The provider does not render into an element twice.
+        const element = container.current.appendChild(document.createElement('div'));
         provider.render(element, {
           sitekey: siteKey,
-          callback: (token) => !isGone && handlers.current.onSolved({ token }),
+          callback: (token) => !isUnmounted && handlers.current.onSolved({ token }),
           'error-callback': broken,
         });
         setShown(true);
       }, broken);
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     }, [i18n.language]);
 
@@ -42,7 +42,7 @@ export function recaptchaProvider(siteKey: string): CaptchaProvider {
             {t('wrongProvider')}
           </Notice>
         )}
-        <div ref={place} />
+        <div ref={container} />
         {(!isShown || isChecking) && <Spinner label={isChecking ? t('checking') : t('loading')} />}
       </div>
     );

@@ -31,7 +31,7 @@ test('§8 captcha: the provider’s script is loaded once, in the page’s langu
   ]);
 });
 
-test('§8 captcha: a script that could not be loaded is tried anew', async () => {
+test('§8 captcha: a script that could not be loaded is loaded again by the next call', async () => {
   const first = load();
   first.catch(() => {});
   await vi.waitFor(() => expect(added).toHaveLength(1));
@@ -43,7 +43,7 @@ test('§8 captcha: a script that could not be loaded is tried anew', async () =>
   expect((await second).render).toBe(render);
 });
 
-test('§8 captcha: under Trusted Types the loader’s policy lets nothing pass but the provider’s script', async () => {
+test('§8 captcha: under Trusted Types the loader’s policy accepts only the provider’s script', async () => {
   const rules: { createScriptURL: (url: string) => string }[] = [];
   const names: string[] = [];
   Object.assign(window, {

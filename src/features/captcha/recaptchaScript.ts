@@ -25,7 +25,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** The provider's script, loaded once for a page. Rejects when it can't be had; the next call tries anew. */
+/** Loads the provider's script, once per document. After a failure the next call tries again. */
 export function loadRecaptcha(locale: string): Promise<Recaptcha> {
   loading ??= addScript(locale).catch((cause: unknown) => {
     loading = undefined;
@@ -47,7 +47,7 @@ function addScript(locale: string): Promise<Recaptcha> {
     if (provider) provider.ready(() => resolve(provider));
     else reject(new Error('reCAPTCHA did not start'));
   });
-  // The browser wants its own kind of address here, which the type of `src` does not know.
+  // Under Trusted Types `src` takes a TrustedScriptURL, which its type in TypeScript does not know.
   Reflect.set(
     script,
     'src',
@@ -57,7 +57,7 @@ function addScript(locale: string): Promise<Recaptcha> {
   return promise;
 }
 
-/** Made once: the browser takes no second policy of the same name. */
+/** Created once, because the browser rejects a second policy of the same name. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 function trusted(url: string): unknown {

@@ -8,7 +8,7 @@ type AddManyOutcomeProps = {
   onDismiss: () => void;
 };
 
-/** How putting many names into the cart goes on, and what became of each. */
+/** The progress and the outcome of adding many names to the cart. */
 export function AddManyOutcome({ outcome, progress, onDismiss }: AddManyOutcomeProps) {
   const { t } = useTranslation('cart');
   const { added = [], notTried = [], failures = [] } = outcome ?? {};

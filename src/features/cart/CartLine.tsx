@@ -131,7 +131,7 @@ type TermSelectProps = { item: CartItem; onChange: (terms: number) => Promise<un
 /** Chooses the years of a line, or the months of a monthly plan. */
 function TermSelect({ item, onChange }: TermSelectProps) {
   const { t } = useTranslation('cart');
-  // The choice stands while it is on its way: a select that was disabled meanwhile would lose the focus.
+  // Shows the choice until the change is made. Disabling the select meanwhile would lose the focus.
   const [wanted, setWanted] = useState<number>();
   const choices = Array.from(
     { length: item.max_duration - item.min_duration + 1 },

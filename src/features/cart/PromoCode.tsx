@@ -5,19 +5,19 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useCartSync } from './useCart.ts';
 
-const LONGEST_CODE = 50;
+const MAX_LENGTH = 50;
 
-/** Takes a promo code, or tells which one is on and takes it off. What was typed stays when the code fails. */
+/** Applies a promo code, or shows the applied one and removes it. A rejected code stays in the field. */
 export function PromoCode({ promo }: { promo: CartPromo | null }) {
   const { t } = useTranslation('cart');
   const { sync, isSyncing } = useCartSync();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const isChanging = useRef(false);
   const isOn = promo !== null;
-  // Form and code take each other's place, so the focus goes over to what came.
+  // The form and the applied code replace each other, so the focus has to move to the new element.
   useEffect(() => {
     if (isChanging.current) (isOn ? removeButton : field).current?.focus();
     isChanging.current = false;
@@ -30,32 +30,32 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
     return isDone;
   }
 
-  function refuse(text: string) {
-    setFault(text);
+  function showError(text: string) {
+    setError(text);
     field.current?.focus();
   }
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     const typed = code.trim();
-    setFault(undefined);
-    if (typed === '') refuse(t('promo.empty'));
-    else if (await change(typed, refuse)) setCode('');
+    setError(undefined);
+    if (typed === '') showError(t('promo.empty'));
+    else if (await change(typed, showError)) setCode('');
   }
 
   if (promo) {
-    const words = { code: promo.code };
+    const values = { code: promo.code };
     return (
       <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
         <p className={promo.applied ? 'text-accent' : 'text-warm'}>
-          {promo.applied ? t('promo.applied', words) : t('promo.noEffect', words)}
+          {promo.applied ? t('promo.applied', values) : t('promo.noEffect', values)}
         </p>
         <Button
           ref={removeButton}
           variant="quiet"
           size="small"
           loading={isSyncing}
-          aria-label={t('promo.remove', words)}
+          aria-label={t('promo.remove', values)}
           onClick={() => change('')}
         >
           {t('line.remove')}
@@ -71,14 +71,14 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
         wide
         label={t('promo.label')}
         value={code}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={fault && <span role="alert">{fault}</span>}
+        error={error && <span role="alert">{error}</span>}
         onChange={(event) => setCode(event.target.value)}
       />
-      {/* In line with the field's box, below its label, also when an error makes the field higher. */}
+      {/* Aligned with the field's box, below its label, also when an error makes the field higher. */}
       <div className="pt-[calc(1lh+0.375rem)]">
         <Button type="submit" loading={isSyncing}>
           {t('promo.apply')}

@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import { ApiError, isCaptchaRequired } from '#api/errors.ts';
+import { errorMessage, isCaptchaRequired } from '#api/errors.ts';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
@@ -132,13 +132,7 @@ function nameOf(t: TFunction<'cart'>, { domain, action }: CartFailure): string {
   return parts.flat().join(' · ');
 }
 
-/** A failed call in words: the backend's own text, or `fallback`. */
-export function errorMessage(
-  t: TFunction<'cart'>,
-  cause: unknown,
-  fallback: string,
-  separator = '\n',
-): string {
-  if (isCaptchaRequired(cause)) return t('failure.captcha');
-  return (cause instanceof ApiError && cause.messages.join(separator)) || fallback;
+/** A failed change in words. */
+export function changeErrorMessage(t: TFunction<'cart'>, cause: unknown, fallback: string): string {
+  return isCaptchaRequired(cause) ? t('failure.captcha') : errorMessage(cause, fallback);
 }

@@ -28,7 +28,7 @@ function answer(
   return { success, message: null, items, data: {} as CartSyncAnswer['data'] };
 }
 
-test('§8 cart: many names go in batches, one after the other', async () => {
+test('§8 cart: many names are added in batches, one after the other', async () => {
   const sizes: number[] = [];
   const progress: number[] = [];
   const outcome = await addInBatches(

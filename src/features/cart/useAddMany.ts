@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
-import { type CartFailure, errorMessage, failureMessage, failuresOf } from './cartMessages.ts';
+import { type CartFailure, changeErrorMessage, failureMessage, failuresOf } from './cartMessages.ts';
 import { useCartChange } from './useCart.ts';
 
 /** Names per change: far below the contract's limit, so that requests stay small and responses quick. */
@@ -21,7 +21,7 @@ export type BatchOutcome = {
 };
 
 export type AddManyResult = Pick<BatchOutcome, 'added' | 'notTried'> & {
-  /** What went wrong in words, each with the number of names that it is about. */
+  /** Each error message with the number of names that it is about. */
   failures: { text: string; count: number }[];
 };
 
@@ -45,7 +45,7 @@ export function useAddMany(): {
     setProgress(undefined);
     const { added, notTried, failures, cause } = outcome;
     const texts = failures.map((failure) => failureMessage(t, i18n, failure));
-    if (cause) texts.push(errorMessage(t, cause, t('failure.add'), ' '));
+    if (cause) texts.push(changeErrorMessage(t, cause, t('failure.add')));
     const counts = Map.groupBy(texts, (text) => text);
     return { added, notTried, failures: [...counts].map(([text, all]) => ({ text, count: all.length })) };
   }

@@ -209,7 +209,7 @@ test('§4 cart: a cart that was being fetched during a change does not replace t
   expect(held()).toBe(2);
 });
 
-test('§4 cart: a cart fetched during a change may show that change, and no other window is blamed for it', async () => {
+test('§4 cart: a cart fetched during a change may include it, which is not reported as another window’s', async () => {
   const report = vi.fn();
   const stop = onForeignChange(report);
   queries.setQueryData(cartOptions.queryKey, { data: { cart: cartOf() } });

@@ -24,7 +24,7 @@ import { withCaptcha } from './cartCaptcha.ts';
 import {
   addedMessage,
   type CartOutcome,
-  errorMessage,
+  changeErrorMessage,
   failureMessage,
   readOutcome,
   successMessages,
@@ -79,7 +79,7 @@ export function useCartSync() {
         notifyAdded(t, outcome);
         onFailure(outcome.failures.map((failure) => failureMessage(t, i18n, failure)).join('\n'));
       } catch (cause) {
-        onFailure(errorMessage(t, cause, t('failure.change')));
+        onFailure(changeErrorMessage(t, cause, t('failure.change')));
       }
       return false;
     },

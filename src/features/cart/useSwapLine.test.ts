@@ -21,19 +21,19 @@ const cartOf = (items: CartItem[]): Cart => ({
 
 const wanted = { type: 'eap_2', domain: 'a.kid', tld: 'kid', period: 1, duration: 1 } as const;
 
-test('§4 early access: a swap is one sync that takes the old line out and puts the new one in', () => {
+test('§4 early access: a swap is one sync that removes the old line and adds the new one', () => {
   expect(swapActions(line(7), wanted)).toEqual([
     { action: 'remove', data: { id: 7 } },
     { action: 'add', data: wanted },
   ]);
 });
 
-test('§4 early access: what was swapped or kept as a whole needs nothing more', () => {
+test('§4 early access: a swap that was made or rejected as a whole needs no repair', () => {
   expect(swapRepair(cartOf([line(8, { type: 'eap_2' })]), line(7))).toEqual([]);
   expect(swapRepair(cartOf([line(7)]), line(7))).toEqual([]);
 });
 
-test('§4 early access: where neither is left the old line goes in again, with its years and its bundle', () => {
+test('§4 early access: where neither line is left the old one is added again, with its years and its bundle', () => {
   const old = line(7, {
     duration: 3,
     extended: { ...line(7).extended, bundle_name: 'email_bundle', is_anchor: true },
@@ -56,13 +56,13 @@ test('§4 early access: where neither is left the old line goes in again, with i
   ]);
 });
 
-test('§4 cart: a renewal goes in again with the product that it renews', () => {
+test('§4 cart: a renewal is added again with the product that it renews', () => {
   const renewal = line(7, { type: 'renewal', extended: { ...line(7).extended, product_id: 5201 } });
   expect(swapRepair(cartOf([]), renewal)).toMatchObject([{ data: { type: 'renewal', id: 5201 } }]);
   expect(swapRepair(cartOf([]), line(7, { type: 'renewal' }))).toEqual([]);
 });
 
-test('§4 early access: where both are there the new one goes out', () => {
+test('§4 early access: where both lines are left the new one is removed', () => {
   expect(swapRepair(cartOf([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
     { action: 'remove', data: { id: 8 } },
   ]);
@@ -79,7 +79,7 @@ function after(cart: CartItem[], actions: CartAction[]): CartItem[] {
   return [...lines.values()];
 }
 
-test('§4 early access: whatever half of a swap a backend makes, one line is there in the end', () => {
+test('§4 early access: whichever half of a swap a backend makes, one line is left in the end', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 });
   fc.assert(
     fc.property(ids, fc.boolean(), (found, hasOther) => {
@@ -92,7 +92,7 @@ test('§4 early access: whatever half of a swap a backend makes, one line is the
   );
 });
 
-test('§4 early access: the line of a domain is the domain’s own, not that of its service', () => {
+test('§4 early access: the line of a domain is its own, not that of a service for it', () => {
   const cart = cartOf([serviceItem(9, 'a.kid'), line(7)]);
   expect(domainLine(cart, 'a.kid')?.id).toBe(7);
   expect(domainLine(cart, 'b.kid')).toBeUndefined();

@@ -33,7 +33,7 @@ test('§9 cookie consent: nothing is allowed until the person allows it, group b
 });
 
 test.each([null, 'yes', 1, ['functional'], { functional: 'true', targeting: 1 }])(
-  '§9 cookie consent: an entry of another shape allows nothing: %j',
+  '§9 cookie consent: a malformed entry allows nothing: %j',
   (data) => {
     storage.entries.set('consent', JSON.stringify({ data, expireDate: 9e15 }));
     expect(readConsent()).toEqual(NOTHING);

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { errorMessage } from '#api/errors.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
@@ -13,22 +13,22 @@ import type { OfferSubject } from './offerFields.ts';
 import { useOfferForm } from './useOfferForm.ts';
 
 type OfferDialogProps = {
-  /** The market, and the name in ASCII. */
+  /** The marketplace, and the name in ASCII. */
   type: OfferSubject['type'];
   name: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** The form of an offer to a name's holder. What was typed stays until it has been sent, also while it is closed. */
+/** The form of an offer to a name's registrant. The draft stays until it has been sent, also when the dialog is closed. */
 export function OfferDialog({ type, name, open, onClose }: OfferDialogProps) {
   const { t, i18n } = useTranslation(['details', 'states', 'shell']);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const shown = nameToUnicode(name);
+  const displayName = nameToUnicode(name);
   const subject = { type, domain_name: name, submit: t('offer.send') };
-  const { draft, faults, change, send, isPending, error, reset } = useOfferForm(form, subject, () => {
-    notify(t('offer.sent', { name: shown }), { tone: 'success' });
+  const { draft, errors, change, send, isPending, error, reset } = useOfferForm(form, subject, () => {
+    notify(t('offer.sent', { name: displayName }), { tone: 'success' });
     onClose();
   });
   const close = () => {
@@ -39,7 +39,7 @@ export function OfferDialog({ type, name, open, onClose }: OfferDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={t('states:action.offerNamed', { name: shown })}
+      title={t('states:action.offerNamed', { name: displayName })}
       description={t('offer.lead')}
       closeLabel={t('shell:close')}
       footer={
@@ -57,21 +57,16 @@ export function OfferDialog({ type, name, open, onClose }: OfferDialogProps) {
       <form id={formId} ref={form} className="grid gap-4" noValidate onSubmit={send}>
         {error && (
           <Notice tone="bad" role="alert" title={t('offer.failedTitle')}>
-            {toldBy(error) ?? t('offer.failed')}
+            {errorMessage(error, t('offer.failed'))}
           </Notice>
         )}
         <OfferFieldset
           draft={draft}
-          faults={faults}
+          errors={errors}
           onChange={change}
           money={(usd) => formatMoney(toMinor(usd, 'USD'), 'USD', i18n.language)}
         />
       </form>
     </Dialog>
   );
-}
-
-/** The backend's own sentence, where it has one. */
-function toldBy(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.messages.join(' ')) || undefined;
 }

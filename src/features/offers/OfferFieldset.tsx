@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/TextField.tsx';
-import { HIGHEST_OFFER, LONGEST, type OfferDraft, type OfferFaults, type OfferField } from './offerFields.ts';
+import {
+  MAX_LENGTH,
+  MAX_PRICE_USD,
+  type OfferDraft,
+  type OfferErrors,
+  type OfferField,
+} from './offerFields.ts';
 
 const EXAMPLE = 1250;
 
@@ -15,20 +21,20 @@ const INPUTS: Record<OfferField, ComponentProps<'input'>> = {
 
 type OfferFieldsetProps = {
   draft: OfferDraft;
-  faults: OfferFaults;
+  errors: OfferErrors;
   onChange: (field: OfferField, value: string) => void;
-  /** US dollars, written out. */
+  /** Formats US dollars. */
   money: (usd: number) => string;
 };
 
-/** The fields of an offer, each with what is wrong with it. */
-export function OfferFieldset({ draft, faults, onChange, money }: OfferFieldsetProps) {
+/** The fields of an offer with their errors. */
+export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetProps) {
   const { t, i18n } = useTranslation('details');
-  const complaint = (field: OfferField) => {
-    const fault = faults[field];
-    if (!fault) return undefined;
-    const count = field === 'price' ? 0 : LONGEST[field];
-    return t(`offer.error.${fault}`, { count, most: money(HIGHEST_OFFER) });
+  const errorOf = (field: OfferField) => {
+    const error = errors[field];
+    if (!error) return undefined;
+    const count = field === 'price' ? 0 : MAX_LENGTH[field];
+    return t(`offer.error.${error}`, { count, most: money(MAX_PRICE_USD) });
   };
   const field = (name: OfferField) => (
     <TextField
@@ -44,7 +50,7 @@ export function OfferFieldset({ draft, faults, onChange, money }: OfferFieldsetP
       required
       wide
       value={draft[name]}
-      error={complaint(name)}
+      error={errorOf(name)}
       onChange={({ target }) => onChange(name, target.value)}
     />
   );

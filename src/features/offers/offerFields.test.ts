@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyOffer, HIGHEST_OFFER, LONGEST, type OfferFaults, readOffer } from './offerFields.ts';
+import { emptyOffer, MAX_LENGTH, MAX_PRICE_USD, type OfferErrors, parseOffer } from './offerFields.ts';
 
 const subject = { type: 'sedo_make_offer', domain_name: 'harbour.com', submit: 'Send' } as const;
 const filled = {
@@ -9,11 +9,11 @@ const filled = {
   phone: '+49 (30) 90-18.20',
   price: '1,250.50',
 };
-const faultsOf = (fields: Partial<typeof filled>): OfferFaults | undefined =>
-  readOffer({ ...filled, ...fields }, subject, 'en-US').faults;
+const errorsOf = (fields: Partial<typeof filled>): OfferErrors | undefined =>
+  parseOffer({ ...filled, ...fields }, subject, 'en-US').errors;
 
 test('§3 make-offer payload: every field of the contract is sent, trimmed, the price as a number', () => {
-  expect(readOffer(filled, subject, 'en-US').body).toEqual({
+  expect(parseOffer(filled, subject, 'en-US').body).toEqual({
     ...subject,
     first_name: 'Hanna',
     last_name: 'Okafor',
@@ -23,8 +23,8 @@ test('§3 make-offer payload: every field of the contract is sent, trimmed, the 
   });
 });
 
-test('§5 make offer: what is not filled in is told of every field', () => {
-  expect(readOffer(emptyOffer, subject, 'en-US').faults).toEqual({
+test('§5 make offer: each field that is not filled in has an error', () => {
+  expect(parseOffer(emptyOffer, subject, 'en-US').errors).toEqual({
     first_name: 'missing',
     last_name: 'missing',
     email: 'missing',
@@ -33,22 +33,22 @@ test('§5 make offer: what is not filled in is told of every field', () => {
   });
 });
 
-test.each<[Partial<typeof filled>, OfferFaults]>([
+test.each<[Partial<typeof filled>, OfferErrors]>([
   [{ first_name: '   ' }, { first_name: 'missing' }],
-  [{ last_name: 'x'.repeat(LONGEST.last_name + 1) }, { last_name: 'tooLong' }],
+  [{ last_name: 'x'.repeat(MAX_LENGTH.last_name + 1) }, { last_name: 'tooLong' }],
   [{ email: 'hanna' }, { email: 'email' }],
-  [{ email: `${'x'.repeat(LONGEST.email)}@example.com` }, { email: 'tooLong' }],
+  [{ email: `${'x'.repeat(MAX_LENGTH.email)}@example.com` }, { email: 'tooLong' }],
   [{ phone: '1234' }, { phone: 'phone' }],
   [{ phone: 'call me maybe' }, { phone: 'phone' }],
   [{ price: '0.99' }, { price: 'price' }],
   [{ price: 'a lot' }, { price: 'price' }],
-  [{ price: String(HIGHEST_OFFER + 1) }, { price: 'priceHigh' }],
-])('§5 make offer: %j is refused as %j', (fields, faults) => {
-  expect(faultsOf(fields)).toEqual(faults);
+  [{ price: String(MAX_PRICE_USD + 1) }, { price: 'priceHigh' }],
+])('§5 make offer: %j is invalid: %j', (fields, errors) => {
+  expect(errorsOf(fields)).toEqual(errors);
 });
 
-test('§5 make offer: the bounds themselves are taken', () => {
-  expect(faultsOf({ price: '1' })).toBeUndefined();
-  expect(faultsOf({ price: String(HIGHEST_OFFER) })).toBeUndefined();
-  expect(faultsOf({ phone: '12345', first_name: 'x'.repeat(LONGEST.first_name) })).toBeUndefined();
+test('§5 make offer: the limits themselves are valid', () => {
+  expect(errorsOf({ price: '1' })).toBeUndefined();
+  expect(errorsOf({ price: String(MAX_PRICE_USD) })).toBeUndefined();
+  expect(errorsOf({ phone: '12345', first_name: 'x'.repeat(MAX_LENGTH.first_name) })).toBeUndefined();
 });

@@ -9,52 +9,52 @@ import {
 } from '#api/generated/schemas/makeOffer.zod.ts';
 import { readAmount } from '#lib/readAmount.ts';
 
-/** The fields that a person fills in, in their order. */
+/** The fields of the form, in their order. */
 export const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;
 
 export type OfferField = (typeof OFFER_FIELDS)[number];
 
-/** What was typed. */
+/** The text of each field. */
 export type OfferDraft = Record<OfferField, string>;
 
 export const emptyOffer: OfferDraft = { first_name: '', last_name: '', email: '', phone: '', price: '' };
 
-/** What is wrong with a field. */
-export type OfferFault = 'missing' | 'tooLong' | 'email' | 'phone' | 'price' | 'priceHigh';
+/** Why a field is invalid. */
+export type OfferError = 'missing' | 'tooLong' | 'email' | 'phone' | 'price' | 'priceHigh';
 
-export type OfferFaults = Partial<Record<OfferField, OfferFault>>;
+export type OfferErrors = Partial<Record<OfferField, OfferError>>;
 
-/** The contract's bounds: most characters of the texts, and the highest price in US dollars. */
-export const LONGEST: Record<Exclude<OfferField, 'price'>, number> = {
+/** The contract's limits: characters of the texts, and the highest price in US dollars. */
+export const MAX_LENGTH: Record<Exclude<OfferField, 'price'>, number> = {
   first_name: makeOfferFirstNameMax,
   last_name: makeOfferLastNameMax,
   email: makeOfferEmailMax,
   phone: makeOfferPhoneMax,
 };
-export const HIGHEST_OFFER = makeOfferPriceMax;
+export const MAX_PRICE_USD = makeOfferPriceMax;
 
-/** What the offer is about, and how its button is labelled. */
+/** The name and marketplace of the offer, and the label of its button. */
 export type OfferSubject = Pick<OfferBody, 'type' | 'domain_name' | 'submit'>;
 
-/** The body to send, or what is wrong with which field; by the contract's own rules. */
-export function readOffer(
+/** Parses the form by the contract's rules: returns the body to send, or the errors by field. */
+export function parseOffer(
   draft: OfferDraft,
   subject: OfferSubject,
   language: string,
-): { body: OfferBody; faults: undefined } | { body: undefined; faults: OfferFaults } {
+): { body: OfferBody; errors: undefined } | { body: undefined; errors: OfferErrors } {
   const trimmed = Object.fromEntries(OFFER_FIELDS.map((field) => [field, draft[field].trim()]));
-  const outcome = MakeOffer.safeParse({ ...subject, ...trimmed, price: readAmount(draft.price, language) });
-  if (outcome.success) return { body: outcome.data, faults: undefined };
-  const broken = new Set(outcome.error.issues.map(({ path }) => path[0]));
-  const faults: OfferFaults = {};
+  const result = MakeOffer.safeParse({ ...subject, ...trimmed, price: readAmount(draft.price, language) });
+  if (result.success) return { body: result.data, errors: undefined };
+  const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
+  const errors: OfferErrors = {};
   for (const field of OFFER_FIELDS)
-    if (broken.has(field)) faults[field] = faultOf(field, trimmed[field] ?? '', language);
-  return { body: undefined, faults };
+    if (invalid.has(field)) errors[field] = errorOf(field, trimmed[field] ?? '', language);
+  return { body: undefined, errors };
 }
 
-function faultOf(field: OfferField, text: string, language: string): OfferFault {
+function errorOf(field: OfferField, text: string, language: string): OfferError {
   if (text === '') return 'missing';
-  if (field === 'price') return (readAmount(text, language) ?? 0) > HIGHEST_OFFER ? 'priceHigh' : 'price';
-  if (text.length > LONGEST[field]) return 'tooLong';
+  if (field === 'price') return (readAmount(text, language) ?? 0) > MAX_PRICE_USD ? 'priceHigh' : 'price';
+  if (text.length > MAX_LENGTH[field]) return 'tooLong';
   return field === 'email' || field === 'phone' ? field : 'missing';
 }

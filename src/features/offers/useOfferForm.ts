@@ -5,15 +5,15 @@ import {
   emptyOffer,
   OFFER_FIELDS,
   type OfferDraft,
-  type OfferFaults,
+  type OfferErrors,
   type OfferField,
   type OfferSubject,
-  readOffer,
+  parseOffer,
 } from './offerFields.ts';
 
 /**
- * What was typed into the form of an offer, what is wrong with it, and how it is sent. `onSent` is called once the
- * backend has taken it; the person's own data stay for the next offer.
+ * The state of the offer form: draft, errors, and sending. `onSent` is called once the backend has accepted the offer.
+ * The person's own data stay for the next one.
  */
 export function useOfferForm(
   form: RefObject<HTMLFormElement | null>,
@@ -22,26 +22,26 @@ export function useOfferForm(
 ) {
   const { i18n } = useTranslation();
   const [draft, setDraft] = useState<OfferDraft>(emptyOffer);
-  const [faults, setFaults] = useState<OfferFaults>({});
+  const [errors, setErrors] = useState<OfferErrors>({});
   const { mutate, isPending, error, reset } = useMakeOffer();
 
   function change(field: OfferField, value: string): void {
     setDraft((before) => ({ ...before, [field]: value }));
-    setFaults(({ [field]: _, ...others }) => others);
+    setErrors(({ [field]: _, ...others }) => others);
   }
 
   function send(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
-    const read = readOffer(draft, subject, i18n.language);
-    setFaults(read.faults ?? {});
-    if (!read.body) {
-      const first = OFFER_FIELDS.find((field) => read.faults[field]);
+    const offer = parseOffer(draft, subject, i18n.language);
+    setErrors(offer.errors ?? {});
+    if (!offer.body) {
+      const first = OFFER_FIELDS.find((field) => offer.errors[field]);
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     mutate(
-      { data: read.body },
+      { data: offer.body },
       {
         onSuccess: () => {
           setDraft((before) => ({ ...before, price: '' }));
@@ -51,5 +51,5 @@ export function useOfferForm(
     );
   }
 
-  return { draft, faults, change, send, isPending, error, reset };
+  return { draft, errors, change, send, isPending, error, reset };
 }

@@ -12,7 +12,7 @@ import { isMultiYear } from './yearSums.ts';
 type Prices = ReturnType<typeof useNamePrices>;
 type PartProps = { priced: PricedName; prices: Prices };
 
-/** All that a name costs, in one place: first term, renewal, restore, transfer, and the sums over the years. */
+/** All prices of a name: first term, renewal, restore, transfer, and totals over several years. */
 export function PricePanel({ priced }: { priced: PricedName }) {
   const { t } = useTranslation(['details', 'search']);
   const prices = useNamePrices(priced);
@@ -44,7 +44,7 @@ export function PricePanel({ priced }: { priced: PricedName }) {
   );
 }
 
-/** Says in words that a sale ends in a higher renewal. */
+/** Points out that a sale price is followed by a higher renewal price. */
 function Promotion({ priced, prices }: PartProps) {
   const { t, i18n } = useTranslation('details');
   const { price, renewalPrice, minDuration, currency } = priced;

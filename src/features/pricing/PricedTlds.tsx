@@ -2,7 +2,7 @@ import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { TldTiles } from './TldTiles.tsx';
 
-/** The named TLDs (ASCII) with what they cost; one that is not sold is left out. */
+/** These TLDs (ASCII) with their prices. One that is not sold is left out. */
 export function PricedTlds({ label, tlds }: { label: string; tlds: readonly string[] }) {
   const { data, isError } = useGetTldPricing({ tlds: tlds.join(','), types: 'registration,renewal' });
   const priced = data?.data.pricing.flatMap(({ tld, currency, registration, renewal }) => {
@@ -12,5 +12,7 @@ export function PricedTlds({ label, tlds }: { label: string; tlds: readonly stri
       { tld, display_name: nameToUnicode(tld), currency, price, renewal_price: renewal.price, sale_end },
     ];
   });
-  return <TldTiles label={label} priced={priced} awaited={tlds.map(nameToUnicode)} hasFailed={isError} />;
+  return (
+    <TldTiles label={label} priced={priced} placeholders={tlds.map(nameToUnicode)} hasFailed={isError} />
+  );
 }

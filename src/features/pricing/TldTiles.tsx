@@ -10,22 +10,22 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 type TldTilesProps = {
   label: string;
-  /** Undefined until the prices have come. */
+  /** Undefined until the prices have been fetched. */
   priced: readonly Omit<FeaturedTld, 'original_price'>[] | undefined;
-  /** Names of TLDs as people read them, shown while there are no prices. */
-  awaited: readonly string[];
+  /** Names of TLDs to show without prices until then. */
+  placeholders: readonly string[];
   hasFailed: boolean;
 };
 
-/** TLDs, each with its first-year and its renewal price, and the way to a name under it. */
-export function TldTiles({ label, priced, awaited, hasFailed }: TldTilesProps) {
+/** TLDs with their first-year and renewal prices, each a link to a search under it. */
+export function TldTiles({ label, priced, placeholders, hasFailed }: TldTilesProps) {
   const { t } = useTranslation('home');
-  const tiles = priced ?? awaited.map((display_name) => ({ display_name }));
+  const tiles = priced ?? placeholders.map((display_name) => ({ display_name }));
   return (
     <section aria-label={label} className="featured">
       <div className="featured-tiles">
         {tiles.map((tile) => (
-          // The link stays the same one when the prices come, so that it keeps the focus.
+          // The key stays the same when the prices come, so that the link keeps the focus.
           <div key={tile.display_name} className="featured-tld">
             <p className="featured-name">
               <Link

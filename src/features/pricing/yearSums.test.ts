@@ -3,11 +3,11 @@ import { isMultiYear, yearSums } from './yearSums.ts';
 
 const byYear = (years: number) => years * 1000;
 
-test('§9 multi-year exclusions: ai and ote.ai are not asked for by years, all others are', () => {
+test('§9 multi-year exclusions: ai and ote.ai have no multi-year prices, all others do', () => {
   expect(['ai', 'ote.ai', 'com', 'io.ai'].map(isMultiYear)).toEqual([false, false, true, true]);
 });
 
-test('§3 prices: the sum is told over 1, 3, 5 and 10 years', () => {
+test('§3 prices: there are totals over 1, 3, 5 and 10 years', () => {
   expect(yearSums('com', 1, byYear)).toEqual([
     { years: 1, minor: 1000 },
     { years: 3, minor: 3000 },
@@ -23,6 +23,6 @@ test('§3 prices: years below the shortest term, and years without a price, are 
   ]);
 });
 
-test('§9 multi-year exclusions: these are told over their shortest term alone', () => {
+test('§9 multi-year exclusions: these have a total over their shortest term only', () => {
   expect(yearSums('ai', 2, byYear)).toEqual([{ years: 2, minor: 2000 }]);
 });

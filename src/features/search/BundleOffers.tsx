@@ -15,7 +15,7 @@ type BundleOffersProps = {
   onAdd: (bundle: Bundle) => void;
 };
 
-/** The bundles that a name can be had in: what is in each, what it costs, and a button that adds it. */
+/** The bundles of a name: contents, price, and a button that adds each to the cart. */
 export default function BundleOffers({ view, bundles, onAdd }: BundleOffersProps) {
   const types = [...new Set(bundles.map(({ service }) => service))].join(',');
   const { data, isPending } = useGetPriceList({ types });
@@ -36,7 +36,7 @@ export default function BundleOffers({ view, bundles, onAdd }: BundleOffersProps
   );
 }
 
-/** The plan that a bundle brings along; prices of another currency than the name's are of no use. */
+/** The plan of a bundle's service. Prices in another currency than the name's are not shown. */
 function planOf({ service, plan }: Bundle, currency: string, prices: readonly ProductPrice[] = []) {
   const plans = prices.filter((entry) => entry.type === service && entry.currency === currency);
   return plans.find((entry) => entry.plan === plan) ?? plans.find((entry) => entry.duration_months === 12);
@@ -62,7 +62,7 @@ function BundleOffer({ view, bundle, plan, isPending, onAdd }: BundleOfferProps)
   }
   const money = (minor: number) => formatMoney(minor, view.currency, i18n.language);
   const service = bundle.price ?? toMinor(plan.price, view.currency);
-  const words = {
+  const values = {
     name,
     plan: plan.name,
     service: money(service),
@@ -73,8 +73,8 @@ function BundleOffer({ view, bundle, plan, isPending, onAdd }: BundleOfferProps)
     <>
       <div className="min-w-0 flex-1 basis-72 text-small">
         <p className="font-medium text-body">{title}</p>
-        <p className="wrap-anywhere">{t('bundle.contents', words)}</p>
-        <p className="text-muted">{t('bundle.price', words)}</p>
+        <p className="wrap-anywhere">{t('bundle.contents', values)}</p>
+        <p className="text-muted">{t('bundle.price', values)}</p>
       </div>
       {bundle.isInCart ? (
         <p role="status" className="font-medium text-accent">
@@ -84,7 +84,7 @@ function BundleOffer({ view, bundle, plan, isPending, onAdd }: BundleOfferProps)
         <Button
           loading={bundle.loading}
           loadingLabel={t('bundle.adding')}
-          aria-label={t('bundle.addNamed', words)}
+          aria-label={t('bundle.addNamed', values)}
           onClick={() => onAdd(bundle)}
         >
           {t('bundle.add')}

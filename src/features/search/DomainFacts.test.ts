@@ -25,7 +25,7 @@ test.each<[Partial<DomainSearchResult>, Fact[]]>([
   expect(factsIn(fields)).toEqual(facts);
 });
 
-test('§3 search result: what costs money comes first; a name that can not be bought has no facts', () => {
+test('§3 search result: facts about costs come first; a name that can’t be bought has no facts', () => {
   const flags = { on_hsts_preload_list: true, has_wix_promo: true, aiGenerated: true };
   expect(factsIn({ ...flags, products: onSale(5), renewal_price: 20 })).toEqual([
     'promotion',
@@ -36,7 +36,7 @@ test('§3 search result: what costs money comes first; a name that can not be bo
   expect(factsIn({ ...flags, avail: 0 })).toEqual([]);
 });
 
-test('§3 early access: a premium stage is told', () => {
+test('§3 early access: a premium stage is a fact', () => {
   const stages = (premium: boolean) => ({
     pre_ga: 'eap' as const,
     products: { landrush: product('landrush', { premium }) },

@@ -13,12 +13,12 @@ type EapStagesProps = {
   onChoose: (stage: ProductType) => void;
 };
 
-/** Chooses the early-access stage in which a name is bought; nothing where there is none to choose. */
+/** Chooses the early-access stage in which a name is bought; nothing where there is only one. */
 export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   const { t, i18n } = useTranslation('states');
   const nameOf = useStageName();
   if (!view.stage || view.stages.length < 2) return null;
-  const wording = (stage: EapStage) =>
+  const label = (stage: EapStage) =>
     t('stage.option', {
       name: nameOf(stage),
       price: formatMoney(stage.price, view.currency, i18n.language),
@@ -37,7 +37,7 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
       >
         {view.stages.map((stage) => (
           <option key={stage.type} value={stage.type}>
-            {wording(stage)}
+            {label(stage)}
           </option>
         ))}
       </SelectField>

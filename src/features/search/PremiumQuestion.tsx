@@ -13,7 +13,7 @@ type PremiumQuestionProps = {
   onAdd: () => void;
 };
 
-/** Both prices of a premium name, before it goes into the cart. */
+/** Confirms a premium name, with both of its prices, before it is added to the cart. */
 export function PremiumQuestion({ view, open, onClose, onAdd }: PremiumQuestionProps) {
   const { t } = useTranslation(['details', 'search', 'shell']);
   const { firstLabel, first, renewal } = useViewPrices(view);

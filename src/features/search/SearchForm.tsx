@@ -9,13 +9,13 @@ import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
 type SearchFormProps = {
-  /** What was searched for. */
+  /** The current keyword. */
   keyword?: string;
 };
 
 const ERROR_ID = 'search-error';
 
-/** Finds a name. A plain form until scripts have loaded: the server turns its query into the path. */
+/** The search field. It works before scripts have loaded: the server redirects its query to the results. */
 export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();

@@ -15,7 +15,7 @@ const KEYS = [
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What the keys do, and a way to turn them off. */
+/** The keyboard shortcuts, with a switch to turn them off. */
 export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const { t } = useTranslation(['shortcuts', 'shell']);
   const [isOn, setOn] = useState(areShortcutsOn);

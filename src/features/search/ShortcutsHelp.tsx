@@ -5,7 +5,7 @@ import { isShortcut } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
-/** Opens the list of keys, by its button or by `?`. */
+/** Opens the list of keyboard shortcuts by a button or by `?`. */
 export function ShortcutsHelp() {
   const { t } = useTranslation('search');
   const ShortcutsDialog = useLazyPart(() => import('./ShortcutsDialog.tsx'), ['shortcuts']);

@@ -23,8 +23,8 @@ const TONES: Record<DomainState, Tone> = {
 };
 
 /**
- * What a name is, and what else there is to know before buying it. `all` is for where the stage is chosen beside it:
- * it also tells that a name is available, and leaves the stage out.
+ * The state of a name and other facts to know before buying it. With `all` it includes that a name is available, and
+ * leaves out the stage, which is chosen beside it.
  */
 export function StateBadges({ view, all = false }: { view: DomainView; all?: boolean }) {
   const { t, i18n } = useTranslation('search');

@@ -4,11 +4,11 @@ import type { DomainView } from './domainView.ts';
 
 type StateTextProps = {
   view: DomainView;
-  /** What else there is to choose: another name offered instead, others below, or nothing in sight. */
+  /** Other names that are shown: one to take instead, a list below, or none. */
   others?: 'instead' | 'below' | 'none';
 };
 
-/** What the state of a name means, and what one can do. */
+/** Explains the state of a name, and what the person can do. */
 export function StateText({ view, others = 'none' }: StateTextProps) {
   const text = useStateText(view, others);
   return text ? <p className="mt-2 max-w-measure text-muted">{text}</p> : null;

@@ -10,12 +10,12 @@ const line = (bundle_name: string | null) => ({
   extended: { bundle_parent_id: null, bundle_name, discounts: [], is_anchor: true, product_id: null },
 });
 
-test('§3 bundle: a name without one has none', () => {
+test('§3 bundle: an ordinary name has no bundle', () => {
   expect(bundlesOf(result('a.com'), 'USD')).toEqual([]);
   expect(toDomainView(result('a.com'), 'USD').isBundle).toBe(false);
 });
 
-test('§3 bundle: e-mail at its own price, in minor units', () => {
+test('§3 bundle: the email bundle has its own price, in minor units', () => {
   expect(bundlesOf(result('a.com', email), 'USD')).toEqual([
     {
       bundle_type: 'email_bundle',
@@ -30,12 +30,12 @@ test('§3 bundle: e-mail at its own price, in minor units', () => {
   ]);
 });
 
-test('§3 bundle: a workspace hangs on the name that the backend tells', () => {
+test('§3 bundle: the workspace bundle belongs to the name that the backend gives', () => {
   const [bundle] = bundlesOf(result('b.com', workspace), 'USD');
   expect(bundle).toMatchObject({ bundle_type: 'workspace_bundle', domainItems: ['a.com'], price: undefined });
 });
 
-test('§3 bundle: a promotion brings e-mail along at its list price, once beside the e-mail bundle', () => {
+test('§3 bundle: a promotion bundles email at its list price, and only once with the email bundle', () => {
   const promotion = { autostuff_bundle_promo_id: 2 };
   expect(bundlesOf(result('a.com', promotion), 'USD')).toMatchObject([{ price: undefined, promoId: 2 }]);
   expect(bundlesOf(result('a.com', { ...promotion, ...email }), 'USD')).toMatchObject([
@@ -43,7 +43,7 @@ test('§3 bundle: a promotion brings e-mail along at its list price, once beside
   ]);
 });
 
-test('§3 bundle: it is in the cart where the name’s line hangs on it, not where the name is alone', () => {
+test('§3 bundle: it is in the cart if the name’s line belongs to it, not if the name is there alone', () => {
   const given = result('a.com', { ...email, ...workspace });
   const inCart = (name: string | null) =>
     bundlesOf(given, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);
@@ -53,7 +53,7 @@ test('§3 bundle: it is in the cart where the name’s line hangs on it, not whe
   expect(bundlesOf(given, 'USD', undefined, true).map(({ loading }) => loading)).toEqual([true, true]);
 });
 
-test('§3 cart line payload: a bundle goes in by its anchor, with its promotion where there is one', () => {
+test('§3 cart line payload: a bundle is added by its anchor, with its promotion if there is one', () => {
   const given = result('a.com', { ...email, autostuff_bundle_promo_id: 2 });
   const origin = { position: 0, tag: 'exact_match', version: 'classic', searchTrackingId: 't' };
   const payload = cartPayload(toDomainView(given, 'USD'), origin);

@@ -6,19 +6,19 @@ import { toMinor } from '#lib/money.ts';
 
 export type BundleType = 'email_bundle' | 'workspace_bundle';
 
-/** A name and a service that can be had together. */
+/** A name together with a service. */
 export type Bundle = {
   bundle_type: BundleType;
-  /** The domain that the bundle hangs on. */
+  /** The domain that the bundle belongs to. */
   domainItems: string[];
-  /** What comes along, and the plan that it comes with. */
+  /** The service and its plan. */
   service: ProductType;
   plan: string;
-  /** What the service costs in its first year in this bundle, in minor units; undefined where its list price holds. */
+  /** The service's first-year price in this bundle, in minor units; undefined where its list price applies. */
   price: number | undefined;
-  /** The promotion that brings it along; undefined where none does. */
+  /** The promotion that the bundle belongs to, if any. */
   promoId: number | undefined;
-  /** It is being put into the cart. */
+  /** It is being added to the cart. */
   loading: boolean;
   isInCart: boolean;
 };
@@ -28,7 +28,7 @@ const SERVICES = {
   workspace_bundle: { service: 'workspace', plan: 'workspace_starter_yearly' },
 } as const;
 
-/** The bundles that a purchasable result can be had in; `line` is its line in the cart. */
+/** The bundles of a purchasable result; `line` is its line in the cart. */
 export function bundlesOf(
   result: DomainSearchResult,
   currency: string,
@@ -69,7 +69,7 @@ export function bundlesOf(
   ];
 }
 
-/** What putting the bundle into the cart sends: the name as its anchor, which brings the service along. */
+/** What adding the bundle to the cart sends: the name as the bundle's anchor. The backend adds the service. */
 export function bundlePayload(
   payload: DomainLinePayload,
   { bundle_type, promoId }: Bundle,

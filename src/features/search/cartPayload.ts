@@ -1,10 +1,10 @@
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import type { DomainView } from './domainView.ts';
 
-/** How the person came to a result; goes along into the cart. */
+/** Where the person found a result; sent to the cart with it. */
 export type Origin = { position: number; tag: string; version: string; searchTrackingId: string };
 
-/** What putting a name into the cart sends; undefined where it can't be bought. */
+/** What adding a name to the cart sends; undefined where it can't be bought. */
 export function cartPayload(view: DomainView, origin: Origin): DomainLinePayload | undefined {
   if (!view.product) return undefined;
   const { type, premium, min_duration } = view.product;

@@ -40,7 +40,7 @@ test('§4 domain availability: every product type of the contract has its state'
   expect(Object.keys(STATE_OF).concat('delete_list').sort()).toEqual([...TYPES].sort());
 });
 
-test('§3 product types: the client takes each under its own key alone, with the fields of its kind', () => {
+test('§3 product types: each is valid only under its own key, with the fields of its kind', () => {
   const takes = (value: object) => ProductsByType.safeParse(value).success;
   expect(takes(products(TYPES))).toBe(true);
   expect(takes({ registration: product('internal_premium') })).toBe(false);
@@ -50,7 +50,7 @@ test('§3 product types: the client takes each under its own key alone, with the
 });
 
 test.each(Object.entries(STATE_OF))(
-  '§4 domain availability: available and sold as %s alone: %s',
+  '§4 domain availability: available and sold only as %s: %s',
   (type, state) => {
     const view = toDomainView(result('a.com', { products: products([type as Type]) }), 'USD');
     const isPurchasable = BUYABLE.some((buyable) => buyable === type);
@@ -88,12 +88,12 @@ test.each<[string, Partial<DomainSearchResult>, DomainState]>([
   expect([view.product, view.price, view.originalPrice, view.renewalPrice]).toEqual(Array(4).fill(undefined));
 });
 
-test('§4 domain availability: the reason Invalid Domain Name alone makes nothing invalid', () => {
+test('§4 domain availability: the reason Invalid Domain Name alone does not make a name invalid', () => {
   const view = toDomainView(result('a.com', { reason: 'Invalid Domain Name' }), 'USD');
   expect(view).toMatchObject({ state: 'available', isPurchasable: true });
 });
 
-test('§4 domain availability: a name of this account is not sold to it again', () => {
+test('§4 domain availability: a name of this account can’t be bought again', () => {
   const view = toDomainView(result('a.com', { in_account: true }), 'USD');
   expect(view).toMatchObject({
     state: 'inAccount',
@@ -113,7 +113,7 @@ const anyResult = fc
   })
   .map(({ types, ...fields }) => result('a.com', { ...fields, products: products(types) }));
 
-test('§4 domain availability: for every combination, available and purchasable mean what they say', () => {
+test('§4 domain availability: available and purchasable follow their definition in every combination', () => {
   fc.assert(
     fc.property(anyResult, (given) => {
       const view = toDomainView(given, 'USD');
@@ -150,7 +150,7 @@ test('§4 early access: the default stage is the first by start date, whatever i
   expect(toDomainView(given, 'USD', 'eap_7').product?.type).toBe('eap_1');
 });
 
-test('§3 prices: integers in minor units of the currency, the whole first term, the renewal a year', () => {
+test('§3 prices: integers in minor units of the currency, for the whole first term and for one year of renewal', () => {
   const given = result('a.ai', {
     renewal_price: 80.1,
     products: {
@@ -166,7 +166,7 @@ test('§3 prices: integers in minor units of the currency, the whole first term,
   });
 });
 
-test('§3 prices: the sum over years is the first term and the renewals after it', () => {
+test('§3 prices: the total over years is the first term and the renewals after it', () => {
   const view = { price: 14_014, renewalPrice: 8010, minDuration: 2 };
   expect([1, 2, 3, 5].map((years) => priceOver(years, view))).toEqual([14_014, 14_014, 22_024, 38_044]);
   expect(priceOver(3, { ...view, renewalPrice: 0 })).toBe(14_014);
@@ -184,7 +184,7 @@ test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () =
   });
 });
 
-test('§3 early-access stage: phase name, price, date and premium; the usual name of the first is left to translation', () => {
+test('§3 early-access stage: phase name, price, date and premium; the default name of the first is translated', () => {
   const given = result('a.kid', {
     pre_ga: 'eap',
     products: {
@@ -220,7 +220,7 @@ test('§3 early-access stage: phase name, price, date and premium; the usual nam
   expect(toDomainView(unnamed, 'USD').stage?.phaseName).toBeNull();
 });
 
-test.each(OFFERS)('§4 make-offer types: an offer for a name at %s goes there', (type) => {
+test.each(OFFERS)('§4 make-offer types: an offer for a name at %s is sent there', (type) => {
   expect(toDomainView(result('a.com', { avail: 0, products: products([type]) }), 'USD').offerType).toBe(type);
   expect(toDomainView(result('a.com', { avail: -1, products: products([type]) }), 'USD').offerType).toBe(
     undefined,

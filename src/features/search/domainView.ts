@@ -22,7 +22,7 @@ export type DomainState =
 
 export type OfferType = MakeOffer['type'];
 
-/** A product that can be put into the cart. */
+/** A product that can be added to the cart. */
 type Purchase = Extract<ProductEntry, { min_duration: number }>;
 
 /** A search result as pages use it. Amounts are integers in minor units of `currency`. */
@@ -36,7 +36,7 @@ export type DomainView = {
   isPurchasable: boolean;
   /** At a premium price of the registry, in its first year or in every year. */
   isPremium: boolean;
-  /** Can be had together with a service. */
+  /** Is available in a bundle with a service. */
   isBundle: boolean;
   currency: string;
   /** What would be added to the cart; undefined where nothing can be bought. */

@@ -6,8 +6,8 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const FIELD = 'input[type="search"]';
 
 /**
- * Keys of a list of names: arrows go from row to row, from the search field into the list and back; a letter presses
- * the row's own control that names it by `aria-keyshortcuts`.
+ * Keyboard shortcuts of a list of names: arrows move between rows, and between the search field and the list. A letter
+ * clicks the control of the focused row that has it in `aria-keyshortcuts`.
  */
 export function useResultKeys(list: RefObject<VirtualListHandle | null>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useResultKeys(list: RefObject<VirtualListHandle | null>): void {
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest<HTMLElement>('[data-index]');
       const step = STEPS[event.key];
-      if (step !== undefined && !event.defaultPrevented && go(list.current, target, row, step)) {
+      if (step !== undefined && !event.defaultPrevented && moveFocus(list.current, target, row, step)) {
         event.preventDefault();
       } else if (row && isShortcut(event, event.key)) {
         const control = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
@@ -28,8 +28,8 @@ export function useResultKeys(list: RefObject<VirtualListHandle | null>): void {
   }, [list]);
 }
 
-/** Focuses the row above or below; whether there was one. */
-function go(
+/** Focuses the row above or below. Returns whether there was one. */
+function moveFocus(
   list: VirtualListHandle | null,
   target: Element | null,
   row: HTMLElement | null | undefined,

@@ -2,18 +2,18 @@ import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 const KEY = 'theme';
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 const themes: readonly unknown[] = ['auto', 'light', 'dark'] satisfies SiteTheme[];
 
-/** The theme kept on this device; `auto` where none is. The script in the head reads the same entry. */
+/** The theme stored on this device, by default `auto`. The script in the head reads the same entry. */
 export function storedTheme(): SiteTheme {
   const theme = readStored(KEY);
   return themes.includes(theme) ? (theme as SiteTheme) : 'auto';
 }
 
-/** Keeps a theme on this device and shows it. */
+/** Stores a theme on this device and applies it. */
 export function applyTheme(theme: SiteTheme): void {
-  writeStored(KEY, theme, YEAR);
+  writeStored(KEY, theme, LIFETIME_MS);
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }

@@ -3,16 +3,16 @@ import { firstValues } from '#lib/query.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
 
-/** The campaigns that a session may be counted to. */
+/** The campaigns that a session can be attributed to. */
 export const CAMPAIGNS: readonly string[] = ['example'];
 
-/** The campaign of an address; undefined where it names none of the listed ones. */
+/** The campaign of an address, if it is one of the listed ones. */
 export function campaignOf(search: string): string | undefined {
   const campaign = firstValues(search, ['utm_campaign']).utm_campaign;
   return campaign && CAMPAIGNS.includes(campaign) ? campaign : undefined;
 }
 
-/** Counts the session to the campaign of the address that the visitor came by. Belongs to the layout, once. */
+/** Attributes the session to the campaign of the landing address. Called once, by the layout. */
 export function useCampaign(): void {
   const { account } = useSession();
   const { save } = usePreferences();

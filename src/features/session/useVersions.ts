@@ -23,7 +23,7 @@ export function useVersions(): Versions | undefined {
   }, [account]);
 }
 
-/** Saves the chosen versions on the account of who is signed in. Belongs to the layout, once. */
+/** Saves the chosen versions on the account, if signed in. Called once, by the layout. */
 export function useSavedVersions(): void {
   const { account, isSignedIn } = useSession();
   const versions = useVersions();

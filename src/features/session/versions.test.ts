@@ -34,7 +34,7 @@ test('§9 A/B versions: the forced one wins, then the account’s, then this dev
   expect(choose({}, { stored: { abTest: 'b' } }).abTest).toBe('b');
 });
 
-test('§5 A/B versions: one that is not listed does not count, and a forced one is logged', () => {
+test('§5 A/B versions: one that is not listed is skipped, and logged if forced', () => {
   expect(choose({ abTestVersion: 'old' }, { stored: { abTest: 7 } }).abTest).toBe('a');
   expect(warn).not.toHaveBeenCalled();
   expect(choose({ allAbTestVersions: ['a'] }, { forced: 'b' }).abTest).toBe('a');
@@ -53,7 +53,7 @@ test('§2 forcePage: a and b force the A/B version, any other value a search ver
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('§3 search versions: the account’s, this device’s, or the first active; an inactive one does not count', () => {
+test('§3 search versions: the account’s, this device’s, or the first active; an inactive one is skipped', () => {
   const activeSearchVersions = ['classic', 'beta'];
   expect(choose({ activeSearchVersions, userSearchVersions: ['beta'] }).search).toBe('beta');
   expect(
@@ -63,7 +63,7 @@ test('§3 search versions: the account’s, this device’s, or the first active
   expect(choose({ activeSearchVersions: [] }).search).toBe('classic');
 });
 
-test('§5 A/B versions: what is saved differs from the account’s and is listed', () => {
+test('§5 A/B versions: only a listed version that differs from the account’s is saved', () => {
   const save = (given: Parameters<typeof account>[0], forced?: string) =>
     versionsToSave(account(given), { abTest: 'b', search: 'beta' }, forced);
   expect(save({})).toEqual({ abTestVersion: 'b' });

@@ -6,21 +6,21 @@ export type Versions = { abTest: string; search: string };
 
 type Choice = {
   account: SessionAccount;
-  /** What this device has kept from before. */
+  /** The versions stored on this device. */
   stored: Partial<Versions>;
-  /** The value of `forcePage`, where the address had one. */
+  /** The value of `forcePage` in the address. */
   forced?: string;
   random?: () => number;
 };
 
-/** The A/B versions that are drawn, and that an address may force; any other forced name is a search version's. */
+/** The A/B versions that are chosen at random. Any other forced version is a search version. */
 const TEST_VERSIONS = ['a', 'b'];
 const FALLBACK_TEST = 'a';
 const FALLBACK_SEARCH = 'classic';
 
 /**
- * The versions that count: a forced one that is offered, the account's, this device's, and otherwise one of the
- * listed A/B versions at random. A version that is no longer offered does not count.
+ * The versions in use: the forced one, the account's, this device's, and otherwise one of the listed A/B versions at
+ * random. A version that is no longer offered is skipped.
  */
 export function chooseVersions({ account, stored, forced, random = Math.random }: Choice): Versions {
   const { allAbTestVersions, activeSearchVersions } = account;
@@ -32,14 +32,14 @@ export function chooseVersions({ account, stored, forced, random = Math.random }
   const search = [isTest ? undefined : forced, account.userSearchVersions[0], stored.search].find(
     (version) => version && activeSearchVersions.includes(version),
   );
-  const drawn = TEST_VERSIONS.filter((version) => allAbTestVersions.includes(version));
+  const candidates = TEST_VERSIONS.filter((version) => allAbTestVersions.includes(version));
   return {
-    abTest: abTest ?? drawn[Math.floor(random() * drawn.length)] ?? FALLBACK_TEST,
+    abTest: abTest ?? candidates[Math.floor(random() * candidates.length)] ?? FALLBACK_TEST,
     search: search ?? activeSearchVersions[0] ?? FALLBACK_SEARCH,
   };
 }
 
-/** What is to be saved on the account for it to agree with the chosen versions; undefined where it does. */
+/** What has to be saved on the account so that it agrees with the chosen versions, if anything. */
 export function versionsToSave(
   account: SessionAccount,
   { abTest, search }: Versions,

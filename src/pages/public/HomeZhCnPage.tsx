@@ -5,10 +5,10 @@ import { Hero } from './home/Hero.tsx';
 import { Points } from './home/Points.tsx';
 import { Reasons } from './home/Reasons.tsx';
 
-/** Endings that people in China ask for most; the last one is .中国. */
+/** The most popular TLDs in China; the last one is .中国. */
 const TLDS = ['cn', 'com', 'com.cn', 'top', 'vip', 'xn--fiqs8s'];
 
-/** The home of the Chinese branch: its own endings, and what to know before a site goes online in mainland China. */
+/** The Chinese home page: its own TLDs, and what to know before a site goes online in mainland China. */
 export function Component() {
   const { t } = useTranslation('homeCn');
   const points = [

@@ -10,10 +10,10 @@ export function Component() {
   const { t } = useTranslation('search');
   const { search } = useLocation();
   useEffect(() => {
-    // Few come with an ending. Without the file the field stays as it is.
+    // Few addresses have a TLD. Where the file can't be loaded, the field stays empty.
     if (search)
-      import('./search/askedEnding.ts').then(
-        ({ fillInEnding }) => fillInEnding(),
+      import('./search/prefillTld.ts').then(
+        ({ prefillTld }) => prefillTld(),
         () => {},
       );
   }, [search]);

@@ -36,7 +36,7 @@ function useKeyword() {
   return { ...read, changes: [...new Set([...before, ...read.changes])] };
 }
 
-/** The page before its keyword is known. */
+/** Shown before the keyword is known. */
 export function Placeholder() {
   const { t } = useTranslation('search');
   return (
@@ -83,7 +83,7 @@ export function Component() {
           {t('results.titleFor', { keyword: text })}
         </Heading>
       )}
-      {/* As high as the window, so that the footer comes into sight neither for the first few rows nor for none. */}
+      {/* As high as the window, so that the footer does not appear and move while the results are still few. */}
       <div className="mt-5 min-h-screen space-y-6">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (

@@ -24,7 +24,7 @@ test('§4 bulk filters: only what can be bought', () => {
   expect(shown({ availableOnly: true })).toEqual(['dear.io', 'cheap.dev', 'ai.com']);
 });
 
-test('§4 bulk filters: the price cap is about what is paid now, for all years of the first term', () => {
+test('§4 bulk filters: the price cap applies to the price of the whole first term', () => {
   expect(shown({ priceCap: '60' })).toEqual(['cheap.dev', 'ai.com']);
   expect(shown({ priceCap: '59.99' })).toEqual(['cheap.dev']);
   expect(shown({ priceCap: 'x' })).toHaveLength(5);
@@ -49,7 +49,7 @@ test.each([
 const sorted = (order: Parameters<typeof sortResults>[1]) =>
   sortResults(results, order, 'USD').map(({ name }) => name);
 
-test('§4 bulk sort: by name, TLD, price and availability; alike ones stay as entered', () => {
+test('§4 bulk sort: by name, TLD, price and availability; equal ones keep their order', () => {
   expect(sortResults(results, 'given', 'USD')).toBe(results);
   expect(sorted('name')).toEqual(['ai.com', 'cheap.dev', 'dear.io', 'gone.com', 'taken.com']);
   expect(sorted('tld')).toEqual(['taken.com', 'ai.com', 'gone.com', 'cheap.dev', 'dear.io']);
@@ -69,7 +69,7 @@ test('§4 bulk selection: only what can be bought is counted for the cart', () =
   expect(purchasable(results, 'USD').map(({ name }) => name)).toEqual(['dear.io', 'cheap.dev', 'ai.com']);
 });
 
-test('§4 bulk search: thousands of results as entered, without a filter, need no view at all', () => {
+test('§4 bulk search: thousands of results without filter and order need no view at all', () => {
   const toView = vi.spyOn(domainView, 'toDomainView');
   const many = Array.from({ length: 10_000 }, (_, i) => result(`harbour${i}.com`));
   sortResults(filterResults(many, noFilters, groups, 'USD', 'en-US'), 'given', 'USD');
@@ -83,7 +83,7 @@ test('§4 bulk search: thousands of results as entered, without a filter, need n
   expect(toView).toHaveBeenCalledTimes(many.length);
 });
 
-test('§9 money: in another currency, a price is another one', () => {
+test('§9 money: prices are compared in their own currency', () => {
   const yen = { ...noFilters, priceCap: '40' };
   expect(filterResults([cheap], yen, groups, 'USD', 'en-US')).toEqual([cheap]);
   expect(filterResults([cheap], { ...yen, priceCap: '5' }, groups, 'JPY', 'en-US')).toEqual([]);

@@ -18,7 +18,7 @@ const texts: CsvTexts = {
 
 const read = (csv: string) => Papa.parse<string[]>(csv.replace('\ufeff', '')).data;
 
-test('§4 bulk export: Unicode and ASCII name, what it is, price, renewal and currency', async () => {
+test('§4 bulk export: Unicode and ASCII name, state, price, renewal and currency', async () => {
   const views = [
     result('xn--caf-dma.com', { sld: 'xn--caf-dma' }),
     result('taken.com', { avail: 0, products: {}, renewal_price: null }),
@@ -32,12 +32,12 @@ test('§4 bulk export: Unicode and ASCII name, what it is, price, renewal and cu
   ]);
 });
 
-test('§9 money: a currency without decimals is exported without', async () => {
+test('§9 money: amounts in a currency without decimals are exported without', async () => {
   const yen = result('a.jp', { products: { registration: product('registration', { price: 1500 }) } });
   expect(read(await namesToCsv([toDomainView(yen, 'JPY')], texts))[1]?.slice(3, 4)).toEqual(['1500']);
 });
 
-test('§4 bulk export: nothing that a spreadsheet would take for a formula gets through', async () => {
+test('§4 bulk export: nothing is exported that a spreadsheet would execute as a formula', async () => {
   const opening = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"=', ',=', '\n=');
   await fc.assert(
     fc.asyncProperty(opening, fc.string({ unit: 'binary-ascii' }), async (start, rest) => {

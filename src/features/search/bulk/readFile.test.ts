@@ -3,19 +3,19 @@ import { MAX_FILE_SIZE, readFile } from './readFile.ts';
 
 const file = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
 
-test('§4 bulk file: a text file is taken as it is', async () => {
+test('§4 bulk file: a text file is read as it is', async () => {
   expect(await readFile(file('names.txt', 'a.com\nb.com | c'))).toEqual({
     text: 'a.com\nb.com | c',
     column: undefined,
   });
 });
 
-test('§4 bulk file: of a table the column with most names is taken, without its head, whatever parts the columns', async () => {
+test('§4 bulk file: of a table the column with the most names is read, without its heading, whatever the separator', async () => {
   const table = 'Price;Domain;Owner\n12.99;a.com;x.y@b.de\n9.50;b.de;\n;c.io;"z"\n';
   expect(await readFile(file('names.csv', table))).toEqual({ text: 'a.com\nb.de\nc.io', column: 'Domain' });
 });
 
-test('§4 bulk file: a table without heads keeps its first row, and tells the column by its number', async () => {
+test('§4 bulk file: a table without headings keeps its first row, and the column is given by its number', async () => {
   expect(await readFile(file('x.csv', '1,a.com\n2,b.com\n'))).toEqual({ text: 'a.com\nb.com', column: '2' });
 });
 
@@ -26,7 +26,7 @@ test('§4 bulk file: a table of one column is a list', async () => {
   });
 });
 
-test('§4 bulk file: what spreadsheets save as Unicode text is read', async () => {
+test('§4 bulk file: files that spreadsheets save as Unicode text are read', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...'é.com'].flatMap((c) => [c.charCodeAt(0), 0])]);
   expect(await readFile(file('x.txt', utf16))).toMatchObject({ text: 'é.com' });
 });

@@ -33,7 +33,7 @@ function adding(selected: readonly DomainSearchResult[]): ReturnType<typeof useA
   return first;
 }
 
-test('§8 cart: what is selected and can be bought goes in at once', () => {
+test('§8 cart: selected names that can be bought are added at once', () => {
   const { count, start } = adding([taken, plain]);
   expect(count).toBe(1);
   start();
@@ -42,7 +42,7 @@ test('§8 cart: what is selected and can be bought goes in at once', () => {
   ]);
 });
 
-test('§4 premium: with a premium name among the selected, nothing goes in unasked', () => {
+test('§4 premium: with a premium name among the selected, nothing is added without confirmation', () => {
   const { count, start } = adding([plain, dear]);
   expect(count).toBe(2);
   start();

@@ -4,13 +4,13 @@ import { SearchForm } from '#features/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 
-/** How many endings there are to search, rounded down to the thousand. */
-const ENDINGS_ON_SALE = 1000;
+/** The number of TLDs that are sold, rounded down to the thousand. */
+const TLD_COUNT = 1000;
 
-/** What this place is for, and the search field. */
+/** The headline and the search field. */
 export function Hero() {
   const { t, i18n } = useTranslation(['home', 'search']);
-  const total = new Intl.NumberFormat(i18n.language).format(ENDINGS_ON_SALE);
+  const total = new Intl.NumberFormat(i18n.language).format(TLD_COUNT);
   return (
     <>
       <Heading level={1} className="max-w-[18ch] text-headline">

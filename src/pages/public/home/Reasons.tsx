@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Points } from './Points.tsx';
 
-/** Why to buy a name here. */
+/** The advantages of the shop. */
 export function Reasons() {
   const { t } = useTranslation('home');
   const points = [

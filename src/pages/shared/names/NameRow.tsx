@@ -15,7 +15,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { type FoundName, type Names, useNames } from './useNames.ts';
 
-/** The controls of a row: `children` is what buys the name. Other controls than a heart need a component of their own. */
+/** The controls of a row. `children` is the button that buys the name. */
 export type RowControls = ComponentType<{ result: DomainSearchResult; children: ReactNode }>;
 
 type NameRowProps = {
@@ -80,7 +80,7 @@ function HeartControls({ result, children }: { result: DomainSearchResult; child
   );
 }
 
-/** The heart of a name; none where the name is known to be taken. */
+/** The favorite button of a name; none where the name is known to be taken. */
 export function NameHeart({ result }: { result: DomainSearchResult }) {
   const { favorites } = useNames();
   const { name, tld, avail } = result;

@@ -4,7 +4,7 @@ import { cartPayload } from '#features/search/cartPayload.ts';
 import { toDomainView } from '#features/search/domainView.ts';
 import { type FoundName, useNames } from './useNames.ts';
 
-/** One name with everything that can be done with it: for the exact match and the dialogs; rows need less. */
+/** A name with its view and actions, for the exact match and the dialogs. Rows need less. */
 export function useFoundName(found: FoundName) {
   const { cartStateOf, add, swap, stageOf, chooseStage, openDialog } = useNames();
   const { result, currency, origin } = found;

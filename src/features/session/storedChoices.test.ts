@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 forcePage: the address’s counts before the redirect’s, and the redirect’s is taken once', () => {
+test('§2 forcePage: the address takes precedence over the redirect, whose version is used once', () => {
   writeCookie('force_page', 'beta', 60);
   takeForcedPage(undefined);
   expect(forcedPage()).toBe('beta');
@@ -37,28 +37,28 @@ test('§2 forcePage: the address’s counts before the redirect’s, and the red
   expect(readCookie('force_page')).toBeUndefined();
 });
 
-test('§2 login redirect: the intended path with query and hash is kept for an hour', () => {
+test('§2 login redirect: the intended path with query and hash is stored for an hour', () => {
   rememberLoginRedirect(new URL('/de-de/account/product?page=2#top', origin));
   expect(readCookie('login_redirect')).toBe('/de-de/account/product?page=2#top');
   expect(page.written.at(-1)).toContain('Max-Age=3600');
 });
 
 test.each(['/account/login?x=1', '/backend/safeuserlogin', '/account/logout', '//evil.example/x'])(
-  '§2 login redirect: %s is never kept, home is',
+  '§2 login redirect: %s is never stored, home is stored instead',
   (path) => {
     rememberLoginRedirect({ pathname: path, search: '', hash: '', origin });
     expect(readCookie('login_redirect')).toBe('/');
   },
 );
 
-test('§2 language: the preferred one is kept for a year', () => {
+test('§2 language: the preferred one is stored for a year', () => {
   rememberLanguage('tr-tr');
   expect(readCookie('preferred_language')).toBe('tr-tr');
   expect(page.written.at(-1)).toContain('Max-Age=31536000');
 });
 
 test.each(languages.filter(({ prefix }) => prefix))(
-  '§2 language: who arrives under $prefix prefers it from then on',
+  '§2 language: arriving under $prefix makes it the preferred one',
   ({ code, prefix }) => {
     rememberLanguage('en-us');
     rememberArrival(languageOfPath(`${prefix}/domain/search`));
@@ -66,7 +66,7 @@ test.each(languages.filter(({ prefix }) => prefix))(
   },
 );
 
-test('§2 language: an address without a prefix leaves the choice alone, and makes none', () => {
+test('§2 language: an address without a prefix neither changes nor makes a choice', () => {
   rememberArrival(languageOfPath('/domain/search'));
   expect(readCookie('preferred_language')).toBeUndefined();
   rememberLanguage('tr-tr');
@@ -74,20 +74,20 @@ test('§2 language: an address without a prefix leaves the choice alone, and mak
   expect(readCookie('preferred_language')).toBe('tr-tr');
 });
 
-test.each(SiteTheme.options)('§9 themes: %s is shown and kept', (theme) => {
+test.each(SiteTheme.options)('§9 themes: %s is applied and stored', (theme) => {
   page.documentElement.dataset.theme = 'light';
   applyTheme(theme);
   expect(storedTheme()).toBe(theme);
   expect(page.documentElement.dataset.theme).toBe(theme === 'auto' ? undefined : theme);
 });
 
-test('§9 themes: auto where none is kept, or none that there is', () => {
+test('§9 themes: auto where none is stored, or an unknown one', () => {
   expect(storedTheme()).toBe('auto');
   storage.entries.set('theme', JSON.stringify({ data: 'sepia', expireDate: 9e15 }));
   expect(storedTheme()).toBe('auto');
 });
 
-test('§9 themes: without storage a theme is shown all the same', () => {
+test('§9 themes: without storage a theme is still applied', () => {
   vi.stubGlobal('localStorage', memoryStorage('denied'));
   applyTheme('dark');
   expect(page.documentElement.dataset.theme).toBe('dark');

@@ -1,10 +1,10 @@
 import { firstValues } from '#lib/query.ts';
 
 /**
- * Puts the ending that the page's address asks for into the search field, the caret before it: what is typed next is
- * the name. What stands in the field already is left alone.
+ * Puts the TLD of the page's address into the search field, with the caret before it, so that only the name has to be
+ * typed. A field that is not empty is left alone.
  */
-export function fillInEnding(): void {
+export function prefillTld(): void {
   const { tld } = firstValues(window.location.search, ['tld']);
   const field = document.querySelector<HTMLInputElement>('input[name="keyword"]');
   if (!tld || !field || field.value) return;
