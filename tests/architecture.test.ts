@@ -76,6 +76,9 @@ describe('a rule finds', () => {
     ).toEqual(['1 console.log']);
     const glob = "const forms = import.meta.glob('../../forms/*.json');";
     expect(findIn(sourceRules.globs, 'src/pages/public/Home.tsx', glob)).toHaveLength(1);
+    expect(
+      findIn(sourceRules.transactions, 'src/sandbox/a.ts', 'db.transaction(async () => {})'),
+    ).toHaveLength(1);
     expect(findIn(sourceRules.index, 'src/ui/index.ts', '')).toHaveLength(1);
     expect(findIn(sourceRules.sizes, 'src/ui/A.tsx', 'x\n'.repeat(MAX_LINES + 1))).toHaveLength(1);
   });

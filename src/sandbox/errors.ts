@@ -65,8 +65,8 @@ const fieldMessages = new Map([['form-type', 'Invalid form type']]);
 
 /** Invalid fields by name, each with what is wrong. */
 export function fieldsInvalid(fields: Record<string, string>): ErrorResponse<422> {
-  const sentences = Object.keys(fields).map(
+  const lines = Object.keys(fields).map(
     (name) => fieldMessages.get(name) ?? `Please check the field ${name}.`,
   );
-  return errorResponse(422, sentences, fields);
+  return errorResponse(422, lines, fields);
 }

@@ -60,7 +60,7 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     if ('error' in request) return send(context, request.error);
     const session = found ?? (await startSession(sandbox.db, now));
     const { db, captcha } = sandbox;
-    const answer = await handler({
+    const response = await handler({
       ...request,
       session,
       account: session.account,
@@ -71,11 +71,11 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     });
     setSessionCookie(context, session, sandbox);
     // A cached response would bring back an outdated token later.
-    const kept = answer.headers?.['cache-control'] !== undefined;
-    if (token === 'aging' && !kept) {
+    const isCacheable = response.headers?.['cache-control'] !== undefined;
+    if (token === 'aging' && !isCacheable) {
       context.header(tokenHeader, issueToken(sandbox.tokens, session.row.secretHash, now));
     }
-    return send(context, answer);
+    return send(context, response);
   };
 }
 
@@ -108,12 +108,12 @@ export function isHttps(context: Context, { trustProxy }: Pick<SandboxContext, '
 }
 
 /** Sends a JSON response, which is not cached unless its headers say so. */
-export function send(context: Context, answer: AnyResponse | ErrorResponse<number>): Response {
+export function send(context: Context, response: AnyResponse | ErrorResponse<number>): Response {
   context.header('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
-  const body = JSON.stringify(answer.body);
+  for (const [name, value] of Object.entries(response.headers ?? {})) context.header(name, value);
+  const body = JSON.stringify(response.body);
   // Without a length `compress` would compress small bodies too.
   context.header('content-length', String(Buffer.byteLength(body)));
   context.header('content-type', 'application/json');
-  return context.body(body, answer.status as ContentfulStatusCode);
+  return context.body(body, response.status as ContentfulStatusCode);
 }

@@ -39,15 +39,15 @@ export class TestClient {
   }
 
   /** Calls an operation that has to succeed, and returns its body. */
-  async ok<Id extends OperationId>(id: Id, given: Arguments<Id> = {}): Promise<Ok<Id>> {
-    const { response, body } = await this.call(id, given);
+  async ok<Id extends OperationId>(id: Id, input: Arguments<Id> = {}): Promise<Ok<Id>> {
+    const { response, body } = await this.call(id, input);
     if (response.status !== 200) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
     return body as Ok<Id>;
   }
 
   /** Calls an operation that has to fail with this status, and returns the error's body. */
-  async fails<Id extends OperationId>(id: Id, status: number, given: Arguments<Id> = {}): Promise<ErrorBody> {
-    const { response, body } = await this.call(id, given);
+  async fails<Id extends OperationId>(id: Id, status: number, input: Arguments<Id> = {}): Promise<ErrorBody> {
+    const { response, body } = await this.call(id, input);
     if (response.status !== status) throw new Error(`${id}: ${response.status} ${JSON.stringify(body)}`);
     return body as ErrorBody;
   }
@@ -59,9 +59,9 @@ export class TestClient {
   }
 
   /** Calls an operation. Throws if the response violates the contract. */
-  async call<Id extends OperationId>(id: Id, given: Arguments<Id> = {}) {
+  async call<Id extends OperationId>(id: Id, input: Arguments<Id> = {}) {
     const operation = operationOf(id);
-    const { params = {}, query = {}, body } = given as Record<string, Record<string, unknown> | undefined>;
+    const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent(String(params[name])),
     );
@@ -70,9 +70,9 @@ export class TestClient {
       ...(operation.startsSession && { headers: { [startHeader]: '1' } }),
       ...(operation.body && encode(operation.body.type, body)),
     });
-    const answer: unknown = await response.json();
-    assertKeepsContract(operation, response.status, answer);
-    return { response, body: answer };
+    const responseBody: unknown = await response.json();
+    assertKeepsContract(operation, response.status, responseBody);
+    return { response, body: responseBody };
   }
 
   /** Submits a form of a page. */

@@ -176,6 +176,20 @@ const globs: SourceRule = {
   },
 };
 
+const transactions: SourceRule = {
+  title: 'the sandbox runs transactions through db/transaction.ts, which retries them after deadlocks',
+  applies: (path) =>
+    path.startsWith('src/sandbox/') && !isTest(path) && !/\/db\/(seed|transaction)\.ts$/.test(path),
+  find: (source) => {
+    const found: string[] = [];
+    walk(parse(source), (node) => {
+      if (ts.isPropertyAccessExpression(node) && node.name.text === 'transaction')
+        found.push(`${locationOf(node)} ${node.getText()}`);
+    });
+    return found;
+  },
+};
+
 const index: SourceRule = {
   title: 'no index files',
   applies: (path) => /(^|\/)index\.[cm]?[jt]sx?$/.test(path),
@@ -196,4 +210,14 @@ const sizes: SourceRule = {
   },
 };
 
-export const sourceRules = { colors, hosts, addresses, markup, consoleOutput, globs, index, sizes };
+export const sourceRules = {
+  colors,
+  hosts,
+  addresses,
+  markup,
+  consoleOutput,
+  globs,
+  transactions,
+  index,
+  sizes,
+};

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Db, openStore } from '../../src/sandbox/db/store.ts';
 import { transaction } from '../../src/sandbox/db/transaction.ts';
 import { toResult } from '../../src/sandbox/registry/results.ts';
 import { plainLabels } from '../../src/sandbox/registry/testing.ts';
@@ -18,13 +19,14 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
   let pool: pg.Pool;
 
   beforeAll(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     instances = [
       await createSandbox({ data: 'memory', databaseUrl: url }),
       await createSandbox({ data: 'memory', databaseUrl: url }),
     ];
     pool = new pg.Pool({ connectionString: url });
     // The server ends its connections when it stops.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('error', () => undefined);
   }, 180_000);
   afterAll(async () => {
     await pool.end();
@@ -156,6 +158,24 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
       }),
     );
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('survive that the database ends a connection in the middle of a transaction', async () => {
+    const store = await openStore({ data: 'memory', databaseUrl: url, prepare: async () => undefined });
+    const backendPid = async (db: Db) => {
+      const [row] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one`);
+      return row?.pid;
+    };
+    const broken = store.db.transaction(async (tx) => {
+      const pid = await backendPid(tx);
+      await pool.query('select pg_terminate_backend($1)', [pid]);
+      const isThere = () => pool.query('select from pg_stat_activity where pid = $1', [pid]);
+      while ((await isThere()).rowCount !== 0);
+      await backendPid(tx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await backendPid(store.db)).toEqual(expect.any(Number));
+    await store.close();
   });
 
   test('need no deadlock to be resolved for any of this', async () => {

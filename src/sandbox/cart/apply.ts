@@ -109,8 +109,8 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
 }
 
 /** A service that is added without a plan matches the one in the cart, whatever its plan. */
-function isSame(present: Line, wanted: Line): boolean {
-  return present.type === wanted.type && (wanted.plan === null || wanted.plan === present.plan);
+function isSame(present: Line, added: Line): boolean {
+  return present.type === added.type && (added.plan === null || added.plan === present.plan);
 }
 
 function remove(state: CartState, id: number): Outcome {

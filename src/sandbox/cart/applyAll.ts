@@ -57,10 +57,10 @@ function rememberRemoval(
 
 /** Restores removed lines at their old positions: stored ones by id, new ones last. */
 function restore(state: CartState, lines: Line[]): void {
-  const kept = [...state.lines.values()].filter(({ subject }) =>
+  const remaining = [...state.lines.values()].filter(({ subject }) =>
     lines.every((line) => line.subject !== subject),
   );
   const place = ({ id }: Line) => id ?? Number.POSITIVE_INFINITY;
-  const all = [...kept, ...lines].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  const all = [...remaining, ...lines].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
   state.lines = new Map(all.map((line) => [line.subject, line]));
 }

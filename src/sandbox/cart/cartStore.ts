@@ -80,8 +80,8 @@ export async function saveCart(
   { lines, promoCode }: CartState,
   now: Date,
 ): Promise<void> {
-  const kept = new Set([...lines.values()].map(({ id }) => id));
-  const removed = [...before.values()].flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
+  const keptIds = new Set([...lines.values()].map(({ id }) => id));
+  const removed = [...before.values()].flatMap(({ id }) => (id !== null && !keptIds.has(id) ? [id] : []));
   const added = [...lines.values()].filter(({ id }) => id === null);
   const changed = [...lines.values()].filter((line) => line.id !== null && before.get(line.subject) !== line);
   const untouched = removed.length + added.length + changed.length === 0 && promoCode === row.promoCode;

@@ -56,23 +56,25 @@ export function bundleOf(name: string | null): (typeof bundles)[keyof typeof bun
  * service to renew or change.
  */
 export function offeringOf(
-  wanted: OfferingRequest,
+  request: OfferingRequest,
   currency: string,
   now: Date,
   holding?: OwnedProduct | undefined,
 ): Offering | null {
-  if (isService(wanted.type)) {
-    return holding ? holdingOffering(wanted, holding, currency, now) : serviceOffering(wanted, currency, now);
+  if (isService(request.type)) {
+    return holding
+      ? holdingOffering(request, holding, currency, now)
+      : serviceOffering(request, currency, now);
   }
-  const split = wanted.domain === null ? undefined : splitName(wanted.domain);
-  if (!split || wanted.domain === null) return null;
-  switch (wanted.type) {
+  const split = request.domain === null ? undefined : splitName(request.domain);
+  if (!split || request.domain === null) return null;
+  switch (request.type) {
     case 'renewal':
     case 'restore':
     case 'transfer':
-      return listOffering(wanted.type, wanted.domain, split.tld, currency, now);
+      return listOffering(request.type, request.domain, split.tld, currency, now);
     default:
-      return raised(resultOffering(wanted.type, wanted.domain, split.tld, currency, now), wanted.risen);
+      return raised(resultOffering(request.type, request.domain, split.tld, currency, now), request.risen);
   }
 }
 
@@ -133,31 +135,31 @@ function listOffering(
   };
 }
 
-function serviceOffering(wanted: OfferingRequest, currency: string, now: Date): Offering | null {
-  const offered = plans(wanted.type, currency, now);
-  const bundled = wanted.parentSubject === null ? undefined : bundleOf(wanted.bundleName).plan;
+function serviceOffering(request: OfferingRequest, currency: string, now: Date): Offering | null {
+  const offered = plans(request.type, currency, now);
+  const bundled = request.parentSubject === null ? undefined : bundleOf(request.bundleName).plan;
   const plan = offered.find((entry) =>
-    wanted.plan === null && bundled === undefined
+    request.plan === null && bundled === undefined
       ? entry.durationMonths === yearMonths && entry.priceMinor > 0
-      : entry.plan === (wanted.plan ?? bundled),
+      : entry.plan === (request.plan ?? bundled),
   );
   if (!plan) return null;
   const terms = termsOf(plan);
-  if (bundled !== undefined) return { ...bundleFirst(plan, wanted.domain, currency, now), ...terms };
+  if (bundled !== undefined) return { ...bundleFirst(plan, request.domain, currency, now), ...terms };
   const { priceMinor, originalMinor, renewalMinor: further } = plan;
   return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...terms };
 }
 
 /** An existing service renews or moves to another plan, without another first term. */
 function holdingOffering(
-  wanted: OfferingRequest,
+  request: OfferingRequest,
   holding: OwnedProduct,
   currency: string,
   now: Date,
 ): Offering | null {
-  const { type } = wanted;
+  const { type } = request;
   const present = heldPlan(type, holding.plan, currency, now);
-  const key = wanted.plan ?? planRenewed(type, holding.plan);
+  const key = request.plan ?? planRenewed(type, holding.plan);
   const isRenewal = key === present?.plan && key !== trialPlan;
   const plan = isRenewal ? present : plans(type, currency, now).find((entry) => entry.plan === key);
   if (!plan || !present) return null;

@@ -14,14 +14,14 @@ const maxExtraMonths = 120;
  * A new term starts at once. The full months left of the current term are credited, and credit beyond the price
  * extends the new term.
  */
-export function planChange(present: Plan, wanted: Plan, expiresAt: Date, now: Date): PlanChange {
+export function planChange(present: Plan, target: Plan, expiresAt: Date, now: Date): PlanChange {
   const left = wholeMonths(now, expiresAt);
   const credit = Math.floor((present.renewalMinor * left) / present.durationMonths);
-  const over = Math.max(0, credit - wanted.renewalMinor);
+  const over = Math.max(0, credit - target.renewalMinor);
   const extra =
-    wanted.renewalMinor > 0 ? Math.floor((over * wanted.durationMonths) / wanted.renewalMinor) : 0;
+    target.renewalMinor > 0 ? Math.floor((over * target.durationMonths) / target.renewalMinor) : 0;
   return {
-    first: Math.max(0, wanted.renewalMinor - credit),
+    first: Math.max(0, target.renewalMinor - credit),
     extraMonths: Math.min(extra, maxExtraMonths),
     holdsUntil: credit > 0 ? monthsAfter(expiresAt, -left) : null,
   };

@@ -23,20 +23,20 @@ const formats = new Map([
 ]);
 
 function meetsRule(rule: string, value: Value): boolean {
-  const [, name = '', , wanted = ''] = /^(\w+)(:(.*))?$/su.exec(rule) ?? [];
+  const [, name = '', , argument = ''] = /^(\w+)(:(.*))?$/su.exec(rule) ?? [];
   const text = String(value);
   const size = typeof value === 'number' ? value : [...text].length;
   switch (name) {
     case 'required':
       return true;
     case 'min':
-      return size >= Number(wanted);
+      return size >= Number(argument);
     case 'max':
-      return size <= Number(wanted);
+      return size <= Number(argument);
     case 'in':
-      return wanted.split(',').includes(text);
+      return argument.split(',').includes(text);
     case 'regex':
-      return new RegExp(`^(?:${wanted})$`, 'u').test(text);
+      return new RegExp(`^(?:${argument})$`, 'u').test(text);
     default:
       return formats.get(name)?.test(text) ?? false;
   }

@@ -62,7 +62,11 @@ const migrate = (client: PGlite) =>
 
 async function openPostgres(connectionString: string, { prepare }: StoreOptions): Promise<Store> {
   const pool = new pg.Pool({ connectionString, max: 20 });
-  pool.on('error', (error) => console.error('The database closed an idle connection:', error.message));
+  // An error event without a listener would end the process. The pool only listens to idle connections.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (error) => console.error(`The database closed a connection: ${error.message}`)),
+  );
   const client = await pool.connect().catch((cause) => {
     throw new StoreError(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}.`, { cause });
   });

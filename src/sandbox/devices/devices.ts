@@ -32,14 +32,14 @@ export async function findDevices(
   whose: SQL | undefined,
   { status, order = 'firstSeen', asc, ...paging }: ListOptions,
 ): Promise<{ rows: Row[]; totalCount: number }> {
-  const wanted = and(whose, status && eq(device.status, status));
+  const condition = and(whose, status && eq(device.status, status));
   const { limit, offset } = pageOf(paging);
   const rows = await joined(db)
-    .where(wanted)
+    .where(condition)
     .orderBy(...inOrder([orders[order], device.id], asc))
     .limit(limit)
     .offset(offset);
-  return { rows, totalCount: await db.$count(joined(db).where(wanted).as('found')) };
+  return { rows, totalCount: await db.$count(joined(db).where(condition).as('found')) };
 }
 
 /** Approves the device that meets a condition. A forgotten device has to sign in again first. */

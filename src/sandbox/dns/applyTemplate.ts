@@ -17,8 +17,8 @@ export function planApplication(
   const filled = fillIn(template, values);
   const [wrong] = Object.entries(filledErrors(filled, domain.name));
   if (wrong) return { error: fieldsInvalid({ domain: `does not fit the template: ${wrong.join(' ')}` }) };
-  const wanted = filled.map(toZoneRecord);
-  return { values, records: wanted.map(toRecordInput), changes: changesFor(present, wanted) };
+  const added = filled.map(toZoneRecord);
+  return { values, records: added.map(toRecordInput), changes: changesFor(present, added) };
 }
 
 /** Why a template can't be applied now, or not without more being confirmed; null where it can. */

@@ -35,10 +35,10 @@ export function versionConflict(dns: components['schemas']['DnsZone']) {
 
 /** Changes that can't be made, by their path: a code of this file's messages, or what is wrong with a field. */
 export function changesInvalid(faults: Record<string, string>): ErrorResponse<422> {
-  const sentences = Object.entries(faults).map(
+  const lines = Object.entries(faults).map(
     ([path, what]) => messages[what] ?? `Please check the field ${path}.`,
   );
-  return errorResponse(422, [...new Set(sentences)], faults);
+  return errorResponse(422, [...new Set(lines)], faults);
 }
 
 /** The error for a deleted domain; null where it is not deleted. */
@@ -61,8 +61,8 @@ export function domainError({ domain }: Zone, now: Date): ErrorResponse<409> | E
 /** Why the records of a zone can't be changed now; null where they can. */
 export function changeError(zone: Zone, now: Date): ErrorResponse<409> | ErrorResponse<500> | null {
   if (!isOnOwnNameservers(zone.domain)) {
-    const sentence = 'This domain is on other nameservers, so its records cannot be changed here.';
-    return errorResponse(409, sentence, 'other_nameservers');
+    const message = 'This domain is on other nameservers, so its records cannot be changed here.';
+    return errorResponse(409, message, 'other_nameservers');
   }
   return domainError(zone, now);
 }

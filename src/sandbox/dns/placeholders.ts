@@ -40,10 +40,10 @@ export function filledErrors(records: RecordInput[], domain: string): Record<str
     const found = validateRecord(record) ?? recordErrors(record, domain);
     for (const [field, what] of Object.entries(found)) faults[`records.${index}.${field}`] = what;
     if (Object.keys(found).length > 0) continue;
-    const kept = toZoneRecord(record);
-    const conflict = conflictOf(sound, kept);
+    const zoneRecord = toZoneRecord(record);
+    const conflict = conflictOf(sound, zoneRecord);
     if (conflict) faults[`records.${index}`] = conflicts[conflict];
-    sound.push(kept);
+    sound.push(zoneRecord);
   }
   return faults;
 }

@@ -40,8 +40,8 @@ export function planChanges(
     if (change.action === 'add') write.add.push(record);
     else if (row) write.update.push({ row, record });
   }
-  const kept: ZoneRecord[] = records.filter((row) => !touched.has(row));
-  const result = [...kept, ...entries.map(({ record }) => record)];
+  const remaining: ZoneRecord[] = records.filter((row) => !touched.has(row));
+  const result = [...remaining, ...entries.map(({ record }) => record)];
   for (const { index, record } of entries) {
     const others = result.filter((other) => other !== record);
     const conflict = conflictOf(others, record);

@@ -44,17 +44,16 @@ export function isSame(one: ZoneRecord, other: ZoneRecord): boolean {
  * replaces all (RFC 1034, section 3.6.2). TXT and CAA records may be several, except TXT records of one kind, such as
  * SPF (RFC 7208, section 3.2).
  */
-export function changesFor(records: RecordRow[], wanted: ZoneRecord[]): ZoneChanges {
+export function changesFor(records: RecordRow[], added: ZoneRecord[]): ZoneChanges {
   return {
-    add: wanted.filter(
+    add: added.filter(
       (record, index) =>
         !records.some((present) => isSame(present, record)) &&
-        !wanted.slice(0, index).some((earlier) => isSame(earlier, record)),
+        !added.slice(0, index).some((earlier) => isSame(earlier, record)),
     ),
     remove: records.filter(
       (present) =>
-        !wanted.some((record) => isSame(record, present)) &&
-        wanted.some((record) => excludes(record, present)),
+        !added.some((record) => isSame(record, present)) && added.some((record) => excludes(record, present)),
     ),
   };
 }

@@ -67,11 +67,11 @@ async function loadCartRules(
   lines: Iterable<Line>,
   now: Date,
 ): Promise<CartRules> {
-  const wanted = actions.flatMap((action) => (action.action === 'add' ? [action.data] : []));
+  const additions = actions.flatMap((action) => (action.action === 'add' ? [action.data] : []));
   const present = [...lines];
   const accountId = session.account?.id ?? null;
-  const names = wanted.flatMap((data) => domainOf(data) ?? []);
-  const ids = [...wanted.map(({ id }) => id), ...present.map(({ productId }) => productId)];
+  const names = additions.flatMap((data) => domainOf(data) ?? []);
+  const ids = [...additions.map(({ id }) => id), ...present.map(({ productId }) => productId)];
   const codes = actions.flatMap((action) => (action.action === 'set_promo' ? [action.data.code] : []));
   return {
     currency: currencyOf(session),

@@ -17,21 +17,21 @@ export const instantsite = {
   },
 
   async updateInstantSite({ params, body, account, db, now }) {
-    const wanted = { accountId: account.id, type, id: params.id, now };
+    const key = { accountId: account.id, type, id: params.id, now };
     return transaction(db, async (tx) => {
-      const site = await lockService(tx, wanted);
+      const site = await lockService(tx, key);
       if (!site) return notFound();
       const error = (await changeContent(tx, site, body.site)) ?? (await changeService(tx, site, body, now));
       if (error) return error;
-      const changed = (await findService(tx, wanted)) ?? site;
+      const changed = (await findService(tx, key)) ?? site;
       return { status: 200, body: { data: { instantsite: toInstantSite(changed) } } };
     });
   },
 
   async setUpInstantSite({ params, body, account, db, now }) {
-    const wanted = { accountId: account.id, type, id: params.id, now };
+    const key = { accountId: account.id, type, id: params.id, now };
     return transaction(db, async (tx) => {
-      const site = await lockService(tx, wanted);
+      const site = await lockService(tx, key);
       if (!site) return notFound();
       const logo = body.logo && (await parsePicture(body.logo));
       if (typeof logo === 'string') return fieldsInvalid({ logo });
@@ -43,7 +43,7 @@ export const instantsite = {
         readyAt: after(now, instantSiteSeconds),
         answers: toFormValues({ ...body, logo }),
       });
-      const begun = (await findService(tx, wanted)) ?? site;
+      const begun = (await findService(tx, key)) ?? site;
       return { status: 200, body: { data: { instantsite: toInstantSite(begun) } } };
     });
   },

@@ -22,8 +22,8 @@ export const landingpages = {
     const page = await find(db, params.slug);
     if (!page?.published || !page.publishedAt) return notFound();
     const { slug, published, publishedAt } = page;
-    const spoken = localize(published, query.language ?? defaultLanguage.code);
-    const customlanding = { slug, ...spoken, publishedDate: publishedAt.toISOString() };
+    const content = localize(published, query.language ?? defaultLanguage.code);
+    const customlanding = { slug, ...content, publishedDate: publishedAt.toISOString() };
     return { status: 200, body: { data: { customlanding } } };
   },
 

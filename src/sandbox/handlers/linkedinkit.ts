@@ -19,13 +19,13 @@ export const linkedinkit = {
   },
 
   async updateProfileKit({ params, body, account, db, now }) {
-    const wanted = { accountId: account.id, type, id: params.id, now };
+    const key = { accountId: account.id, type, id: params.id, now };
     return transaction(db, async (tx) => {
-      const kit = await lockService(tx, wanted);
+      const kit = await lockService(tx, key);
       if (!kit) return notFound();
       const error = await changeService(tx, kit, body, now);
       if (error) return error;
-      const changed = (await findService(tx, wanted)) ?? kit;
+      const changed = (await findService(tx, key)) ?? kit;
       return { status: 200, body: { data: { linkedinkit: toKit(changed, await partsOf(tx, params.id)) } } };
     });
   },
@@ -36,9 +36,9 @@ export const linkedinkit = {
   },
 
   async setUpProfileKit({ params, body, account, db, now }) {
-    const wanted = { accountId: account.id, type, id: params.id, now };
+    const key = { accountId: account.id, type, id: params.id, now };
     return transaction(db, async (tx) => {
-      const kit = await lockService(tx, wanted);
+      const kit = await lockService(tx, key);
       if (!kit) return notFound();
       const given = body.photo && (await parsePicture(body.photo));
       if (typeof given === 'string') return fieldsInvalid({ photo: given });

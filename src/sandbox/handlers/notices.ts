@@ -22,17 +22,17 @@ const orders = {
 export const notices = {
   async listNotices({ query, db, now }) {
     const { place, state, order = 'from', asc } = query;
-    const wanted = and(place && eq(siteNotice.place, place), state && hasState(state, now));
+    const condition = and(place && eq(siteNotice.place, place), state && hasState(state, now));
     const { limit, offset } = pageOf(query);
     const rows = await db
       .select()
       .from(siteNotice)
-      .where(wanted)
+      .where(condition)
       .orderBy(...inOrder([orders[order], siteNotice.id], asc))
       .limit(limit)
       .offset(offset);
     const items = rows.map((row) => toNotice(row, now));
-    const totalCount = await db.$count(siteNotice, wanted);
+    const totalCount = await db.$count(siteNotice, condition);
     return { status: 200, body: { data: { sitenotices: { items, totalCount } } } };
   },
 

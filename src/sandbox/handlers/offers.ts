@@ -10,8 +10,8 @@ const minOfferUsd = 100;
 export const offers = {
   async makeOffer({ body, session, db, now }) {
     if (body.price < minOfferUsd) {
-      const sentence = `The holder does not take offers below ${minOfferUsd} US dollars.`;
-      return errorResponse(422, sentence, { price: 'too low' });
+      const message = `The holder does not take offers below ${minOfferUsd} US dollars.`;
+      return errorResponse(422, message, { price: 'too low' });
     }
     if (testEffects(body.domain_name).has('offerfail')) return errorResponse(500, [], 'internal');
     await db.insert(offer).values({

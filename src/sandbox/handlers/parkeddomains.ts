@@ -17,12 +17,12 @@ const own = (name: string, accountId: number) => and(eq(domain.name, name), eq(d
 
 export const parkeddomains = {
   async listParkedDomains({ query, account, db }) {
-    const wanted = and(
+    const condition = and(
       eq(domain.accountId, account.id),
       query.query ? matchesDomain(query.query) : undefined,
       query.landing && eq(parkedDomain.page, query.landing),
     );
-    const { rows, totalCount } = await findParked(db, wanted, query);
+    const { rows, totalCount } = await findParked(db, condition, query);
     return { status: 200, body: { data: { parkeddomains: { items: rows.map(toParked), totalCount } } } };
   },
 
@@ -37,11 +37,11 @@ export const parkeddomains = {
   },
 
   async findParkedDomains({ query, db }) {
-    const wanted = and(
+    const condition = and(
       query.query ? matchesParkedDomain(query.query) : undefined,
       query.landing && eq(parkedDomain.page, query.landing),
     );
-    const { rows, totalCount } = await findParked(db, wanted, query);
+    const { rows, totalCount } = await findParked(db, condition, query);
     return { status: 200, body: { data: { parkeddomains: { items: rows.map(toAdminParked), totalCount } } } };
   },
 

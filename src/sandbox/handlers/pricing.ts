@@ -17,10 +17,10 @@ const kinds: Kind[] = ['registration', 'renewal', 'restore', 'transfer'];
 
 export const pricing = {
   getTldPricing({ query, session, now }) {
-    const asked = query.tlds?.split(',').filter(isTld);
+    const requested = query.tlds?.split(',').filter(isTld);
     const types = query.types?.split(',');
     const shown = kinds.filter((kind) => types?.includes(kind) ?? true);
-    const tlds = query.tlds ? [...new Set(asked)] : allTlds;
+    const tlds = query.tlds ? [...new Set(requested)] : allTlds;
     const entries = tlds.map((tld) => pricesOf(tld, shown, currencyOf(session), now));
     return { status: 200, body: { data: { pricing: entries } } };
   },

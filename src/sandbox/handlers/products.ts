@@ -16,8 +16,8 @@ export const products = {
 
   async getUpgradesByType({ query, account, session, db, now }) {
     const rows = await listAllOfType(db, account.id, query.type, now);
-    const asked: PlanQuery = { direction: 'upgrade', currency: currencyOf(session) };
-    const items = rows.flatMap((row) => planOptions(row, asked, now)).slice(0, maxOptions);
+    const planQuery: PlanQuery = { direction: 'upgrade', currency: currencyOf(session) };
+    const items = rows.flatMap((row) => planOptions(row, planQuery, now)).slice(0, maxOptions);
     return { status: 200, body: { data: { product: { items } } } };
   },
 

@@ -18,7 +18,7 @@ const orders = {
 export const registryinfo = {
   async findRegistries({ query, db }) {
     const { kind, status, order = 'updatedDate', asc } = query;
-    const wanted = and(
+    const condition = and(
       query.query ? matchesRegistry(query.query) : undefined,
       kind && eq(registryInfo.kind, kind),
       status && eq(registryInfo.status, status),
@@ -27,11 +27,11 @@ export const registryinfo = {
     const rows = await db
       .select()
       .from(registryInfo)
-      .where(wanted)
+      .where(condition)
       .orderBy(...inOrder([orders[order], registryInfo.id], asc))
       .limit(limit)
       .offset(offset);
-    const totalCount = await db.$count(registryInfo, wanted);
+    const totalCount = await db.$count(registryInfo, condition);
     return { status: 200, body: { data: { registries: { items: rows.map(toSummary), totalCount } } } };
   },
 

@@ -36,16 +36,16 @@ export const support = {
     return { status: 200, body: { categories, ...pages } };
   },
 
-  searchHelpArticles({ query: asked }) {
-    const { query = '', category, per_page: perPage = articlesPerPage, page = 1 } = asked;
+  searchHelpArticles({ query: parameters }) {
+    const { query = '', category, per_page: perPage = articlesPerPage, page = 1 } = parameters;
     if (query.trim() === '' && category === undefined) {
       return fieldsInvalid({ query: 'or category is needed' });
     }
-    const hits = searchArticles({ query, category, locale: asked.locale ?? defaultLanguage.code });
+    const hits = searchArticles({ query, category, locale: parameters.locale ?? defaultLanguage.code });
     const shown = hits.slice((page - 1) * perPage, page * perPage);
     const search = new URLSearchParams({ query });
     if (category !== undefined) search.set('category', String(category));
-    if (asked.locale) search.set('locale', asked.locale);
+    if (parameters.locale) search.set('locale', parameters.locale);
     const pages = pageFields(
       { count: hits.length, page, perPage },
       `/api/v2/help_center/articles/search?${search}`,

@@ -25,13 +25,13 @@ export const titanemail = {
   },
 
   async updateTitanProduct({ params, body, account, db, now }) {
-    const wanted = { accountId: account.id, id: params.id, now };
+    const key = { accountId: account.id, id: params.id, now };
     return transaction(db, async (tx) => {
-      const found = await lockTitan(tx, wanted);
+      const found = await lockTitan(tx, key);
       if (!found) return notFound();
       const error = await changeService(tx, found, body, now);
       if (error) return error;
-      const changed = (await findTitan(tx, wanted)) ?? found;
+      const changed = (await findTitan(tx, key)) ?? found;
       return { status: 200, body: { data: { titanemail: await toTitan(tx, changed) } } };
     });
   },

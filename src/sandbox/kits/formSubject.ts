@@ -6,8 +6,8 @@ import { findService } from './service.ts';
 type ProductKey = { accountId: number; type: string; id: number; now: Date };
 
 /** The account's own product of a type as the subject of its set-up form; null if there is none. */
-export async function formSubject(db: Db, wanted: ProductKey): Promise<FormSubject | null> {
-  const found = await findService(db, wanted);
+export async function formSubject(db: Db, key: ProductKey): Promise<FormSubject | null> {
+  const found = await findService(db, key);
   if (!found) return null;
   const { product, setup } = found;
   const subject = { domain: product.domain, answers: setup?.answers ?? {}, fixed: [] };

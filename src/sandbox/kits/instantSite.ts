@@ -16,9 +16,13 @@ export function toInstantSite({ product, setup }: Service): Schemas['InstantSite
 }
 
 /** Updates the content of an active site, except the logo. Returns the error if there is no active site. */
-export async function changeContent(tx: Db, { product, setup }: Service, wanted: Content | null | undefined) {
-  if (!wanted) return null;
-  const { title, description, phone } = wanted;
+export async function changeContent(
+  tx: Db,
+  { product, setup }: Service,
+  content: Content | null | undefined,
+) {
+  if (!content) return null;
+  const { title, description, phone } = content;
   const current = setup && contentOf(setup.answers);
   if (current?.title === title && current.description === description && current.phone === phone) return null;
   if (product.status === 'suspended')

@@ -24,15 +24,15 @@ export async function findService(db: Db, { accountId, type, id, now }: ServiceK
 }
 
 /** Like `findService`, and locks the product's row. */
-export async function lockService(tx: Db, wanted: ServiceKey): Promise<Service | null> {
+export async function lockService(tx: Db, key: ServiceKey): Promise<Service | null> {
   // Before the lock, because it may lock other products too.
-  await settle(tx, wanted.accountId, wanted.now);
+  await settle(tx, key.accountId, key.now);
   await tx
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.id, wanted.id), eq(product.accountId, wanted.accountId)))
+    .where(and(eq(product.id, key.id), eq(product.accountId, key.accountId)))
     .for('no key update');
-  return findService(tx, wanted);
+  return findService(tx, key);
 }
 
 /** Whether the account owns the domain. A released domain belongs to nobody. */

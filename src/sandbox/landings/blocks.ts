@@ -8,48 +8,48 @@ type Text = { 'en-us': string } & Partial<Record<LanguageCode, string>>;
 
 /** The public content of a page in one language, with English for missing translations. */
 export function localize({ theme, seo, blocks }: Schemas['LandingContent'], language: LanguageCode) {
-  const say = (text: Text) => text[language] ?? text['en-us'];
+  const translate = (text: Text) => text[language] ?? text['en-us'];
   return {
     language,
     theme,
-    seo: { title: say(seo.title), description: say(seo.description) },
-    blocks: blocks.map((block) => localizeBlock(block, say)),
+    seo: { title: translate(seo.title), description: translate(seo.description) },
+    blocks: blocks.map((block) => localizeBlock(block, translate)),
   };
 }
 
-function localizeBlock(block: Block, say: (text: Text) => string): Schemas['LandingPageBlock'] {
-  const sayAny = (text: Text | null) => text && say(text);
-  const link = ({ label, url }: Schemas['LandingLink']) => ({ label: say(label), url });
+function localizeBlock(block: Block, translate: (text: Text) => string): Schemas['LandingPageBlock'] {
+  const translateAny = (text: Text | null) => text && translate(text);
+  const link = ({ label, url }: Schemas['LandingLink']) => ({ label: translate(label), url });
   const picture = ({ source, alternative }: Schemas['LandingPicture']) => ({
     source,
-    alternative: say(alternative),
+    alternative: translate(alternative),
   });
   switch (block.type) {
     case 'hero':
       return {
         ...block,
-        heading: say(block.heading),
-        text: say(block.text),
+        heading: translate(block.heading),
+        text: translate(block.text),
         link: block.link && link(block.link),
         picture: block.picture && picture(block.picture),
       };
     case 'text':
-      return { ...block, heading: sayAny(block.heading), text: say(block.text) };
+      return { ...block, heading: translateAny(block.heading), text: translate(block.text) };
     case 'tldList':
-      return { ...block, heading: sayAny(block.heading) };
+      return { ...block, heading: translateAny(block.heading) };
     case 'faq': {
       const entries = block.entries.map(({ question, answer }) => ({
-        question: say(question),
-        answer: say(answer),
+        question: translate(question),
+        answer: translate(answer),
       }));
-      return { ...block, heading: sayAny(block.heading), entries };
+      return { ...block, heading: translateAny(block.heading), entries };
     }
     case 'cta':
-      return { ...block, text: say(block.text), link: link(block.link) };
+      return { ...block, text: translate(block.text), link: link(block.link) };
     case 'image':
-      return { ...block, picture: picture(block.picture), caption: sayAny(block.caption) };
+      return { ...block, picture: picture(block.picture), caption: translateAny(block.caption) };
     case 'searchBox':
-      return { ...block, placeholder: say(block.placeholder) };
+      return { ...block, placeholder: translate(block.placeholder) };
   }
 }
 

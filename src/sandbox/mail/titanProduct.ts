@@ -11,13 +11,13 @@ type TitanKey = { accountId: number; id: number; now: Date };
 const type = 'titan_email';
 
 /** The account's own email product, or null. As part of a kit it expires with the kit. */
-export async function findTitan(db: Db, wanted: TitanKey): Promise<Service | null> {
-  return endingWithKit(db, await findService(db, { ...wanted, type }));
+export async function findTitan(db: Db, key: TitanKey): Promise<Service | null> {
+  return endingWithKit(db, await findService(db, { ...key, type }));
 }
 
 /** Like `findTitan`, and locks the product's row. */
-export async function lockTitan(tx: Db, wanted: TitanKey): Promise<Service | null> {
-  return endingWithKit(tx, await lockService(tx, { ...wanted, type }));
+export async function lockTitan(tx: Db, key: TitanKey): Promise<Service | null> {
+  return endingWithKit(tx, await lockService(tx, { ...key, type }));
 }
 
 async function endingWithKit(db: Db, found: Service | null): Promise<Service | null> {

@@ -16,16 +16,16 @@ type TrialSetup = components['schemas']['TitanTrialSetup'];
 const trialDays = 30;
 
 /** Starts a trial and returns its product's id, or the error. */
-export async function setUpTrial(tx: Db, accountId: number, wanted: TrialSetup, now: Date) {
-  const { domain, productId, order_id: orderId } = wanted;
+export async function setUpTrial(tx: Db, accountId: number, request: TrialSetup, now: Date) {
+  const { domain, productId, order_id: orderId } = request;
   const given = productId === undefined ? null : await lockTitan(tx, { accountId, id: productId, now });
   if (productId !== undefined && (!given || given.product.parentId !== null)) return notFound();
   if (orderId !== undefined && !(await hasOrder(tx, accountId, orderId))) return notFound();
-  const wrong = fieldError(wanted, given) ?? (await domainError(tx, accountId, wanted, given, now));
+  const wrong = fieldError(request, given) ?? (await domainError(tx, accountId, request, given, now));
   if (wrong) return wrong;
   const hindrance = (given && productError(given, now)) ?? (await trialError(tx, accountId, domain));
   if (hindrance) return hindrance;
-  const local = splitAddress(wanted.email)?.local ?? '';
+  const local = splitAddress(request.email)?.local ?? '';
   if (isRejectedAddress(local, domain))
     return errorResponse(
       500,
@@ -34,7 +34,7 @@ export async function setUpTrial(tx: Db, accountId: number, wanted: TrialSetup, 
     );
   const id = given ? await activate(tx, given, domain) : await addTrial(tx, accountId, domain, now);
   await provision(tx, { productId: id, local, domain, isTrial: true, now });
-  await tx.insert(titanTrial).values({ accountId, domain, tag: wanted.tag, orderId, createdAt: now });
+  await tx.insert(titanTrial).values({ accountId, domain, tag: request.tag, orderId, createdAt: now });
   return id;
 }
 

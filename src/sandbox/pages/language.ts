@@ -9,11 +9,11 @@ export function languageFor(saved: string | undefined, accepted: string | undefi
 
 /** The best supported language of an Accept-Language header, whatever its region; English if there is none. */
 function acceptedLanguage(header = ''): LanguageCode {
-  const spoken = parseAccept(header).flatMap(({ type, q }) => {
-    const wanted = languages.find(({ code }) => q > 0 && mainPart(code) === mainPart(type));
-    return wanted ?? [];
+  const supported = parseAccept(header).flatMap(({ type, q }) => {
+    const match = languages.find(({ code }) => q > 0 && mainPart(code) === mainPart(type));
+    return match ?? [];
   });
-  return (spoken[0] ?? defaultLanguage).code;
+  return (supported[0] ?? defaultLanguage).code;
 }
 
 /** `pt-BR` → `pt`. */

@@ -50,16 +50,16 @@ export function matchesParkedDomain(text: string): SQL | undefined {
 /** One page of the parked domains that meet a condition, and how many there are. */
 export async function findParked(
   db: Db,
-  wanted: SQL | undefined,
+  condition: SQL | undefined,
   { order = 'parkedDate', asc, ...paging }: ListOptions,
 ): Promise<{ rows: Row[]; totalCount: number }> {
   const { limit, offset } = pageOf(paging);
   const rows = await joined(db)
-    .where(wanted)
+    .where(condition)
     .orderBy(...inOrder(orders[order], asc))
     .limit(limit)
     .offset(offset);
-  return { rows, totalCount: await db.$count(joined(db).where(wanted).as('found')) };
+  return { rows, totalCount: await db.$count(joined(db).where(condition).as('found')) };
 }
 
 /** Parks the domain that meets a condition, or changes its page. */

@@ -15,9 +15,9 @@ export type PlanQuery = {
 };
 
 /** The plans that a product can move to, cheapest first; none for a domain or an included product. */
-export function planOptions(row: ProductRow, asked: PlanQuery, now: Date): PlanOption[] {
+export function planOptions(row: ProductRow, planQuery: PlanQuery, now: Date): PlanOption[] {
   if (!isService(row) || row.parentId !== null) return [];
-  const { direction, currency, includeExpire, keepZeroDecimals = false } = asked;
+  const { direction, currency, includeExpire, keepZeroDecimals = false } = planQuery;
   const present = planHeld(row.type, row.plan);
   const moves = present === null ? [] : planMoves(row.type, present);
   const options = moves

@@ -7,15 +7,15 @@ type PriceQuery = { type: 'renewal' | 'restore' } | { plan: string };
 type Prices = { price: number; price_usd: number };
 
 /** The cart's price for renewing or restoring a domain, or for a service on a plan. */
-export function offered(row: ProductRow, asked: PriceQuery, currency: string, now: Date): Offering {
-  const type = row.type === 'domain' ? ('type' in asked ? asked.type : 'renewal') : row.type;
+export function offered(row: ProductRow, priceQuery: PriceQuery, currency: string, now: Date): Offering {
+  const type = row.type === 'domain' ? ('type' in priceQuery ? priceQuery.type : 'renewal') : row.type;
   const line = {
     type,
     domain: row.domain,
     productId: row.id,
     parentSubject: null,
     bundleName: null,
-    plan: 'plan' in asked ? asked.plan : null,
+    plan: 'plan' in priceQuery ? priceQuery.plan : null,
     risen: false,
   };
   const offering = offeringOf(line, currency, now, row);
@@ -24,9 +24,9 @@ export function offered(row: ProductRow, asked: PriceQuery, currency: string, no
 }
 
 /** The same in major units, for one term. */
-export function pricesOf(row: ProductRow, asked: PriceQuery, currency: string, now: Date): Prices {
+export function pricesOf(row: ProductRow, priceQuery: PriceQuery, currency: string, now: Date): Prices {
   return {
-    price: toMajor(offered(row, asked, currency, now).first, currency),
-    price_usd: toMajor(offered(row, asked, 'USD', now).first, 'USD'),
+    price: toMajor(offered(row, priceQuery, currency, now).first, currency),
+    price_usd: toMajor(offered(row, priceQuery, 'USD', now).first, 'USD'),
   };
 }

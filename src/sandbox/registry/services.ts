@@ -91,9 +91,9 @@ export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined
 
 /** Plans whose name contains a text, ignoring case, and types whose default plan is among them. */
 export function plansNamed(text: string): { plans: string[]; types: ProductType[] } {
-  const wanted = text.toLowerCase();
+  const needle = text.toLowerCase();
   const plans = [...everyPlan.values()]
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLowerCase().includes(needle))
     .map(({ plan }) => plan);
   const types = Object.keys(catalog).filter(hasPlans);
   return { plans, types: types.filter((type) => plans.includes(planHeld(type, null) ?? '')) };

@@ -30,8 +30,8 @@ function normalize(keyword: string): string {
   // Longer ones can't be valid, and Punycode overflows on very long ones.
   const ascii =
     keyword.length <= maxNameLength ? punycode.toASCII(keyword.toLowerCase()) : keyword.toLowerCase();
-  const kept = ascii.replace(/[^a-z0-9.-]/g, '');
-  return kept.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '');
+  const cleaned = ascii.replace(/[^a-z0-9.-]/g, '');
+  return cleaned.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '');
 }
 
 /** The exact match, and the label for suggestions. A subdomain leads to its registrable domain. */
@@ -98,22 +98,22 @@ function generated(label: string, tlds: string[]): string[] {
  * `tlds` is given.
  */
 export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
-  const wanted = tlds && tlds.length > 0 ? tlds : undefined;
-  const { exact, label: typed } = parseQuery(keyword, wanted);
+  const requestedTlds = tlds && tlds.length > 0 ? tlds : undefined;
+  const { exact, label: typed } = parseQuery(keyword, requestedTlds);
   const start = exact === null ? [] : [exact];
   const label = repair(typed);
   if (label === undefined) return { exact, names: start, tldSuggestion: [], aiGenerated: new Set() };
 
-  const allowed = (tld: string) => wanted === undefined || wanted.includes(tld);
+  const allowed = (tld: string) => requestedTlds === undefined || requestedTlds.includes(tld);
   const suggested = suggestedTlds(label).filter(allowed);
   const played = hacks(label).filter((name) => allowed(splitName(name)?.tld ?? ''));
   const under = (list: readonly string[]) => list.map((tld) => `${label}.${tld}`);
-  const made = generated(label, wanted?.filter(isTld) ?? generatedTlds);
+  const made = generated(label, requestedTlds?.filter(isTld) ?? generatedTlds);
 
   const head = [...start, ...under(popular.filter(allowed).slice(0, 8)), ...under(suggested), ...played];
-  const further = wanted ? wanted.filter(isTld) : [...popular, ...shuffled(label)];
+  const further = requestedTlds ? requestedTlds.filter(isTld) : [...popular, ...shuffled(label)];
   const found = new Set([...head, ...under(further)].filter(isWritable));
-  const names = wanted ? [...found] : [...found].slice(0, maxNames - made.length);
+  const names = requestedTlds ? [...found] : [...found].slice(0, maxNames - made.length);
   const aiGenerated = new Set(made.filter((name) => isWritable(name) && !names.includes(name)));
   const endings = played.map((name) => splitName(name)?.tld ?? '').filter((tld) => tld.length > 2);
   return {
@@ -137,7 +137,7 @@ function shuffled(label: string): string[] {
  * words under each of the TLDs. Excludes names that don't fit the contract.
  */
 export function planBulk(keywords: string[], tlds: string[] | undefined): string[] {
-  const wanted = tlds && tlds.length > 0 ? tlds.filter(isTld) : bulkTlds;
+  const requestedTlds = tlds && tlds.length > 0 ? tlds.filter(isTld) : bulkTlds;
   const names = new Set<string>();
   for (const keyword of keywords) {
     const word = normalize(keyword);
@@ -145,7 +145,7 @@ export function planBulk(keywords: string[], tlds: string[] | undefined): string
       if (isWritable(word)) names.add(word);
       // Whether a word fits the contract does not depend on the TLD.
     } else if (isWritable(`${word}.com`)) {
-      for (const tld of wanted) names.add(`${word}.${tld}`);
+      for (const tld of requestedTlds) names.add(`${word}.${tld}`);
     }
   }
   return [...names];

@@ -19,8 +19,8 @@ const plans = new Map<string, Planned>();
  * cached.
  */
 export function planOf(job: SearchJob, now: Date): Planned {
-  const kept = plans.get(job.id);
-  if (kept) return kept;
+  const cached = plans.get(job.id);
+  if (cached) return cached;
   const effects = effectsOf(job.kind, job.keyword);
   const made = { ...makePlan(job, effects, now), effects };
   plans.set(job.id, made);
@@ -44,14 +44,14 @@ function makePlan(
           tldSuggestion: [],
           aiGenerated: new Set(),
         };
-  const wanted = products.split(',').filter(Boolean);
-  if (wanted.length === 0) return all;
+  const types = products.split(',').filter(Boolean);
+  if (types.length === 0) return all;
   const offered = (name: string) =>
     Object.keys(toResult(name, { currency, now, held: () => undefined }).products);
   return {
     ...all,
     names: all.names.filter(
-      (name) => name === all.exact || offered(name).some((type) => wanted.includes(type)),
+      (name) => name === all.exact || offered(name).some((type) => types.includes(type)),
     ),
   };
 }

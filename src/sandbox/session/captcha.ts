@@ -46,10 +46,10 @@ export function createCaptcha(secret: string, recaptcha?: Recaptcha): Captcha {
     async isSolved(db, session, { token, answer = '' }, now) {
       if (token === testToken) return true;
       const [open = '', signature = ''] = token.split('.');
-      const asked = parseQuestion(open);
-      if (!asked || asked.end <= now.getTime()) return false;
-      if (!(await addNote(db, session, `captcha ${asked.id}`, now))) return false;
-      return isEqual(signature, sign(secret, session, { ...asked, sum: parseNumber(answer) }));
+      const question = parseQuestion(open);
+      if (!question || question.end <= now.getTime()) return false;
+      if (!(await addNote(db, session, `captcha ${question.id}`, now))) return false;
+      return isEqual(signature, sign(secret, session, { ...question, sum: parseNumber(answer) }));
     },
   };
 }

@@ -14,12 +14,12 @@ export function createRecaptcha(
     siteKey,
     async verify(token) {
       try {
-        const answer = await send(recaptcha.verify, {
+        const response = await send(recaptcha.verify, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token }),
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const body: unknown = await answer.json();
+        const body: unknown = await response.json();
         return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
       } catch (error) {
         console.error('The captcha provider did not answer:', error);

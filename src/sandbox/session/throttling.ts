@@ -27,8 +27,8 @@ export async function throttle(
 
 async function isEarly(db: Db, session: Session, what: TestName, now: Date): Promise<boolean> {
   if (await addNote(db, session, what, now)) return true;
-  const told = await findNote(db, session, what);
-  if (told && now.getTime() - told.getTime() < pauseMs) return true;
+  const since = await findNote(db, session, what);
+  if (since && now.getTime() - since.getTime() < pauseMs) return true;
   await removeNote(db, session, what);
   return false;
 }

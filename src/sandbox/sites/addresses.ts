@@ -20,17 +20,17 @@ type Dns = { onOwnNameservers: boolean; records: SiteDnsRecord[] };
 const maxHostLength = 253;
 
 /** Connects an address to the site of a product, or replaces its free one. */
-export function connectAddress(db: Db, target: Target, wanted: ConnectionRequest) {
+export function connectAddress(db: Db, target: Target, request: ConnectionRequest) {
   return transaction(db, async (tx) => {
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
     if (!entry) return { error: errors.noProduct() };
-    const error = usageError(entry, target.now) ?? hostError(wanted);
+    const error = usageError(entry, target.now) ?? hostError(request);
     if (error) return { error };
     if (!isReady(entry.site, target.now)) return { error: errors.notReady() };
-    const isFree = wanted.connection_type === 'subdomain' && wanted.domain_name === freeDomain(entry.type);
+    const isFree = request.connection_type === 'subdomain' && request.domain_name === freeDomain(entry.type);
     const outcome = isFree
-      ? await changeFreeAddress(tx, entry.site, wanted.subdomain, target.now)
-      : await connectOwn(tx, target, entry.site, wanted);
+      ? await changeFreeAddress(tx, entry.site, request.subdomain, target.now)
+      : await connectOwn(tx, target, entry.site, request);
     if (outcome.error) return { error: outcome.error };
     return { entry: await reloadProduct(tx, target), dns: outcome.dns };
   });
@@ -56,31 +56,31 @@ export function disconnectAddresses(db: Db, target: Target, hosts: string[] | nu
   });
 }
 
-function hostError(wanted: ConnectionRequest) {
-  if (wanted.connection_type === 'domain') return null;
-  if (wanted.subdomain === 'www') return fieldsInvalid({ subdomain: 'belongs to the domain itself' });
-  const length = hostOf(wanted).length;
+function hostError(request: ConnectionRequest) {
+  if (request.connection_type === 'domain') return null;
+  if (request.subdomain === 'www') return fieldsInvalid({ subdomain: 'belongs to the domain itself' });
+  const length = hostOf(request).length;
   return length > maxHostLength ? fieldsInvalid({ subdomain: 'is too long together with the domain' }) : null;
 }
 
 async function changeFreeAddress(tx: Db, entry: SiteEntry, subdomain: string, now: Date) {
   if (testEffects(subdomain).has('connectfail')) return { error: errors.subdomainFailed() };
   const dns: Dns = { onOwnNameservers: true, records: [] };
-  const wanted = freeAddress(entry, subdomain, now);
+  const request = freeAddress(entry, subdomain, now);
   const [before] = entry.addresses.filter(({ free }) => free);
-  if (before?.host === wanted.host) return { dns };
-  if (!(await saveAddress(tx, wanted))) return { error: errors.addressTaken() };
+  if (before?.host === request.host) return { dns };
+  if (!(await saveAddress(tx, request))) return { error: errors.addressTaken() };
   if (before) await tx.delete(siteAddress).where(eq(siteAddress.id, before.id));
   return { dns };
 }
 
-async function connectOwn(tx: Db, { account, now }: Target, entry: SiteEntry, wanted: ConnectionRequest) {
-  const zone = await findZone(tx, account.id, wanted.domain_name, now);
+async function connectOwn(tx: Db, { account, now }: Target, entry: SiteEntry, request: ConnectionRequest) {
+  const zone = await findZone(tx, account.id, request.domain_name, now);
   if (!zone) return { error: errors.noDomain() };
   const error = deletedError(zone, now);
   if (error) return { error };
-  const host = hostOf(wanted);
-  const subdomain = wanted.connection_type === 'subdomain' ? wanted.subdomain : null;
+  const host = hostOf(request);
+  const subdomain = request.connection_type === 'subdomain' ? request.subdomain : null;
   if (testEffects(host).has('connectfail')) {
     return { error: subdomain === null ? errors.domainFailed() : errors.subdomainFailed() };
   }
@@ -91,9 +91,16 @@ async function connectOwn(tx: Db, { account, now }: Target, entry: SiteEntry, wa
   if (entry.addresses.length >= maxAddresses) return { error: errors.tooManyAddresses(maxAddresses) };
   await removeFormerRegistrants(tx, account.id, host);
   const connectedAt = onOwnNameservers && containsAll(zone.records, records) ? now : null;
-  const address = { siteId: entry.id, host, domain: wanted.domain_name, subdomain, free: false, connectedAt };
+  const address = {
+    siteId: entry.id,
+    host,
+    domain: request.domain_name,
+    subdomain,
+    free: false,
+    connectedAt,
+  };
   if (!(await saveAddress(tx, address))) return { error: errors.addressTaken() };
-  if (entry.productId !== null) await setProductDomain(tx, entry.productId, wanted.domain_name);
+  if (entry.productId !== null) await setProductDomain(tx, entry.productId, request.domain_name);
   return { dns };
 }
 
@@ -103,8 +110,8 @@ async function removeFormerRegistrants(tx: Db, accountId: number, host: string):
   await tx.delete(siteAddress).where(and(eq(siteAddress.host, host), inArray(siteAddress.siteId, others)));
 }
 
-function hostOf(wanted: ConnectionRequest): string {
-  return wanted.connection_type === 'domain'
-    ? wanted.domain_name
-    : `${wanted.subdomain}.${wanted.domain_name}`;
+function hostOf(request: ConnectionRequest): string {
+  return request.connection_type === 'domain'
+    ? request.domain_name
+    : `${request.subdomain}.${request.domain_name}`;
 }

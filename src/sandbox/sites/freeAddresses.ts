@@ -24,12 +24,12 @@ export function freeAddress(
 
 /** Saves an address; false if another site has it. */
 export async function saveAddress(tx: Db, address: NewAddress): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insert(siteAddress)
     .values(address)
     .onConflictDoNothing()
     .returning({ id: siteAddress.id });
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /** Assigns the first available free address to a new site. */

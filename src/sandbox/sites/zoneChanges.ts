@@ -61,15 +61,15 @@ export function addRecords(db: Db, target: Target, { domain_name, dns_records }:
     const source = productSource(entry);
     const add = changes.add.map((record) => ({ ...record, source }));
     await writeZone(tx, zone, { ...changes, add }, { now: target.now, source });
-    const after = [...kept(zone, changes), ...changes.add];
+    const after = [...keptRecords(zone, changes), ...changes.add];
     await connectPending(tx, entry, { domain: domain_name, kind, after, now: target.now });
     return { changes: toChanges(zone, changes) };
   });
 }
 
 /** Whether a zone contains all of the records. */
-export function containsAll(records: ZoneRecord[], wanted: SiteDnsRecord[]): boolean {
-  return wanted.map(toZoneRecord).every((record) => records.some((there) => isSame(there, record)));
+export function containsAll(records: ZoneRecord[], required: SiteDnsRecord[]): boolean {
+  return required.map(toZoneRecord).every((record) => records.some((there) => isSame(there, record)));
 }
 
 async function connectPending(
@@ -101,15 +101,16 @@ function recordsError(name: string, records: SiteDnsRecord[]) {
         Object.fromEntries(faults.map(([field, what]) => [`dns_records.${index}.${field}`, what])),
       );
   }
-  const wanted = records.map(toZoneRecord);
-  const clash = wanted.find(
+  const required = records.map(toZoneRecord);
+  const clash = required.find(
     (record) =>
-      record.type === 'CNAME' && wanted.some((other) => other.host === record.host && !isSame(other, record)),
+      record.type === 'CNAME' &&
+      required.some((other) => other.host === record.host && !isSame(other, record)),
   );
   return clash ? fieldsInvalid({ dns_records: `has a CNAME beside other records at ${clash.host}` }) : null;
 }
 
-function kept({ records }: Zone, { remove }: ZoneChanges): Zone['records'] {
+function keptRecords({ records }: Zone, { remove }: ZoneChanges): Zone['records'] {
   return records.filter((record) => !remove.includes(record));
 }
 
@@ -119,6 +120,6 @@ function toChanges(zone: Zone, changes: ZoneChanges): Schemas['SiteDnsChanges'] 
     onOwnNameservers: isOnOwnNameservers(zone.domain),
     add: changes.add.map(toRecordInput),
     remove: changes.remove.map(toDnsRecord),
-    keep: kept(zone, changes).map(toDnsRecord),
+    keep: keptRecords(zone, changes).map(toDnsRecord),
   };
 }

@@ -19,10 +19,12 @@ const weights = { title: 8, labels: 6, category: 3, body: 1 };
  * Without words, all articles of the category.
  */
 export function searchArticles({ query, category, locale }: ArticleQuery): Hit[] {
-  const asked = data.articles.filter((article) => category === undefined || article.category === category);
+  const candidates = data.articles.filter(
+    (article) => category === undefined || article.category === category,
+  );
   const words = meaningful(wordsOf(query));
-  if (words.length === 0) return asked.map((article) => ({ article, snippet: snippetOf(article, []) }));
-  return asked
+  if (words.length === 0) return candidates.map((article) => ({ article, snippet: snippetOf(article, []) }));
+  return candidates
     .map((article) => ({ article, ...rate(article, words, locale) }))
     .filter(({ found }) => found > 0)
     .sort((a, b) => b.found - a.found || b.score - a.score)
