@@ -22,6 +22,8 @@ export interface StandIn {
 }
 
 export interface Options {
+  /** Folder of the build; `dist` unless given. */
+  dist?: string;
   /** The captcha is reCAPTCHA, which accepts the token `token-of-<site key>`. */
   siteKey?: string;
 }

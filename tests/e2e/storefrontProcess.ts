@@ -4,7 +4,7 @@ import { sandboxBackend } from '#server/backend.ts';
 import { startServer } from '#server/main.ts';
 import type { Message, Options, StandIn } from './storefront.ts';
 
-const { siteKey }: Options = JSON.parse(process.argv[2] ?? '{}');
+const { dist = 'dist', siteKey }: Options = JSON.parse(process.argv[2] ?? '{}');
 const recaptcha = siteKey
   ? { siteKey, verify: async (token: string) => token === `token-of-${siteKey}` }
   : undefined;
@@ -16,7 +16,7 @@ let standIns: readonly StandIn[] = [];
 /** Without signing in nobody changes anything that another visitor sees. */
 let isChanged = false;
 
-const { url } = await startServer(env, 'dist', async () => ({
+const { url } = await startServer(env, dist, async () => ({
   ...backend,
   fetch(request, client) {
     const { pathname } = new URL(request.url);
