@@ -148,7 +148,12 @@ const SHARED = [
     test: /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list(?![\\/]ListKeysDialog)|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/,
     minShareCount: 2,
   },
-  { name: 'names', test: /[\\/]src[\\/]features[\\/](search|favorites)[\\/]/, minShareCount: 2 },
+  {
+    name: 'names',
+    test: /[\\/]src[\\/](features[\\/](search|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/,
+    minShareCount: 2,
+  },
+  { name: 'toasts', test: /[\\/](react-hot-toast[\\/]headless|src[\\/]ui[\\/]Toast)/ },
 ];
 
 const BACKEND_TESTS = 'src/{contract,sandbox,server}/**/*.test.ts';

@@ -1,3 +1,4 @@
+import './cart.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';

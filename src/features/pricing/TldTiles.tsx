@@ -1,3 +1,4 @@
+import './tldTiles.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';

@@ -1,3 +1,4 @@
+import './domainList.css';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';

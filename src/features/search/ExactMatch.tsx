@@ -1,3 +1,4 @@
+import './domainList.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/Badge.tsx';
@@ -28,7 +29,7 @@ type ExactMatchProps = {
 export function ExactMatch({ keyword, view, action, details, hasAlternative, children }: ExactMatchProps) {
   const { t } = useTranslation('search');
   return (
-    <section aria-label={t('answer.label')} aria-busy={!view} className="card card-padded answer-panel">
+    <section aria-label={t('answer.label')} aria-busy={!view} className="card card-padded exact-match">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="min-w-0 flex-1 basis-80">
           <div className="mb-2 flex flex-wrap gap-2">
@@ -102,7 +103,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Stands in for the panel, as high as it, where its keyword is not known yet. */
 export function ExactMatchSkeleton() {
   return (
-    <div className="card card-padded answer-panel" aria-hidden="true">
+    <div className="card card-padded exact-match" aria-hidden="true">
       <Skeleton className="h-6 w-24" />
       <Skeleton className="mt-3 h-12 w-3/5" />
       <Skeleton className="mt-8 h-12 w-4/5" />
