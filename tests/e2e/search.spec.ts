@@ -330,13 +330,13 @@ test('§2 home: the whole tile of a TLD is a link, which keeps the focus when th
 
 test('§2 pre-search: typed text is not overwritten by the address’s TLD', async ({ page, shop }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/askedEnding-*', async (route) => {
+  await page.route('**/assets/prefillTld-*', async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.goto('/domain/search?tld=io');
   await shop.field.fill('lantern');
-  const filler = page.waitForResponse(/askedEnding/);
+  const filler = page.waitForResponse(/prefillTld/);
   held.resolve();
   await filler;
   await expect(shop.currency).toBeEnabled();
