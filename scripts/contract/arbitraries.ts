@@ -1,38 +1,39 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { type Schema, type Schemas, typesOf } from '#contract/schema.ts';
-import { matching } from './texts.ts';
+import { stringsMatching } from './texts.ts';
 
-/** Stands for a value out of an earlier answer; `otherwise` where there is none that fits. */
-export class Recalled {
+/** Stands for a value from an earlier response; `fallback` if none fits. */
+export class Placeholder {
   readonly name: string;
-  /** Which one of those that fit. */
+  /** Which of those that fit. */
   readonly index: number;
-  readonly otherwise: unknown;
+  readonly fallback: unknown;
 
-  constructor(name: string, index: number, otherwise: unknown) {
+  constructor(name: string, index: number, fallback: unknown) {
     this.name = name;
     this.index = index;
-    this.otherwise = otherwise;
+    this.fallback = fallback;
   }
 }
 
 export type ArbitraryOptions = {
-  /** Texts that are not to be made up, such as words that bring about a failure. */
-  isAvoided?: (text: string) => boolean;
-  /** JsonObject whose values may be recalled from earlier answers. */
-  isRecalled?: (name: string, schema: Schema) => boolean;
+  /** Strings that must not be generated, such as words that cause a failure. */
+  isExcluded?: (text: string) => boolean;
+  /** Fields whose values may be taken from earlier responses. */
+  isPlaceholder?: (name: string, schema: Schema) => boolean;
 };
 
-const deepest = 5;
-const mostMadeUp = 60;
-const mostItems = 4;
-const longestEdge = 2_000;
-/** Mostly the likeliest. */
-const turns = fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, { arbitrary: fc.nat(20), weight: 1 });
-const readable = 'ab-1 .é漢😀';
+const MAX_DEPTH = 5;
+const MAX_LENGTH = 60;
+const MAX_ITEMS = 4;
+/** Longer strings are not generated just to reach a bound. */
+const MAX_BOUND_LENGTH = 2_000;
+/** Mostly the likeliest value. */
+const ranks = fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, { arbitrary: fc.nat(20), weight: 1 });
+const READABLE = 'ab-1 .é漢😀';
 
-const ofFormat: Record<string, Arbitrary<string>> = {
+const FORMATS: Record<string, Arbitrary<string>> = {
   'date-time': fc
     .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
@@ -49,7 +50,7 @@ const ofFormat: Record<string, Arbitrary<string>> = {
   binary: fc.constantFrom('screenshot.png', 'notes.txt'),
 };
 
-/** Makes values that fit schemas. What few schemas ask for is left to a check of what comes out. */
+/** Generates values for schemas. Rare keywords are left to the validation of what is generated. */
 export class Arbitraries {
   readonly #schemas: Schemas;
   readonly #options: ArbitraryOptions;
@@ -59,34 +60,39 @@ export class Arbitraries {
     this.#options = options;
   }
 
-  /** One of the examples, with other values where values may be recalled. */
+  /** One of the examples, with placeholders where values may come from earlier responses. */
   like(examples: readonly unknown[]): Arbitrary<unknown> {
     return fc
-      .tuple(fc.constantFrom(...examples), turns)
-      .map(([example, turn]) => this.#recalling(example, '', turn));
+      .tuple(fc.constantFrom(...examples), ranks)
+      .map(([example, rank]) => this.#withPlaceholders(example, '', rank));
   }
 
-  #recalling(value: unknown, name: string, turn: number): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#recalling(one, name, turn));
+  #withPlaceholders(value: unknown, name: string, rank: number): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#withPlaceholders(one, name, rank));
     if (isJsonObject(value)) {
-      const entries = Object.entries(value).map(([key, inner]) => [key, this.#recalling(inner, key, turn)]);
+      const entries = Object.entries(value).map(([key, inner]) => [
+        key,
+        this.#withPlaceholders(inner, key, rank),
+      ]);
       return Object.fromEntries(entries);
     }
     const schema = { type: value === null ? 'null' : typeof value };
-    return this.#options.isRecalled?.(name, schema) ? new Recalled(name, turn, value) : value;
+    return this.#options.isPlaceholder?.(name, schema) ? new Placeholder(name, rank, value) : value;
   }
 
   of(given: Schema, name = '', depth = 0): Arbitrary<unknown> {
     const schema = this.#schemas.resolve(given);
-    const made = this.#made(schema, name, depth);
+    const generated = this.#made(schema, name, depth);
     const hints = [schema.example, schema.default].filter(
       (hint) => hint !== undefined && schema.const === undefined,
     );
     const known =
-      hints.length > 0 ? fc.oneof({ arbitrary: made, weight: 3 }, fc.constantFrom(...hints)) : made;
-    if (!this.#options.isRecalled?.(name, schema)) return known;
-    const recalled = fc.tuple(turns, known).map(([index, otherwise]) => new Recalled(name, index, otherwise));
-    return fc.oneof({ arbitrary: recalled, weight: 6 }, { arbitrary: known, weight: 1 });
+      hints.length > 0 ? fc.oneof({ arbitrary: generated, weight: 3 }, fc.constantFrom(...hints)) : generated;
+    if (!this.#options.isPlaceholder?.(name, schema)) return known;
+    const placeholder = fc
+      .tuple(ranks, known)
+      .map(([index, fallback]) => new Placeholder(name, index, fallback));
+    return fc.oneof({ arbitrary: placeholder, weight: 6 }, { arbitrary: known, weight: 1 });
   }
 
   #made(schema: Schema, name: string, depth: number): Arbitrary<unknown> {
@@ -109,31 +115,32 @@ export class Arbitraries {
     if (type === 'null') return fc.constant(null);
     if (type === 'boolean') return fc.boolean();
     if (type === 'integer' || type === 'number') return numbers(schema, type);
-    if (type === 'string') return this.#texts(schema);
+    if (type === 'string') return this.#strings(schema);
     if (type === 'array') return this.#lists(schema, depth);
     return this.#objects(schema, depth);
   }
 
-  #texts(schema: Schema): Arbitrary<string> {
-    const { minLength = 0, maxLength = mostMadeUp } = schema;
+  #strings(schema: Schema): Arbitrary<string> {
+    const { minLength = 0, maxLength = MAX_LENGTH } = schema;
     const isGood = (text: string) =>
-      [...text].length >= minLength && [...text].length <= maxLength && !this.#options.isAvoided?.(text);
-    const special = specialTexts(schema, maxLength);
+      [...text].length >= minLength && [...text].length <= maxLength && !this.#options.isExcluded?.(text);
+    const special = specialStrings(schema, maxLength);
     if (special) return special.filter(isGood);
-    const free = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, mostMadeUp)) };
+    const free = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_LENGTH)) };
     const kinds = [
       fc.string({ unit: 'grapheme-ascii', ...free }),
       fc.string({ unit: 'grapheme', ...free }),
-      fc.string({ unit: fc.constantFrom(...readable), ...free }),
+      fc.string({ unit: fc.constantFrom(...READABLE), ...free }),
     ];
-    if (maxLength <= longestEdge) kinds.push(fc.constantFrom('x'.repeat(maxLength), 'é'.repeat(maxLength)));
+    if (maxLength <= MAX_BOUND_LENGTH)
+      kinds.push(fc.constantFrom('x'.repeat(maxLength), 'é'.repeat(maxLength)));
     if (minLength > 0) kinds.push(fc.constant('x'.repeat(minLength)));
     return fc.oneof(...kinds).filter(isGood);
   }
 
   #lists(schema: Schema, depth: number): Arbitrary<unknown[]> {
-    const { minItems = 0, maxItems = minItems + mostItems, items = {} } = schema;
-    const most = depth >= deepest ? minItems : Math.min(maxItems, minItems + mostItems);
+    const { minItems = 0, maxItems = minItems + MAX_ITEMS, items = {} } = schema;
+    const most = depth >= MAX_DEPTH ? minItems : Math.min(maxItems, minItems + MAX_ITEMS);
     const lengths = { minLength: minItems, maxLength: most };
     const item = this.of(items, '', depth + 1);
     return schema.uniqueItems
@@ -143,7 +150,7 @@ export class Arbitraries {
 
   #objects(schema: Schema, depth: number): Arbitrary<JsonObject> {
     const { properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 } = schema;
-    const wanted = Object.entries(properties).filter(([key]) => depth < deepest || required.includes(key));
+    const wanted = Object.entries(properties).filter(([key]) => depth < MAX_DEPTH || required.includes(key));
     const requiredKeys = required.filter((key) => Object.hasOwn(properties, key));
     const known: Arbitrary<JsonObject> = fc.record(
       Object.fromEntries(wanted.map(([key, inner]) => [key, this.of(inner, key, depth + 1)])),
@@ -152,27 +159,27 @@ export class Arbitraries {
     if (typeof additionalProperties !== 'object')
       return known.filter((value) => Object.keys(value).length >= minProperties);
     const keys = propertyNames
-      ? this.#texts(this.#schemas.resolve(propertyNames))
+      ? this.#strings(this.#schemas.resolve(propertyNames))
       : fc.string({ minLength: 1, maxLength: 20 });
     const more = fc.dictionary(keys, this.of(additionalProperties, '', depth + 1), {
       minKeys: Math.max(0, minProperties - wanted.length),
-      maxKeys: Math.max(mostItems, minProperties),
+      maxKeys: Math.max(MAX_ITEMS, minProperties),
       noNullPrototype: true,
     });
     return fc.tuple(more, known).map(([others, own]) => ({ ...others, ...own }));
   }
 }
 
-/** Texts of a pattern or a format; where there are both, of the one that keeps to the other more often. */
-function specialTexts(
+/** Strings of a pattern or a format; if a schema has both, of the one that meets the other more often. */
+function specialStrings(
   { pattern, format = '' }: Schema,
   maxLength: number,
 ): Arbitrary<string> | null | undefined {
-  const formatted = ofFormat[format];
+  const formatted = FORMATS[format];
   if (!pattern) return formatted;
   const isMatch = (text: string) => new RegExp(pattern, 'u').test(text);
   const some = formatted ? fc.sample(formatted, { seed: 1, numRuns: 40 }).filter(isMatch) : [];
-  return formatted && some.length > 10 ? formatted.filter(isMatch) : matching(pattern, maxLength);
+  return formatted && some.length > 10 ? formatted.filter(isMatch) : stringsMatching(pattern, maxLength);
 }
 
 function numbers(schema: Schema, type: string): Arbitrary<number> {
@@ -186,11 +193,11 @@ function numbers(schema: Schema, type: string): Arbitrary<number> {
   return fc.oneof(cents, fc.integer({ min, max }), fc.double({ min: low, max: high, noNaN: true }));
 }
 
-/** One value that fits the schema, always the same: what the contract says itself where it says something. */
+/** One value that fits the schema, always the same: the contract's own example if there is one. */
 export function sampleOf(schemas: Schemas, given: Schema): unknown {
   const schema = schemas.resolve(given);
-  const said = schema.example ?? schema.default ?? schema.const ?? schema.enum?.[0];
-  if (said !== undefined) return said;
+  const example = schema.example ?? schema.default ?? schema.const ?? schema.enum?.[0];
+  if (example !== undefined) return example;
   if (typesOf(schema).includes('object') && !schema.oneOf && !schema.anyOf) {
     const fields = (schema.required ?? []).flatMap((key) => {
       const inner = schema.properties?.[key];
@@ -203,7 +210,7 @@ export function sampleOf(schemas: Schemas, given: Schema): unknown {
   return samplesOf(schemas, schema, 1)[0];
 }
 
-/** Values that fit the schema, each time the same ones. */
+/** Values that fit the schema, the same each time. */
 export function samplesOf(schemas: Schemas, schema: Schema, count: number): unknown[] {
   return fc.sample(new Arbitraries(schemas).of(schema), { seed: 1, numRuns: count });
 }

@@ -6,31 +6,28 @@ import { errorMessage } from '#server/fetcher.ts';
 /** Where the contract starts, below the project's root. */
 export const CONTRACT_FILE = 'openapi/storefront.yaml';
 
-const MISSING = /ENOENT: no such file or directory(, \w+)?/;
+const MISSING_FILE = /ENOENT: no such file or directory(, \w+)?/;
 
-/**
- * The contract of the project in a folder as one document, without a file in between. Throws a sentence that names the
- * file and the line where it can't be read.
- */
+/** Bundles the contract of the project in a folder. Throws an error that names the file and the line that is wrong. */
 export async function bundleContract(root = '.'): Promise<JsonObject> {
-  const inWords = (sentence: string) =>
+  const toError = (reason: string) =>
     new Error(
-      `The contract can't be read: ${sentence.replaceAll(resolve(root) + sep, '').replace(MISSING, 'there is no')}.`,
+      `The contract cannot be read: ${reason.replaceAll(resolve(root) + sep, '').replace(MISSING_FILE, 'there is no')}.`,
     );
   const result = await bundle({ ref: join(root, CONTRACT_FILE), config: await createConfig({}) }).catch(
     (error: unknown) => {
-      throw inWords(errorMessage(error));
+      throw toError(errorMessage(error));
     },
   );
-  const [fault] = result.problems.filter(({ severity }) => severity === 'error');
-  if (fault) throw inWords(faultIn(fault, root));
+  const [problem] = result.problems.filter(({ severity }) => severity === 'error');
+  if (problem) throw toError(toReason(problem, root));
   const contract: unknown = result.bundle.parsed;
-  if (!isJsonObject(contract) || !isJsonObject(contract.paths)) throw inWords('it has no paths');
+  if (!isJsonObject(contract) || !isJsonObject(contract.paths)) throw toError('it has no paths');
   return contract;
 }
 
-/** The first sentence of what Redocly found; its place is named where the message does not. */
-function faultIn({ message, location: [at] }: NormalizedProblem, root: string): string {
+/** What Redocly found, with its location if the message does not name it. */
+function toReason({ message, location: [at] }: NormalizedProblem, root: string): string {
   if (!at || message.includes(`"${at.source.absoluteRef}"`)) return message;
   return `${message} in ${relative(root, at.source.absoluteRef)}, at ${at.pointer}`;
 }

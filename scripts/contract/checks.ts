@@ -1,8 +1,8 @@
 import { checkResponse } from '#contract/check.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
 import { createValidators, type FieldErrors } from '#contract/validators.ts';
-import { asReceived, asTexts } from './forms.ts';
-import type { Given, Reply } from './request.ts';
+import type { Input, RawResponse } from './request.ts';
+import { toReceived, toTexts } from './request.ts';
 
 export type Violation = { where: string; message: string };
 
@@ -18,15 +18,15 @@ export class Checks {
   }
 
   /** What the contract says against a request; null if it is valid. */
-  request({ parameters, body }: Operation, given: Given): FieldErrors | null {
+  request({ parameters, body }: Operation, given: Input): FieldErrors | null {
     const errors: FieldErrors = {};
     for (const location of ['path', 'query'] as const) {
       const here = parameters.filter((parameter) => parameter.in === location);
-      Object.assign(errors, this.#strict.parameters(here)(asTexts(given[location])));
+      Object.assign(errors, this.#strict.parameters(here)(toTexts(given[location])));
     }
     if (body && (given.body !== undefined || body.required)) {
       const kind = body.type === 'application/json' ? 'json' : 'form';
-      const value = structuredClone(asReceived(body.type, given.body));
+      const value = structuredClone(toReceived(body.type, given.body));
       Object.assign(errors, this.#strict[kind](body.pointer)(value));
     }
     return Object.keys(errors).length > 0 ? errors : null;
@@ -44,7 +44,7 @@ export class Checks {
 
   /** Whether a value fits a parameter. */
   fits({ name, pointer }: { name: string; pointer: string }, value: unknown): boolean {
-    return this.#strict.parameters([{ name, pointer, required: true }])(asTexts({ [name]: value })) === null;
+    return this.#strict.parameters([{ name, pointer, required: true }])(toTexts({ [name]: value })) === null;
   }
 
   /** Whether a value fits the schema at a pointer. */
@@ -53,7 +53,7 @@ export class Checks {
   }
 
   /** How a response breaks the contract. */
-  response(operation: Operation, { status, headers, body }: Reply): Violation[] {
+  response(operation: Operation, { status, headers, body }: RawResponse): Violation[] {
     const violations = checkResponse(operation, { status, headers, body }, this.#guided);
     return violations.map(({ where, path, message }) => ({
       where: where === 'status' ? where : [status, where, path].filter(Boolean).join(' '),

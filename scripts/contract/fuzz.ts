@@ -1,7 +1,6 @@
-// Made-up requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; --help tells the rest.
-import { fuzz, inWords } from './fuzz/command.ts';
-import { fuzzHelp, readFuzzOptions } from './fuzz/options.ts';
-import { messageOf } from './trouble.ts';
+// Generated requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; --help says the rest.
+import { errorMessage } from '#server/fetcher.ts';
+import { fuzz, fuzzHelp, readFuzzOptions, toMessage } from './fuzz/command.ts';
 
 try {
   const options = readFuzzOptions(process.argv.slice(2));
@@ -9,10 +8,10 @@ try {
   else {
     console.log(`Seed ${options.seed}`);
     const result = await fuzz(options);
-    console.log(inWords(result, options.seed));
+    console.log(toMessage(result, options.seed));
     process.exitCode = result.failures.length + result.missing.length > 0 ? 1 : 0;
   }
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(errorMessage(error));
   process.exitCode = 2;
 }

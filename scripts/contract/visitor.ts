@@ -1,80 +1,82 @@
 import { parseJson } from '#contract/check.ts';
 import type { Operation } from '#contract/contract.ts';
 import { startHeader, tokenHeader } from '#contract/contract.ts';
-import { bytesOf, type Reply, type Send, toWire, type Wire } from './request.ts';
-import { Trouble } from './trouble.ts';
+import { isJsonObject } from '#contract/pointer.ts';
+import type { Violation } from './checks.ts';
+import { bytesOf, type RawRequest, type RawResponse, type Send, toRawRequest } from './request.ts';
 
-export const loginPath = '/account/login';
-const adminLoginPath = '/backend/safeuserlogin';
+const LOGIN_PATH = '/account/login';
+const ADMIN_LOGIN_PATH = '/backend/safeuserlogin';
 
-/** How a visitor comes in: as a person of the backend's login page, by a cookie, or as nobody. */
-export type Entrance =
+/** How a visitor signs in: as a person on the backend's login page, by a session cookie, or not at all. */
+export type Credentials =
   | { kind: 'person'; person: string }
   | { kind: 'cookie'; cookie: string }
-  | { kind: 'nobody' };
+  | { kind: 'anonymous' };
 
 /** A browser's part of a session: cookies and the anti-forgery token. */
 export class Visitor {
-  readonly entrance: Entrance;
+  readonly credentials: Credentials;
   token: string | null = null;
   readonly #cookies = new Map<string, string>();
   readonly #send: Send;
   readonly #session: Operation | undefined;
 
-  constructor(send: Send, session: Operation | undefined, entrance: Entrance) {
+  constructor(send: Send, session: Operation | undefined, credentials: Credentials) {
     this.#send = send;
     this.#session = session;
-    this.entrance = entrance;
+    this.credentials = credentials;
   }
 
   get name(): string {
-    if (this.entrance.kind === 'person') return this.entrance.person;
-    return this.entrance.kind === 'cookie' ? 'the cookie' : 'nobody';
+    if (this.credentials.kind === 'person') return this.credentials.person;
+    return this.credentials.kind === 'cookie' ? 'the cookie' : 'anonymous';
   }
 
-  /** Comes in and fetches a token. Throws a Trouble where the login page doesn't let the person in. */
-  async open(): Promise<Reply | null> {
+  /** Signs in and fetches a token. Throws an error if the login page rejects the person. */
+  async open(): Promise<RawResponse | null> {
     this.#cookies.clear();
     this.token = null;
-    const { entrance } = this;
-    if (entrance.kind === 'cookie') for (const pair of entrance.cookie.split(/;\s*/)) this.#keep(pair);
-    if (entrance.kind !== 'person') return this.refresh();
-    await this.#logIn(entrance.person, loginPath);
+    const { credentials } = this;
+    if (credentials.kind === 'cookie')
+      for (const pair of credentials.cookie.split(/;\s*/)) this.#storeCookie(pair);
+    if (credentials.kind !== 'person') return this.refresh();
+    await this.#logIn(credentials.person, LOGIN_PATH);
     const reply = await this.refresh();
     if (!reply || !needsAdminSignIn(reply)) return reply;
-    await this.#logIn(entrance.person, adminLoginPath);
+    await this.#logIn(credentials.person, ADMIN_LOGIN_PATH);
     return this.refresh();
   }
 
-  /** Fetches a new token by the call that starts a session; null where the contract has none. */
-  async refresh(): Promise<Reply | null> {
+  /** Fetches a token by the call that starts a session; null if the contract has no such call. */
+  async refresh(): Promise<RawResponse | null> {
     if (!this.#session) return null;
     this.token = null;
-    const wire = await toWire(this.#session, { path: {}, query: {} });
+    const wire = await toRawRequest(this.#session, { path: {}, query: {} });
     return this.send({ ...wire, headers: { ...wire.headers, [startHeader]: '1' } });
   }
 
-  /** The wire with this visitor's cookies and token; headers that it has already stay. */
-  dressed(wire: Wire): Wire {
+  /** The request with this visitor's cookies and token; its own headers win. */
+  withSession(wire: RawRequest): RawRequest {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
     return { ...wire, headers: { ...own, ...wire.headers } };
   }
 
-  async send(wire: Wire): Promise<Reply> {
-    return this.take(await this.#send(this.dressed(wire)));
+  async send(wire: RawRequest): Promise<RawResponse> {
+    return this.#store(await this.#send(this.withSession(wire)));
   }
 
-  /** Sends without token, or without the session altogether. */
-  async sendBare(wire: Wire, { session }: { session: boolean }): Promise<Reply> {
-    const { cookie } = this.dressed(wire).headers;
+  /** Sends without the token, or without the session altogether. */
+  async sendWithoutToken(wire: RawRequest, { session }: { session: boolean }): Promise<RawResponse> {
+    const { cookie } = this.withSession(wire).headers;
     return this.#send({ ...wire, headers: { ...wire.headers, ...(session && cookie ? { cookie } : {}) } });
   }
 
-  /** Takes over what an answer sets. */
-  take(reply: Reply): Reply {
+  /** Stores the token and the cookies of a response. */
+  #store(reply: RawResponse): RawResponse {
     this.token = reply.headers.get(tokenHeader) ?? this.token;
-    for (const line of reply.headers.getSetCookie()) this.#keep(line);
+    for (const line of reply.headers.getSetCookie()) this.#storeCookie(line);
     return reply;
   }
 
@@ -83,24 +85,24 @@ export class Visitor {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { status } = await this.send({ method: 'POST', target: path, headers, body });
     if (status < 300 || status > 399) {
-      throw new Trouble(
-        `Nobody could be signed in as "${person}" at ${path} (status ${status}); name another person, or give a session by --cookie.`,
+      throw new Error(
+        `The backend did not sign in "${person}" at ${path} (status ${status}); name another person, or pass a session with --cookie.`,
       );
     }
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
-    const at = pair.indexOf('=');
-    if (at < 1) return;
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (attributes.some(isOver)) this.#cookies.delete(name);
+    const separator = pair.indexOf('=');
+    if (separator < 1) return;
+    const [name, value] = [pair.slice(0, separator), pair.slice(separator + 1)];
+    if (attributes.some(isDeletion)) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
 }
 
 /** Whether the session is an administrator's who still has to sign in as such (`adminAuth` in the contract). */
-function needsAdminSignIn({ body }: Reply): boolean {
+function needsAdminSignIn({ body }: RawResponse): boolean {
   const read = parseJson(body);
   const session = ('value' in read ? read.value : null) as {
     data?: { account?: { isAdmin?: unknown; adminAuth?: unknown } };
@@ -109,9 +111,61 @@ function needsAdminSignIn({ body }: Reply): boolean {
   return account?.isAdmin === true && account.adminAuth === false;
 }
 
-/** Whether a cookie's attribute says that it is to be forgotten. */
-function isOver(attribute: string): boolean {
+/** Whether a cookie's attribute deletes it. */
+function isDeletion(attribute: string): boolean {
   const [name = '', value = ''] = attribute.toLowerCase().split('=');
   if (name === 'max-age') return Number(value) <= 0;
   return name === 'expires' && Date.parse(value) < Date.now();
+}
+
+/** A request that got no response. */
+export class NoResponseError extends Error {}
+
+const MAX_WAIT_SECONDS = 5;
+const MAX_RETRIES = 3;
+
+/**
+ * Sends as the storefront does: refreshes a stale token, waits if told to, and signs in again after a session has ended.
+ * Only the response after that counts.
+ */
+export function sendAsStorefront(visitor: Visitor, wire: RawRequest): Promise<RawResponse | Violation> {
+  return orViolation(async () => {
+    let reply = await visitor.send(wire);
+    if (wantsTokenRefresh(reply)) {
+      await visitor.refresh();
+      reply = await visitor.send(wire);
+    }
+    if (reply.status === 401 && visitor.credentials.kind === 'person') {
+      await visitor.open();
+      reply = await visitor.send(wire);
+    }
+    for (let retry = 0; retry < MAX_RETRIES && (reply.status === 429 || reply.status === 503); retry += 1) {
+      const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
+      if (!(seconds <= MAX_WAIT_SECONDS)) break;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      reply = await visitor.send(wire);
+    }
+    return reply;
+  });
+}
+
+/** Turns a request without a response into a violation, so that the run goes on. */
+export async function orViolation(send: () => Promise<RawResponse>): Promise<RawResponse | Violation> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof NoResponseError) return { where: 'connection', message: error.message };
+    throw error;
+  }
+}
+
+export function wantsTokenRefresh({ status, body }: RawResponse): boolean {
+  if (status !== 403) return false;
+  const read = parseJson(body);
+  return 'value' in read && isJsonObject(read.value) && read.value.refresh_token === true;
+}
+
+/** The request with a token that no backend has issued. */
+export function withWrongToken(wire: RawRequest): RawRequest {
+  return { ...wire, headers: { ...wire.headers, [tokenHeader]: 'bm9uZQ.bm9uZSBvZiBvdXJz' } };
 }

@@ -78,7 +78,7 @@ const safeMethods = ['get', 'head'];
 /** Parses a bundled OpenAPI document. Throws an error that says what is wrong with it. */
 export function parseContract(document: unknown): Contract {
   if (!isJsonObject(document) || !/^3\./.test(String(document.openapi)))
-    throw new Error('it is no OpenAPI 3 document');
+    throw new Error('it is not an OpenAPI 3 document');
   if (!isJsonObject(document.paths) || Object.keys(document.paths).length === 0)
     throw new Error('it has no paths');
   const schemas = new Schemas(document);
@@ -95,7 +95,7 @@ export function parseContract(document: unknown): Contract {
 
 function parseOperation(schemas: Schemas, path: string, method: string, operation: unknown): Operation {
   const name = `${method.toUpperCase()} ${path}`;
-  if (!isJsonObject(operation)) throw new Error(`${name} is no operation`);
+  if (!isJsonObject(operation)) throw new Error(`${name} is not an operation`);
   const { operationId: id, tags } = operation;
   if (typeof id !== 'string') throw new Error(`${name} has no operationId`);
   const pointer = `#/paths/${escapeKey(path)}/${method}`;
@@ -123,7 +123,7 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       responses: parseResponses(schemas, pointer),
     };
   } catch (error) {
-    throw new Error(`${id} can't be read: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${id} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -139,7 +139,7 @@ type Found = { pointer: string; value: JsonObject };
 function find(schemas: Schemas, pointer: string): Found | null {
   const value = lookUp(schemas.document, pointer);
   if (value === undefined) return null;
-  if (!isJsonObject(value)) throw new Error(`${pointer} is no object`);
+  if (!isJsonObject(value)) throw new Error(`${pointer} is not an object`);
   if (typeof value.$ref !== 'string') return { pointer, value };
   const target = find(schemas, value.$ref);
   if (!target) throw new Error(`there is nothing at ${value.$ref}`);
@@ -148,13 +148,13 @@ function find(schemas: Schemas, pointer: string): Found | null {
 
 function findList(schemas: Schemas, pointer: string): Found[] {
   const list = lookUp(schemas.document, pointer) ?? [];
-  if (!Array.isArray(list)) throw new Error(`${pointer} is no list`);
+  if (!Array.isArray(list)) throw new Error(`${pointer} is not a list`);
   return list.flatMap((_, index) => find(schemas, `${pointer}/${index}`) ?? []);
 }
 
 function findEntries(schemas: Schemas, pointer: string): [string, Found][] {
   const map = lookUp(schemas.document, pointer) ?? {};
-  if (!isJsonObject(map)) throw new Error(`${pointer} is no object`);
+  if (!isJsonObject(map)) throw new Error(`${pointer} is not an object`);
   return Object.keys(map).flatMap((key) => {
     const found = find(schemas, `${pointer}/${escapeKey(key)}`);
     return found ? [[key, found] satisfies [string, Found]] : [];

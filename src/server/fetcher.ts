@@ -36,3 +36,12 @@ export function errorMessage(error: unknown): string {
   if (typeof message === 'string' && message) return message;
   return errno === undefined ? String(name ?? 'unknown error') : `${name ?? 'error'} ${errno}`;
 }
+
+/** The code of an error, for example `ECONNREFUSED`: its own, or that of what caused it. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  // If a host has several addresses, Node wraps what happened at each in one error without a message.
+  if (error instanceof AggregateError) return errorCode(error.errors[0]);
+  return errorCode(error.cause);
+}

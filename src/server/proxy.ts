@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { errorResponse } from './errorResponse.ts';
-import { addClientAddress, type Client, errorMessage, type Fetcher } from './fetcher.ts';
+import { addClientAddress, type Client, errorCode, errorMessage, type Fetcher } from './fetcher.ts';
 
 export interface ProxyOptions {
   /** The longest wait for the head of a response, and for each further part of it. */
@@ -142,8 +142,10 @@ function toStream(body: Readable, toError: (error: unknown) => UpstreamError): R
   return new ReadableStream({ pull, cancel: () => void body.destroy() }, { highWaterMark: 0 });
 }
 
+const RESETS = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
 function isReset(error: unknown): boolean {
-  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+  return RESETS.includes(errorCode(error) ?? '');
 }
 
 const CERTIFICATE = /CERT|^UNABLE_TO_/;
@@ -155,12 +157,16 @@ function toUpstreamError(
   limits: Required<Pick<ProxyOptions, 'timeoutMs' | 'maxBytes'>>,
 ): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  const code = codeOf(error);
+  const code = errorCode(error) ?? (isParserError(error) ? 'HPE_' : '');
   if (TIMEOUTS.includes(code)) {
     const message = `${backend.origin} has not responded within ${limits.timeoutMs / 1000} s.`;
     return new UpstreamError(504, message, error);
   }
   return new UpstreamError(502, messageFor(code, errorMessage(error), backend, limits.maxBytes), error);
+}
+
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError';
 }
 
 function messageFor(code: string, message: string, { origin, hostname }: URL, maxBytes: number): string {
@@ -174,16 +180,8 @@ function messageFor(code: string, message: string, { origin, hostname }: URL, ma
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
     return `${origin} sent a response of more than ${maxBytes} bytes.`;
   if (message === 'bad upgrade') return `${origin} switched protocols without being asked to.`;
-  if (isReset({ code })) return `${origin} closed the connection before its response was complete.`;
+  if (RESETS.includes(code)) return `${origin} closed the connection before its response was complete.`;
   return `${origin} cannot be reached: ${message || code}.`;
-}
-
-/** If a host has several addresses, Node wraps what happened at each in one error without a message. */
-function codeOf(error: unknown): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  const code: unknown = first instanceof Object ? Reflect.get(first, 'code') : undefined;
-  if (typeof code === 'string') return code;
-  return first instanceof Error && first.name === 'HTTPParserError' ? 'HPE_' : '';
 }
 
 const HOP_BY_HOP = [

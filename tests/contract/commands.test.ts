@@ -22,24 +22,27 @@ const run = (script: string, args: string[] = [], cwd = '.') =>
     env: { ...process.env, MOCK_PORT: '0' },
   });
 
-describe('a contract that can’t be read', () => {
+describe('a contract that cannot be read', () => {
   it.each([
-    ['its start', 'storefront.yaml', '\n  x: [', 'in "openapi/storefront.yaml" (line)'],
-    ['a part', 'paths/cart.yaml', '\n  x: [', 'in "openapi/paths/cart.yaml" (line)'],
-    ['all of it', 'storefront.yaml', null, 'Unsupported specification.'],
-    ['its paths', 'storefront.yaml', 'openapi: 3.1.1\n', 'it has no paths.'],
-  ])('§8 failures: %s is told with its place, in one sentence', async (_what, name, more, sentence) => {
-    const before = more?.startsWith('\n') ? readFileSync(file(name), 'utf8') : '';
-    writeFileSync(file(name), before + (more ?? 'a: 1\n'));
-    const message = await bundleContract(folder).catch((error: Error) => error.message);
-    expect(message).toMatch(/^The contract can't be read: [^\n]+\.$/);
-    expect(String(message).replace(/\(\d+:\d+\)/, '(line)')).toContain(sentence);
-  });
+    ['the root file', 'storefront.yaml', '\n  x: [', 'in "openapi/storefront.yaml" (line)'],
+    ['another file', 'paths/cart.yaml', '\n  x: [', 'in "openapi/paths/cart.yaml" (line)'],
+    ['a file that is no contract', 'storefront.yaml', null, 'Unsupported specification.'],
+    ['a contract without paths', 'storefront.yaml', 'openapi: 3.1.1\n', 'it has no paths.'],
+  ])(
+    '§8 failures: %s is reported with its location, in one sentence',
+    async (_what, name, more, sentence) => {
+      const before = more?.startsWith('\n') ? readFileSync(file(name), 'utf8') : '';
+      writeFileSync(file(name), before + (more ?? 'a: 1\n'));
+      const message = await bundleContract(folder).catch((error: Error) => error.message);
+      expect(message).toMatch(/^The contract cannot be read: [^\n]+\.$/);
+      expect(String(message).replace(/\(\d+:\d+\)/, '(line)')).toContain(sentence);
+    },
+  );
 
-  it('§8 failures: a file that is not there is named', async () => {
+  it('§8 failures: a missing file is named', async () => {
     rmSync(file('paths/cart.yaml'));
     await expect(bundleContract(folder)).rejects.toThrow(
-      "The contract can't be read: Can't resolve $ref: there is no 'openapi/paths/cart.yaml' in openapi/storefront.yaml, at #/paths/~1api~1cart.",
+      "The contract cannot be read: Can't resolve $ref: there is no 'openapi/paths/cart.yaml' in openapi/storefront.yaml, at #/paths/~1api~1cart.",
     );
   });
 
@@ -48,11 +51,11 @@ describe('a contract that can’t be read', () => {
     ['scripts/mock.ts', []],
     ['scripts/contract/docs.ts', ['--port', '0']],
     ['scripts/contract/gate.ts', ['--port', '0', '--upstream', 'http://127.0.0.1:1']],
-  ])('§8 failures: %s tells it in one sentence', (script, args) => {
+  ])('§8 failures: %s reports it in one sentence', (script, args) => {
     writeFileSync(file('storefront.yaml'), 'openapi: [');
     const { status, stdout, stderr } = run(script, args, folder);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The contract can't be read: [^\n]+\n$/);
+    expect(stderr).toMatch(/^The contract cannot be read: [^\n]+\n$/);
   });
 });
 
@@ -62,7 +65,7 @@ describe('npm run contract:gate', () => {
     for (const gate of gates) gate.kill('SIGKILL');
   });
 
-  it('§7 gate: Ctrl-C ends it with the sum of what it saw', async () => {
+  it('§7 gate: Ctrl-C ends it with a summary', async () => {
     const args = [
       'scripts/contract/gate.ts',
       '--upstream',
@@ -98,7 +101,7 @@ describe('npm run contract:gate', () => {
       '--port must be a number from 0 to 65535, not "x".',
     ],
     [['--loud'], "Unknown option '--loud'. Usage: npm run contract:gate"],
-  ])('§8 failures: %j is told in one sentence', (args, sentence) => {
+  ])('§8 failures: %j is reported in one sentence', (args, sentence) => {
     const { status, stdout, stderr } = run('scripts/contract/gate.ts', args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]+\n$/);

@@ -30,10 +30,10 @@ export function contractOf(schemas: Schemas, changes: object = {}) {
 
 export const thing = (schema: object) => ({ Thing: { type: 'object', properties: { field: schema } } });
 
-/** The findings in short: `!` for a breaking one, the direction's first letter, place and text. */
+/** The findings in short: `!` for a breaking one, `q` or `s` for request or response, subject and text. */
 export function changes(before: object, after: object): string[] {
-  return compareContracts({ ...before }, { ...after }).map(({ breaking, direction, place, text }) =>
-    [`${breaking ? '!' : '+'}${direction?.[0] ?? ''}`, place, text].filter(Boolean).join(' '),
+  return compareContracts({ ...before }, { ...after }).map(({ breaking, direction, subject, text }) =>
+    [`${breaking ? '!' : '+'}${direction?.at(2) ?? ''}`, subject, text].filter(Boolean).join(' '),
   );
 }
 

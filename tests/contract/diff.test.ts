@@ -5,41 +5,45 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractAt } from '../../scripts/contract/diff/atCommit.ts';
 import { compareContracts } from '../../scripts/contract/diff/operations.ts';
-import { reportOf } from '../../scripts/contract/diff/report.ts';
+import { toReport } from '../../scripts/contract/diff/report.ts';
 import { changes, contractOf, fieldChanges, thing } from './contractPairs.ts';
 
 describe('what a field may be', () => {
   const text = { type: 'string' };
   it.each([
-    ['narrower bounds', { ...text, maxLength: 9 }, { ...text, maxLength: 5 }, 'maxLength was 9, is 5', 'r'],
-    ['wider bounds', { ...text, maxLength: 5 }, { ...text, maxLength: 9 }, 'maxLength was 5, is 9', 'a'],
-    ['a first bound', text, { ...text, minLength: 2 }, 'has minLength 2 now', 'r'],
-    ['no bound', { ...text, minLength: 2 }, text, 'has no minLength any more (was 2)', 'a'],
-    ['fewer numbers', { type: 'number' }, { type: 'number', minimum: 0 }, 'has minimum 0 now', 'r'],
-    ['a pattern', text, { ...text, pattern: '^a' }, 'has pattern "^a" now', 'r'],
+    ['narrower bounds', { ...text, maxLength: 9 }, { ...text, maxLength: 5 }, 'maxLength was 9, is 5', 'q'],
+    ['wider bounds', { ...text, maxLength: 5 }, { ...text, maxLength: 9 }, 'maxLength was 5, is 9', 's'],
+    ['a first bound', text, { ...text, minLength: 2 }, 'has minLength 2 now', 'q'],
+    ['a first bound that means nothing', {}, { minItems: 0, minLength: 0, minProperties: 0 }, null, ''],
+    ['no bound that meant nothing', { minItems: 0, minLength: 0, minProperties: 0 }, {}, null, ''],
+    ['a first minimum of items', { minItems: 0 }, { minItems: 1 }, 'has minItems 1 now', 'q'],
+    ['no minimum of items', { minItems: 1 }, { minItems: 0 }, 'has no minItems any more (was 1)', 's'],
+    ['no bound', { ...text, minLength: 2 }, text, 'has no minLength any more (was 2)', 's'],
+    ['fewer numbers', { type: 'number' }, { type: 'number', minimum: 0 }, 'has minimum 0 now', 'q'],
+    ['a pattern', text, { ...text, pattern: '^a' }, 'has pattern "^a" now', 'q'],
     [
       'another pattern',
       { ...text, pattern: '^b' },
       { ...text, pattern: '^a' },
       'pattern was "^b", is "^a"',
-      'ra',
+      'qs',
     ],
-    ['no format', { ...text, format: 'email' }, text, 'has no format any more', 'a'],
-    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'may be "b" now', 'a'],
-    ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'can\'t be "b" any more', 'r'],
-    ['a constant less', { const: 1 }, { enum: [1, 2] }, 'may be 2 now', 'a'],
-    ['free values', { enum: ['a'] }, {}, 'may be other values than the listed ones now', 'a'],
-    ['null', text, { type: ['string', 'null'] }, 'was string, is string or null', 'a'],
-    ['no null', { type: ['string', 'null'] }, text, 'was string or null, is string', 'r'],
-    ['whole numbers alone', { type: 'number' }, { type: 'integer' }, 'was number, is integer', 'r'],
-    ['another type', text, { type: 'boolean' }, 'was string, is boolean', 'ra'],
-    ['other entries', { items: text }, { items: { ...text, maxLength: 3 } }, 'has maxLength 3 now', 'r'],
-    ['repeated entries', { uniqueItems: true }, {}, 'may repeat an entry now', 'a'],
-    ['something unheard of', { $anchor: 'a' }, { $anchor: 'b' }, '$anchor was "a", is "b"', 'ra'],
+    ['no format', { ...text, format: 'email' }, text, 'has no format any more', 's'],
+    ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'may be "b" now', 's'],
+    ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }, 'can\'t be "b" any more', 'q'],
+    ['a constant less', { const: 1 }, { enum: [1, 2] }, 'may be 2 now', 's'],
+    ['free values', { enum: ['a'] }, {}, 'may be other values than the listed ones now', 's'],
+    ['null', text, { type: ['string', 'null'] }, 'was string, is string or null', 's'],
+    ['no null', { type: ['string', 'null'] }, text, 'was string or null, is string', 'q'],
+    ['whole numbers alone', { type: 'number' }, { type: 'integer' }, 'was number, is integer', 'q'],
+    ['another type', text, { type: 'boolean' }, 'was string, is boolean', 'qs'],
+    ['other entries', { items: text }, { items: { ...text, maxLength: 3 } }, 'has maxLength 3 now', 'q'],
+    ['repeated entries', { uniqueItems: true }, {}, 'may repeat an entry now', 's'],
+    ['something unheard of', { $anchor: 'a' }, { $anchor: 'b' }, '$anchor was "a", is "b"', 'qs'],
   ])('§7 contract: %s', (_what, before, after, sentence, breaks) => {
     const found = compareContracts({ ...contractOf(thing(before)) }, { ...contractOf(thing(after)) });
-    expect(found.map((change) => change.text)).toEqual([sentence, sentence]);
-    const breaking = found.filter((change) => change.breaking).map(({ direction }) => direction?.[0]);
+    expect(found.map((change) => change.text)).toEqual(sentence === null ? [] : [sentence, sentence]);
+    const breaking = found.filter((change) => change.breaking).map(({ direction }) => direction?.at(2));
     expect(breaking.toSorted()).toEqual([...breaks].toSorted());
   });
 
@@ -50,7 +54,7 @@ describe('what a field may be', () => {
 
   it('§7 contract: what it stands for where it is left out concerns requests alone', () => {
     expect(fieldChanges({ default: 1 }, { default: 2 })).toEqual([
-      '!r Thing.field left out, it means 2 and meant 1',
+      '!q Thing.field left out, it means 2 and meant 1',
     ]);
   });
 });
@@ -65,49 +69,49 @@ describe('fields', () => {
       'one less',
       object({ a: {}, b: {} }),
       object({ a: {} }),
-      ['!a Thing.b the field is gone', '!r Thing.b the field is gone'],
+      ['!s Thing.b the field is removed', '!q Thing.b the field is removed'],
     ],
     [
       'one more',
       object({}),
       object({ a: {} }),
-      ['+a Thing.a new optional field', '+r Thing.a new optional field'],
+      ['+s Thing.a new optional field', '+q Thing.a new optional field'],
     ],
     [
       'one more that is required',
       object({}),
       object({ a: {} }, { required: ['a'] }),
-      ['!r Thing.a new required field', '+a Thing.a new required field'],
+      ['!q Thing.a new required field', '+s Thing.a new required field'],
     ],
     [
       'one more where no other was allowed',
       object({}, closed),
       object({ a: {} }, closed),
-      ['!a Thing.a new optional field, where no other was allowed', '+r Thing.a new optional field'],
+      ['!s Thing.a new optional field, where no other was allowed', '+q Thing.a new optional field'],
     ],
     [
       'optional ones required',
       object({ a: {} }),
       object({ a: {} }, { required: ['a'] }),
-      ['!r Thing.a was optional, is required', '+a Thing.a was optional, is required'],
+      ['!q Thing.a was optional, is required', '+s Thing.a was optional, is required'],
     ],
     [
       'required ones optional',
       object({ a: {} }, { required: ['a'] }),
       object({ a: {} }),
-      ['!a Thing.a was required, is optional', '+r Thing.a was required, is optional'],
+      ['!s Thing.a was required, is optional', '+q Thing.a was required, is optional'],
     ],
     [
       'no others',
       object({}),
       object({}, closed),
-      ["!r Thing can't have other fields any more", "+a Thing can't have other fields any more"],
+      ["!q Thing can't have other fields any more", "+s Thing can't have other fields any more"],
     ],
     [
       'others of another schema',
       object({}, { additionalProperties: { type: 'string' } }),
       object({}, { additionalProperties: { type: 'number' } }),
-      ['!a Thing.* was string, is number', '!r Thing.* was string, is number'],
+      ['!s Thing.* was string, is number', '!q Thing.* was string, is number'],
     ],
     [
       'parts of a whole',
@@ -115,10 +119,10 @@ describe('fields', () => {
         Thing: { allOf: [{ properties: { a: { type: 'string' } } }, { properties: { b: {} } }] },
       }),
       object({ a: { type: 'string' }, b: {} }, { required: ['b'], type: undefined }),
-      ['!r Thing.b was optional, is required', '+a Thing.b was optional, is required'],
+      ['!q Thing.b was optional, is required', '+s Thing.b was optional, is required'],
     ],
   ])('§7 contract: %s', (_what, before, after, found) => {
-    expect(changes(before, after).toSorted()).toEqual(found);
+    expect(changes(before, after).toSorted()).toEqual(found.toSorted());
   });
 });
 
@@ -133,11 +137,15 @@ describe('calls', () => {
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
 
   it.each([
-    ['gone', { ...base, paths: {} }, ['! the call is gone']],
-    ['elsewhere', path(base, '/stuff/{id}'), ['! the call is gone', '+ new call']],
-    ['whose path names its parameter otherwise', path(parameters({ ...id, name: 'x' }), '/things/{x}'), null],
+    ['removed', { ...base, paths: {} }, ['! the call is removed']],
+    ['at another path', path(base, '/stuff/{id}'), ['! the call is removed', '+ new call']],
     [
-      'called otherwise',
+      'whose path names its parameter differently',
+      path(parameters({ ...id, name: 'x' }), '/things/{x}'),
+      null,
+    ],
+    [
+      'with another name',
       contractOf(schemas, { operationId: 'putThing' }),
       ['! is called putThing, was saveThing'],
     ],
@@ -145,12 +153,12 @@ describe('calls', () => {
     [
       'for everybody',
       contractOf(schemas, { security: [{ session: [] }, {}] }),
-      ['+ security one more way to be let in'],
+      ['+ security a new way to authenticate'],
     ],
     [
-      'let in otherwise',
+      'with another authentication',
       contractOf(schemas, { security: [{ key: [] }] }),
-      ['! security a way to be let in is gone'],
+      ['! security a way to authenticate is removed'],
     ],
     [
       'with a body that must be there',
@@ -160,24 +168,24 @@ describe('calls', () => {
     [
       'without a body',
       contractOf(schemas, { requestBody: undefined }),
-      ['! request body no body is taken any more'],
+      ['! request body no body is accepted any more'],
     ],
     [
       'in another form',
       withBody({ content: { 'text/csv': {} } }),
-      ['! request body application/json is gone', '+ request body new media type text/csv'],
+      ['! request body application/json is removed', '+ request body new media type text/csv'],
     ],
     [
-      'without its answer',
+      'without its response',
       contractOf(schemas, { responses: {} }),
-      ['! answer 200 is not given any more', '+ answer 404 is not given any more'],
+      ['! response 200 is removed', '+ response 404 is removed'],
     ],
   ])('§7 contract: a call %s', (_what, after, found) => {
     const expected = found ?? [
-      '! header x-token the parameter is gone',
-      '! query limit the parameter is gone',
+      '! header x-token the parameter is removed',
+      '! query limit the parameter is removed',
     ];
-    expect(changes(base, after).toSorted()).toEqual(expected);
+    expect(changes(base, after).toSorted()).toEqual(expected.toSorted());
   });
 
   function withBody(change: object) {
@@ -196,33 +204,35 @@ describe('calls', () => {
   ])('§7 contract: a parameter that is %s', (_what, more, found) => {
     expect(changes(parameters(id), parameters(id, ...more))).toEqual(found);
     expect(changes(parameters(id, ...more), parameters(id))).toEqual(
-      more.map(({ name }) => `! query ${name} the parameter is gone`),
+      more.map(({ name }) => `! query ${name} the parameter is removed`),
     );
   });
 
   it('§7 contract: bounds and defaults of parameters are requests’', () => {
     const limit = (schema: object) => parameters(id, { name: 'limit', in: 'query', schema });
     expect(changes(limit({ maximum: 100 }), limit({ maximum: 50 }))).toEqual([
-      '!r query limit maximum was 100, is 50',
+      '!q query limit maximum was 100, is 50',
     ]);
     expect(changes(limit({ maximum: 50 }), limit({ maximum: 100 }))).toEqual([
-      '+r query limit maximum was 50, is 100',
+      '+q query limit maximum was 50, is 100',
     ]);
   });
 
-  it('§7 contract: headers of answers', () => {
-    const answer = (headers: object) => contractOf(schemas, { responses: { 200: { headers } } });
+  it('§7 contract: headers of responses', () => {
+    const response = (headers: object) => contractOf(schemas, { responses: { 200: { headers } } });
     const next = { 'x-next': { schema: { type: 'string' } } };
-    expect(changes(answer(next), answer({}))).toEqual(['! answer 200 header x-next the header is gone']);
-    expect(changes(answer({}), answer(next))).toEqual(['+ answer 200 header x-next new header']);
+    expect(changes(response(next), response({}))).toEqual([
+      '! response 200 header x-next the header is removed',
+    ]);
+    expect(changes(response({}), response(next))).toEqual(['+ response 200 header x-next new header']);
   });
 
-  it('§7 contract: the report tells breaking changes first, each with its calls', () => {
+  it('§7 contract: the report lists breaking changes first, each with its calls', () => {
     const findings = compareContracts(
       { ...base },
       { ...contractOf(thing({ maxLength: 3 }), { deprecated: true }) },
     );
-    expect(reportOf(findings, 'v1').split('\n')).toEqual([
+    expect(toReport(findings, 'v1').split('\n')).toEqual([
       'Since v1: 1 breaking change, 2 compatible changes.',
       '',
       'Breaking',
@@ -233,9 +243,9 @@ describe('calls', () => {
       '  is deprecated now',
       '      saveThing',
       '  Thing.field: has maxLength 3 now',
-      '      in answers of saveThing',
+      '      in responses of saveThing',
     ]);
-    expect(reportOf([], 'v1')).toBe('The contract says the same as at v1.');
+    expect(toReport([], 'v1')).toBe('The contract says the same as at v1.');
   });
 });
 
@@ -290,19 +300,19 @@ describe('npm run contract:diff', () => {
   it.each([
     [['nowhere'], 'There is no commit, tag or branch "nowhere".'],
     [['empty'], 'There is no openapi/storefront.yaml at empty.'],
-    [['malformed'], "At malformed: The contract can't be read: "],
+    [['malformed'], 'At malformed: The contract cannot be read: '],
     [[], 'Usage: npm run contract:diff -- <git-ref> [--json]'],
     [['--of'], "Unknown option '--of'. Usage: "],
-  ])('§8 failures: %j is told in one sentence, with exit code 2', (args, sentence) => {
+  ])('§8 failures: %j is reported in one sentence, with exit code 2', (args, sentence) => {
     const { status, stderr, stdout } = diff(...args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).toContain(sentence);
   });
 
-  it('§8 failures: a folder without history is told in one sentence', async () => {
+  it('§8 failures: a folder without history is reported in one sentence', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'contract-bare-'));
-    await expect(contractAt('main', bare)).rejects.toThrow('This folder is no git repository.');
+    await expect(contractAt('main', bare)).rejects.toThrow('This folder is not a git repository.');
     rmSync(bare, { recursive: true });
   });
 });

@@ -1,14 +1,18 @@
 import type { Operation } from '#contract/contract.ts';
-import { NoAnswer } from '../../scripts/contract/exchange.ts';
-import { bytesOf, type Reply, type Send, type Wire } from '../../scripts/contract/request.ts';
+import { bytesOf, type RawRequest, type RawResponse, type Send } from '../../scripts/contract/request.ts';
+import { NoResponseError } from '../../scripts/contract/visitor.ts';
 
 /** What a server does wrong: it sees the request and the right answer, and gives the wrong one. */
-export type Change = (reply: Reply, wire: Wire, good: Reply | null) => Reply | Promise<Reply>;
+export type Change = (
+  reply: RawResponse,
+  wire: RawRequest,
+  good: RawResponse | null,
+) => RawResponse | Promise<RawResponse>;
 
 /** A server that does one operation wrong. `good` is that operation's last success. */
 export function faulty(send: Send, operation: Operation, change: Change): Send {
   const pattern = new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
-  let good: Reply | null = null;
+  let good: RawResponse | null = null;
   return async (wire) => {
     const reply = await send(wire);
     if (wire.method !== operation.method || !pattern.test(wire.target)) return reply;
@@ -18,7 +22,7 @@ export function faulty(send: Send, operation: Operation, change: Change): Send {
 }
 
 /** Another answer in the place of a success. */
-export function onSuccess(change: (reply: Reply) => Reply): Change {
+export function onSuccess(change: (reply: RawResponse) => RawResponse): Change {
   return (reply) => (reply.status === 200 ? change(reply) : reply);
 }
 
@@ -39,7 +43,7 @@ export function withValue(path: string, value: unknown): Change {
   });
 }
 
-export function withBody(reply: Reply, body: unknown): Reply {
+export function withBody(reply: RawResponse, body: unknown): RawResponse {
   return { ...reply, body: bytesOf(JSON.stringify(body)) };
 }
 
@@ -71,5 +75,5 @@ export const html: Change = onSuccess((reply) => ({
 }));
 
 export const silent: Change = () => {
-  throw new NoAnswer('no answer within 10 s');
+  throw new NoResponseError('no response within 10 s');
 };

@@ -2,35 +2,35 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
 import { Checks } from '../../scripts/contract/checks.ts';
-import { loadContract } from '../../scripts/contract/contractFile.ts';
+import { readFuzzOptions } from '../../scripts/contract/fuzz/command.ts';
 import { drafts, holdsTestName } from '../../scripts/contract/fuzz/draft.ts';
-import { readFuzzOptions } from '../../scripts/contract/fuzz/options.ts';
 import { Requests } from '../../scripts/contract/fuzz/request.ts';
-import { fuzzRound, noFigures } from '../../scripts/contract/fuzz/run.ts';
-import { sendTo } from '../../scripts/contract/inProcess.ts';
-import { Pool } from '../../scripts/contract/pool.ts';
+import { emptyStatistics, fuzzRound } from '../../scripts/contract/fuzz/run.ts';
+import { KnownValues } from '../../scripts/contract/knownValues.ts';
+import { loadContract } from '../../scripts/contract/load.ts';
 import { bytesOf, type Send } from '../../scripts/contract/request.ts';
+import { sendInProcess } from '../../scripts/contract/transport.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { acceptsInstead, answers, type Change, faulty, withValue } from './faults.ts';
 
 const contract = loadContract();
 const checks = new Checks(contract);
-const requests = new Requests(contract, checks, new Pool());
+const requests = new Requests(contract, checks, new KnownValues());
 const operations = contract.operations.map((operation) => [operation.id, operation] as const);
 
 function drawn(operation: Operation, seed: number, count: number) {
   const all = fc.sample(drafts(contract, operation, 5), { seed, numRuns: count });
   return Promise.all(
-    all.map(async (draft) => ({ draft, request: await requests.from(operation, draft, new Pool()) })),
+    all.map(async (draft) => ({ draft, request: await requests.from(operation, draft, new KnownValues()) })),
   );
 }
 
 describe('requests of every operation', () => {
   test.each(operations)(
-    '%s: what is meant to be valid is, and what is spoilt is told',
+    '%s: valid requests are valid, and mutated ones are recognized',
     async (_id, operation) => {
       const all = await drawn(operation, 7, 60);
-      const plain = all.filter(({ draft }) => draft.twist === null);
+      const plain = all.filter(({ draft }) => draft.mutation === null);
       const valid = plain.filter(({ request }) => request?.verdict === 'valid');
       // Not all, since what is empty gets lost in a form.
       expect(valid.length).toBeGreaterThan(plain.length * 0.8);
@@ -41,15 +41,15 @@ describe('requests of every operation', () => {
   );
 
   test.each(operations)('%s: the same seed makes the same requests', async (_id, operation) => {
-    const wires = async () => (await drawn(operation, 3, 10)).map(({ request }) => request?.wire.target);
+    const wires = async () => (await drawn(operation, 3, 10)).map(({ request }) => request?.raw.target);
     expect(await wires()).toEqual(await wires());
   });
 
-  test('hold no word that brings about a failure by intent', async () => {
+  test('contain no test name, which would cause a failure on purpose', async () => {
     for (const [, operation] of operations.filter(([id]) => /start/i.test(id))) {
       const all = await drawn(operation, 5, 200);
       const keywords = all.map(({ request }) => {
-        const body = new TextDecoder().decode(request?.wire.body ?? bytesOf(''));
+        const body = new TextDecoder().decode(request?.raw.body ?? bytesOf(''));
         return new URLSearchParams(body).get('keyword') ?? '';
       });
       expect(keywords.filter(holdsTestName)).toEqual([]);
@@ -57,7 +57,7 @@ describe('requests of every operation', () => {
   });
 });
 
-describe('a fault is found and made small', () => {
+describe('a fault is found and shrunk', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ data: 'memory' });
@@ -65,37 +65,37 @@ describe('a fault is found and made small', () => {
   afterAll(() => sandbox.close());
 
   async function failuresOf(id: string, send: Send, seed = 11) {
-    const chosen = contract.operations.filter((operation) => operation.id === id);
-    const figures = noFigures();
+    const selectOperations = contract.operations.filter((operation) => operation.id === id);
+    const statistics = emptyStatistics();
     const people = ['holder', 'admin'];
     const found = await fuzzRound({
       contract,
       checks,
-      operations: chosen,
+      operations: selectOperations,
       send,
       people,
       seed,
       requestsEach: 60,
       passes: 1,
-      figures,
+      statistics,
       deadline: Number.POSITIVE_INFINITY,
     });
-    return { found, figures };
+    return { found, statistics };
   }
 
   function broken(id: string, change: Change): Send {
     const operation = contract.operations.find((one) => one.id === id);
     if (!operation) throw new Error(`The contract has no ${id}.`);
-    return faulty(sendTo(sandbox), operation, change);
+    return faulty(sendInProcess(sandbox), operation, change);
   }
 
   test('none in the sandbox as it is', async () => {
-    const { found, figures } = await failuresOf('addFavorite', sendTo(sandbox));
+    const { found, statistics } = await failuresOf('addFavorite', sendInProcess(sandbox));
     expect(found).toEqual([]);
-    expect(figures.byOperation.get('addFavorite')).toBeGreaterThanOrEqual(60);
-    expect(figures.valid).toBeGreaterThan(10);
-    expect(figures.invalid).toBeGreaterThan(10);
-    expect(figures.answers['2xx']).toBeGreaterThan(0);
+    expect(statistics.byOperation.get('addFavorite')).toBeGreaterThanOrEqual(60);
+    expect(statistics.valid).toBeGreaterThan(10);
+    expect(statistics.invalid).toBeGreaterThan(10);
+    expect(statistics.responses['2xx']).toBeGreaterThan(0);
   });
 
   test.each<[string, string, Change, RegExp]>([
@@ -106,9 +106,14 @@ describe('a fault is found and made small', () => {
       /accepts a request that the contract rules out/,
     ],
     ['500', 'getFormData', answers(422, 500), /^500 to a request/],
-    ['an answer off the schema', 'getCart', withValue('data.cart.currency', 7), /must be string/],
+    ['a response that breaks the schema', 'getCart', withValue('data.cart.currency', 7), /must be string/],
     ['a status that is not documented', 'getMarketingSale', answers(404, 410), /410 is not documented/],
-    ['a call without token that is let in', 'getCart', acceptsInstead(403), /200 to a call without token/],
+    [
+      'a call without a token that is accepted',
+      'getCart',
+      acceptsInstead(403),
+      /200 to a call without token/,
+    ],
   ])('%s', async (_what, id, change, message) => {
     const { found } = await failuresOf(id, broken(id, change));
     expect(found.map(({ operation }) => operation)).toEqual([id]);
@@ -116,7 +121,7 @@ describe('a fault is found and made small', () => {
     expect(found[0]?.curl).toMatch(/^curl -X [A-Z]+ 'http:\/\/localhost:3000\//);
   });
 
-  test('with no more in the request than it takes', async () => {
+  test('with nothing in the request that is not needed', async () => {
     const overTen = (text: string) => Number(new URLSearchParams(text).get('price')) > 10;
     const fails: Change = (reply, { body }) =>
       reply.status === 200 && overTen(new TextDecoder().decode(body ?? bytesOf('')))
@@ -128,7 +133,7 @@ describe('a fault is found and made small', () => {
   });
 });
 
-test('options are read, and what they can’t be is told', () => {
+test('options are parsed, and wrong ones are reported', () => {
   expect(readFuzzOptions(['--seed', '5', '--only', 'cart'])).toEqual({
     seed: 5,
     requests: 10_000,
@@ -136,6 +141,6 @@ test('options are read, and what they can’t be is told', () => {
   });
   expect(readFuzzOptions([])?.seed).toBeGreaterThanOrEqual(0);
   expect(readFuzzOptions(['--help'])).toBeNull();
-  expect(() => readFuzzOptions(['--seed', 'x'])).toThrow('--seed takes a whole number, not "x".');
+  expect(() => readFuzzOptions(['--seed', 'x'])).toThrow('--seed takes an integer, not "x".');
   expect(() => readFuzzOptions(['--loud'])).toThrow(/^Unknown option '--loud' \(--help/);
 });

@@ -3,11 +3,11 @@ import { type Operation, startHeader, tokenHeader } from '#contract/contract.ts'
 import { storefrontContract } from '#contract/load.ts';
 import { isJsonObject, lookUp } from '#contract/pointer.ts';
 import { Checks } from '../../scripts/contract/checks.ts';
-import { loadContract } from '../../scripts/contract/contractFile.ts';
-import { examplesOf } from '../../scripts/contract/given.ts';
+import { examplesOf } from '../../scripts/contract/inputs.ts';
+import { loadContract } from '../../scripts/contract/load.ts';
 import { startMock } from '../../scripts/contract/mock/prism.ts';
-import { connect } from '../../scripts/contract/network.ts';
-import { type Reply, type Send, toWire } from '../../scripts/contract/request.ts';
+import { type RawResponse, type Send, toRawRequest } from '../../scripts/contract/request.ts';
+import { connect } from '../../scripts/contract/transport.ts';
 import type { Listening } from '../../src/server/http.ts';
 
 const contract = loadContract();
@@ -55,9 +55,9 @@ interface Wish {
 }
 
 /** Calls the operation with its first example, and says which answer to give. */
-async function ask(operation: Operation, wish?: Wish): Promise<Reply> {
+async function ask(operation: Operation, wish?: Wish): Promise<RawResponse> {
   const [example] = examplesOf(contract, operation);
-  const wire = await toWire(operation, example?.given ?? { path: {}, query: {} });
+  const wire = await toRawRequest(operation, example?.input ?? { path: {}, query: {} });
   const headers = { ...wire.headers };
   if (operation.startsSession) headers[startHeader] = '1';
   else headers[tokenHeader] = 'token-1234';

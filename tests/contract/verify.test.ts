@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContract } from '../../scripts/contract/contractFile.ts';
-import { sendTo } from '../../scripts/contract/inProcess.ts';
-import { asTable } from '../../scripts/contract/verify/report.ts';
-import { walk } from '../../scripts/contract/verify/walk.ts';
-import type { Entrance } from '../../scripts/contract/visitor.ts';
+import { loadContract } from '../../scripts/contract/load.ts';
+import { sendInProcess } from '../../scripts/contract/transport.ts';
+import { toTable } from '../../scripts/contract/verify/report.ts';
+import { verifyContract } from '../../scripts/contract/verify/verifyContract.ts';
+import type { Credentials } from '../../scripts/contract/visitor.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import {
   acceptsInstead,
@@ -19,11 +19,11 @@ import {
 } from './faults.ts';
 
 const contract = loadContract();
-const everybody: Entrance[] = ['holder', 'reseller', 'newcomer', 'admin'].map((person) => ({
+const everybody: Credentials[] = ['holder', 'reseller', 'newcomer', 'admin'].map((person) => ({
   kind: 'person',
   person,
 }));
-const holder: Entrance[] = [{ kind: 'person', person: 'holder' }];
+const holder: Credentials[] = [{ kind: 'person', person: 'holder' }];
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -32,25 +32,30 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('our sandbox', () => {
-  test('keeps the whole contract, and answers each operation with success', {
+  test('keeps the whole contract, and every operation succeeds', {
     timeout: 180_000,
   }, async () => {
     const own = await createSandbox({ data: 'memory' });
-    const outcomes = await walk({ contract, send: sendTo(own), entrances: everybody, write: true });
+    const outcomes = await verifyContract({
+      contract,
+      send: sendInProcess(own),
+      credentials: everybody,
+      write: true,
+    });
     await own.close();
     const broken = outcomes.filter(({ violations }) => violations.length > 0);
-    expect(broken, `\n${asTable(broken)}\n`).toEqual([]);
+    expect(broken, `\n${toTable(broken)}\n`).toEqual([]);
     expect(outcomes.map(({ id }) => id).sort()).toEqual(contract.operations.map(({ id }) => id).sort());
     expect(outcomes.filter(({ cases }) => cases < 3)).toEqual([]);
     expect(outcomes.filter(({ succeeded }) => succeeded === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  test('is only read from where nothing may be written', async () => {
+  test('only gets reads without --write', async () => {
     const methods = new Set<string>();
-    const send = sendTo(sandbox);
-    const outcomes = await walk({
+    const send = sendInProcess(sandbox);
+    const outcomes = await verifyContract({
       contract,
-      entrances: holder,
+      credentials: holder,
       write: false,
       only: ['favorites', 'cart', 'session'],
       send: (wire) => {
@@ -110,7 +115,7 @@ const faults: Fault[] = [
     '200 body',
     'is not JSON',
   ],
-  ['no answer', 'getFavorites', silent, 'connection', 'no answer within 10 s'],
+  ['no response', 'getFavorites', silent, 'connection', 'no response within 10 s'],
   [
     'a field left out',
     'updateAccountExtended',
@@ -140,7 +145,7 @@ const faults: Fault[] = [
     'must be array',
   ],
   [
-    'a date off the schema',
+    'a date in another format',
     'getAccountDetails',
     withValue(`${account}.createdDate`, '30.11.2026'),
     `200 body ${account}.createdDate`,
@@ -161,14 +166,14 @@ const faults: Fault[] = [
     'must be <= 10',
   ],
   [
-    'a text off its pattern',
+    'a string that breaks its pattern',
     'getCart',
     withValue('data.cart.currency', 'eur'),
     '200 body data.cart.currency',
     'pattern',
   ],
   [
-    'a text that is too long',
+    'a string that is too long',
     'getProductPricing',
     withValue('data.pricing.0.name', 'x'.repeat(101)),
     '200 body data.pricing.0.name',
@@ -233,36 +238,42 @@ const faults: Fault[] = [
   ],
   ['another status for broken JSON', 'addFavorite', answers(400, 422), 'status', '422 to broken JSON'],
   [
-    'a call without token accepted',
+    'a call without a token accepted',
     'getCart',
     acceptsInstead(403),
     'status',
-    '200 to a call without token, not 403',
+    '200 to a call without a token, not 403',
   ],
-  ['403 that asks for no refresh', 'getCart', answers(403, 403), '403 body refresh_token', 'is not true'],
   [
-    'a call of nobody accepted',
+    '403 without the request to refresh',
+    'getCart',
+    answers(403, 403),
+    '403 body refresh_token',
+    'is not true',
+  ],
+  [
+    'an anonymous call accepted',
     'getFavorites',
     acceptsInstead(401),
     'status',
-    '200: accepts a call of nobody signed in',
+    '200: accepts an anonymous call',
   ],
   [
-    'a call of nobody refused otherwise',
+    'an anonymous call rejected with another status',
     'removeFavorite',
     answers(401, 404),
     'status',
-    '404 to a call of nobody signed in, not 401',
+    '404 to an anonymous call, not 401',
   ],
   [
     'a token always stale',
     'getCart',
     onSuccess((reply) => withBody({ ...reply, status: 403 }, { message: ['Again.'], refresh_token: true })),
     'status',
-    '403 to a token just handed out',
+    '403 to a token just issued',
   ],
   [
-    'a bound refused that the contract allows',
+    'a value at a bound rejected that the contract allows',
     'getFormData',
     (reply, { target }) =>
       target.includes('productId=2147483647')
@@ -272,16 +283,16 @@ const faults: Fault[] = [
           )
         : reply,
     '422 body error.productId',
-    'refuses query productId: the maximum',
+    'rejects query productId: the maximum',
   ],
 ];
 
-describe('a server with a fault is found out', () => {
+describe('a fault of a server is found', () => {
   test.each(faults)('%s: %s', async (_what, id, change, where, message) => {
     const operation = contract.operations.find((one) => one.id === id);
     if (!operation) throw new Error(`The contract has no ${id}.`);
-    const send = faulty(sendTo(sandbox), operation, change);
-    const outcomes = await walk({ contract, send, entrances: holder, write: true, only: [id] });
+    const send = faulty(sendInProcess(sandbox), operation, change);
+    const outcomes = await verifyContract({ contract, send, credentials: holder, write: true, only: [id] });
     const found = outcomes.flatMap((outcome) =>
       outcome.violations.map((one) => ({ id: outcome.id, ...one })),
     );

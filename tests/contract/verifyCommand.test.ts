@@ -60,7 +60,7 @@ async function expectSentence(args: string[], sentence: string | RegExp) {
 }
 
 describe('outcome', () => {
-  test('tells operations, cases and violations in a table, as JSON and as JUnit', async () => {
+  test('reports operations, cases and violations as a table, JSON and JUnit', async () => {
     const [json, junit] = [join(folder, 'out.json'), join(folder, 'out.xml')];
     const files = ['--json', json, '--junit', junit];
     const { code, out, err } = await verify(
@@ -77,7 +77,7 @@ describe('outcome', () => {
     expect(out).toMatch(/^operation +cases +passed +success +first violation$/m);
     expect(out).toMatch(/^getCart +\d+ +\d+ +1$/m);
     expect(out).toMatch(/^addFavorite .* changes something: needs --write$/m);
-    expect(out).toMatch(/^2 operations, 2 left out, \d+ cases: \d+ passed, 0 failed \([\d.]+ s\)$/m);
+    expect(out).toMatch(/^2 operations, 2 skipped, \d+ cases: \d+ passed, 0 failed \([\d.]+ s\)$/m);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
       total: { operations: 2, skipped: 2, failed: 0 },
       operations: expect.arrayContaining([expect.objectContaining({ id: 'getFavorites', violations: [] })]),
@@ -85,7 +85,7 @@ describe('outcome', () => {
     expect(readFileSync(junit, 'utf8')).toMatch(/<testsuite name="favorites" tests="3" failures="0"/);
   });
 
-  test('exits with 1 where a violation was found, and names it', async () => {
+  test('exits with 1 after a violation, and names it', async () => {
     const proxy = await serve(async (incoming, outgoing) => {
       const headers = Object.entries(incoming.headers).map(
         ([name, value]) => [name, String(value)] as [string, string],
@@ -99,7 +99,7 @@ describe('outcome', () => {
       answer.headers.forEach((value, name) => {
         if (name !== 'content-length') outgoing.appendHeader(name, value);
       });
-      outgoing.writeHead(answer.status).end(text.replaceAll('"currency":"EUR"', '"currency":"euro"'));
+      outgoing.writeHead(answer.status).end(text.replaceAll('"currency":"EUR"', '"currency":"eur"'));
     });
     const { code, out } = await verify(proxy, '--person', 'holder', '--only', 'getCart', '--json', '-');
     expect(code).toBe(1);
@@ -109,12 +109,12 @@ describe('outcome', () => {
     expect(table).toMatch(/^getCart .* 200 body data\.cart\.currency must match$/m);
   });
 
-  test('--help tells the options', async () => {
-    const told = { code: 0, out: expect.stringContaining('--only <tag|operation>'), err: '' };
-    expect(await verify('--help')).toEqual(told);
+  test('--help lists the options', async () => {
+    const expected = { code: 0, out: expect.stringContaining('--only <tag|operation>'), err: '' };
+    expect(await verify('--help')).toEqual(expected);
   });
 
-  test('the command itself says no more than its sentence', async () => {
+  test('the command prints nothing but its message', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/contract/verify.ts', url], {
       encoding: 'utf8',
@@ -122,75 +122,75 @@ describe('outcome', () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
       stdout: '',
-      stderr: `${url} can't be reached: nothing listens there.\n`,
+      stderr: `${url} cannot be reached: nothing listens there.\n`,
     });
   });
 });
 
-describe('what can not be run is told in a sentence', () => {
+describe('what keeps the command from running is reported in one sentence', () => {
   test.each<[string, string[], RegExp]>([
     ['no address', [], /^Name one address/],
-    ['no address of the web', ['localhost:3000'], /is no address; it begins with http:/],
+    ['not a web address', ['localhost:3000'], /is not an address; it has to begin with http:/],
     ['an unknown option', ['http://a.example', '--loud'], /^Unknown option '--loud' \(--help/],
-    ['a time that is none', ['http://a.example', '--timeout', 'soon'], /^--timeout takes seconds/],
-    ['a cookie that is none', ['http://a.example', '--cookie', 'abc'], /^A cookie is given as name=value/],
+    ['an invalid time', ['http://a.example', '--timeout', 'soon'], /^--timeout must be a number of seconds/],
+    ['an invalid cookie', ['http://a.example', '--cookie', 'abc'], /^A cookie has the form name=value/],
     [
       'an unknown tag',
       ['http://a.example', '--only', 'nonsense'],
-      /no operation "nonsense"; its tags are session, /,
+      /no tag or operation "nonsense"; its tags are session, /,
     ],
-    ['an unknown host', ['http://nowhere.invalid'], /^http:\/\/nowhere\.invalid can't be reached/],
+    ['an unknown host', ['http://nowhere.invalid'], /^http:\/\/nowhere\.invalid cannot be reached/],
   ])('%s', (_what, args, sentence) => expectSentence(args, sentence));
 
-  test('nobody listens', async () => {
+  test('a port that nothing listens on', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    await expectSentence([url], `^${url} can't be reached: nothing listens there\\.$`);
+    await expectSentence([url], `^${url} cannot be reached: nothing listens there\\.$`);
   });
 
-  test('a person whom nobody knows, and a cookie of nobody', async () => {
-    await expectSentence([backend, '--person', 'stranger'], /^Nobody could be signed in as "stranger"/);
+  test('an unknown person, and a cookie without a session', async () => {
+    await expectSentence([backend, '--person', 'stranger'], /^The backend did not sign in "stranger"/);
     await expectSentence(
       [backend, '--cookie', 'storefront_session=gone'],
-      /^The session of the cookie knows nobody/,
+      /^The session of the cookie is not signed in/,
     );
   });
 
   test('a slow server', async () => {
     const url = await serve(() => {});
-    await expectSentence([url, '--timeout', '1'], /: no answer within 1 s\.$/);
+    await expectSentence([url, '--timeout', '1'], /: no response within 1 s\.$/);
   });
 
   test('a server that breaks connections', async () => {
     const url = await serve(({ socket }) => socket.destroy());
-    await expectSentence([url], /: broken: /);
+    await expectSentence([url], /: connection failed: /);
   });
 
-  test('a server that answers HTML, that leads on, or that knows no session', async () => {
+  test('a server that responds with HTML, redirects, or has no session', async () => {
     const page = await serve((_, outgoing) =>
       outgoing.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),
     );
-    await expectSentence([page], /answers with a page of HTML \(status 200\)/);
+    await expectSentence([page], /responds with an HTML page \(status 200\)/);
     const away = await serve((_, outgoing) =>
       outgoing.writeHead(301, { location: 'https://b.example/' }).end(),
     );
-    await expectSentence([away], /leads on to https:\/\/b\.example\/ \(status 301\)/);
+    await expectSentence([away], /redirects to https:\/\/b\.example\/ \(status 301\)/);
     const text = await serve((_, outgoing) => outgoing.end('hello'));
-    await expectSentence([text], /something else than JSON/);
+    await expectSentence([text], /something other than JSON/);
     const empty = await serve((_, outgoing) => outgoing.writeHead(404).end());
-    await expectSentence([empty], /is not there \(status 404\)/);
+    await expectSentence([empty], /does not exist \(status 404\)/);
   });
 
-  test('a certificate that nobody vouches for, unless --insecure lets it pass', async () => {
+  test('a certificate that cannot be verified, unless --insecure accepts it', async () => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
     const url = await open(createTlsServer({ key, cert }, nodeListener(sandbox)), 'https');
-    await expectSentence([url], /can't be trusted: its certificate is self-signed\. With --insecure/);
+    await expectSentence([url], /cannot be trusted: its certificate is self-signed\. --insecure/);
     const { code, out } = await verify(url, '--insecure', '--only', 'getCart');
     expect(out).toMatch(/, 0 failed/);
     expect(code).toBe(0);
     await expectSentence([backend.replace('http:', 'https:')], /does not speak TLS/);
   });
 
-  test('a contract that is none', async () => {
+  test('an invalid contract', async () => {
     const file = join(folder, 'contract.json');
     const contract = (value: unknown) => {
       writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
@@ -200,12 +200,15 @@ describe('what can not be run is told in a sentence', () => {
     const ok = { 200: { description: 'Good.' } };
     const typed = (schema: object) => ({ 200: { content: { 'application/json': { schema } } } });
     await expectSentence(['http://a.example', '--contract', join(folder, 'gone')], /there is no such file/);
-    await expectSentence(contract('{"openapi":'), /is no JSON/);
-    await expectSentence(contract([]), /malformed: it is no OpenAPI 3 document/);
+    await expectSentence(contract('{"openapi":'), /is not JSON/);
+    await expectSentence(contract([]), /malformed: it is not an OpenAPI 3 document/);
     await expectSentence(contract({ openapi: '3.1.1' }), /malformed: it has no paths/);
     await expectSentence(contract(paths({ responses: ok })), /GET \/a has no operationId/);
-    await expectSentence(contract(paths({ operationId: 'a' })), /a can't be read: it has no responses/);
-    await expectSentence(contract(paths({ operationId: 'a', parameters: 7, responses: ok })), /is no list/);
+    await expectSentence(contract(paths({ operationId: 'a' })), /a cannot be read: it has no responses/);
+    await expectSentence(
+      contract(paths({ operationId: 'a', parameters: 7, responses: ok })),
+      /is not a list/,
+    );
     await expectSentence(
       contract(paths({ operationId: 'a', responses: { 200: { $ref: '#/gone' } } })),
       /nothing at #\/gone/,

@@ -41,7 +41,7 @@ async function verify(): Promise<number> {
   try {
     const people = PEOPLE.flatMap((person) => ['--person', person]);
     const args = [server.url, '--write', ...people, '--admin-person', 'admin'];
-    // 1 says that something broke the contract, which is for the tests to judge; it was walked all the same.
+    // 1 says that something broke the contract, which is for the tests to findViolations; it was walked all the same.
     return await timeScript('contract:verify', args, [0, 1]);
   } finally {
     await server.close();

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { type Contract, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { createHttpServer, listen } from '#server/http.ts';
-import { loadContract } from '../../scripts/contract/contractFile.ts';
-import { examplesOf } from '../../scripts/contract/given.ts';
+import { examplesOf } from '../../scripts/contract/inputs.ts';
+import { loadContract } from '../../scripts/contract/load.ts';
 import { startMock } from '../../scripts/contract/mock/prism.ts';
-import { toWire, type Wire } from '../../scripts/contract/request.ts';
+import { type RawRequest, toRawRequest } from '../../scripts/contract/request.ts';
 import { startCommand } from './command.ts';
 import { median } from './report.ts';
 
@@ -15,7 +15,7 @@ const CALLS = 400;
 /** The storefront's most frequent calls, one without and one with a body. */
 const OPERATIONS = ['getCart', 'pollNewSearch'];
 
-type Call = { id: string; wire: Wire };
+type Call = { id: string; wire: RawRequest };
 export type Overhead = { id: string; overhead: number };
 
 /** Milliseconds that the gate adds to a call: medians of alternating calls, with and without it, over one connection each. */
@@ -49,7 +49,10 @@ function callsOf(contract: Contract): Promise<Call[]> {
   return Promise.all(
     operations.map(async (operation) => {
       const [example] = examplesOf(contract, operation);
-      return { id: operation.id, wire: await toWire(operation, example?.given ?? { path: {}, query: {} }) };
+      return {
+        id: operation.id,
+        wire: await toRawRequest(operation, example?.input ?? { path: {}, query: {} }),
+      };
     }),
   );
 }

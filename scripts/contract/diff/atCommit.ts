@@ -9,16 +9,17 @@ import { bundleContract, CONTRACT_FILE } from '../bundle.ts';
 
 const run = promisify(execFile);
 const FOLDER = dirname(CONTRACT_FILE);
-const LARGEST = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The contract as it stood at a commit, tag or branch of the repository in a folder. Throws a sentence where there is none. */
+/** The contract at a commit, tag or branch of the repository in a folder. Throws an error if there is none. */
 export async function contractAt(ref: string, root = '.'): Promise<JsonObject> {
-  // Words for people in a language that the code can tell apart, and no pager.
+  // Messages in English, whatever the locale.
   const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: root, maxBuffer: LARGEST, env: { ...process.env, LC_ALL: 'C' } })).stdout;
+    (await run('git', args, { cwd: root, maxBuffer: MAX_BYTES, env: { ...process.env, LC_ALL: 'C' } }))
+      .stdout;
   const commit = (
     await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch((error) => {
-      throw new Error(missing(error, ref));
+      throw new Error(toReason(error, ref));
     })
   ).trim();
   const listed = await git('ls-tree', '-r', '-z', '--name-only', commit, '--', `./${FOLDER}/`);
@@ -40,9 +41,9 @@ export async function contractAt(ref: string, root = '.'): Promise<JsonObject> {
   }
 }
 
-function missing(error: unknown, ref: string): string {
+function toReason(error: unknown, ref: string): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'ENOENT') return 'The command git is needed for this, and there is none.';
-  if (code === 128) return 'This folder is no git repository.';
+  if (code === 'ENOENT') return 'This needs the command git, which is not installed.';
+  if (code === 128) return 'This folder is not a git repository.';
   return `There is no commit, tag or branch "${ref}".`;
 }

@@ -1,27 +1,27 @@
-/** Which way a schema travels: what is valid may grow in requests and shrink in answers, never the other way round. */
-export type Direction = 'request' | 'answer';
+/** Where a schema is used: valid values may be added in requests and removed in responses, not the other way round. */
+export type Direction = 'request' | 'response';
 
-/** How the values that are valid have changed; `other` where neither contains the other, or nobody can tell. */
+/** How the set of valid values has changed; `other` if neither contains the other, or it cannot be told. */
 export type Shift = 'narrower' | 'wider' | 'other';
 
-/** One change, in words. */
+/** One change, as a message. */
 export interface Change {
   breaking: boolean;
-  /** What it is about: a place in a schema, a parameter, a status; empty for the call itself. */
-  place: string;
+  /** What it is about: a path in a schema, a parameter, a status; empty for the call itself. */
+  subject: string;
   text: string;
-  /** For a schema: where it travels, as far as that matters. */
+  /** For a schema: where it is used, if that matters. */
   direction?: Direction;
 }
 
-/** Whether clients and servers of before get into trouble with what was changed. */
+/** Whether a change breaks existing clients or servers. */
 export function breaks(direction: Direction, shift: Shift): boolean {
   if (shift === 'other') return true;
   return direction === 'request' ? shift === 'narrower' : shift === 'wider';
 }
 
-/** A value for a sentence, cut where it is long. */
-export function written(value: unknown): string {
+/** A value for a message, cut if it is long. */
+export function toText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -1,18 +1,19 @@
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import type { Shift } from './change.ts';
-import { written } from './change.ts';
-import { isNode, isSame, listAt, type Node } from './document.ts';
+import { toText } from './change.ts';
+import { isSame, listAt } from './document.ts';
 
-/** A change of what a schema demands of one value, in words. */
-export interface Shifted {
+/** A change of what a schema demands of one value, as a message. */
+export interface ConstraintChange {
   shift: Shift;
   text: string;
 }
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
-/** Bounds that say nothing where they are zero. */
+/** Bounds that mean nothing if they are zero. */
 const FROM_ZERO = ['minLength', 'minItems', 'minProperties'];
-/** A demand that is there or not; two different ones can't be held against each other. */
+/** Keywords that can only be there or not: two different values cannot be compared. */
 const OPAQUE = [
   'pattern',
   'format',
@@ -28,8 +29,8 @@ const OPAQUE_OBJECT = ['patternProperties', 'dependentRequired', 'dependentSchem
 
 const EVERY_TYPE = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** What changed of the demands on a value that are no schemas themselves. */
-export function shiftsOf(before: Node, after: Node): Shifted[] {
+/** Compares the keywords that demand something of a value and hold no schemas themselves. */
+export function compareConstraints(before: JsonObject, after: JsonObject): ConstraintChange[] {
   return [
     ...typeShifts(before, after),
     ...valueShifts(before, after),
@@ -40,7 +41,7 @@ export function shiftsOf(before: Node, after: Node): Shifted[] {
   ];
 }
 
-/** The keywords that are looked at here. */
+/** The keywords that are compared here. */
 export const CONSTRAINTS: readonly string[] = [
   'type',
   'enum',
@@ -53,49 +54,49 @@ export const CONSTRAINTS: readonly string[] = [
   ...OPAQUE_OBJECT,
 ];
 
-/** The types that a schema allows; a number may be an integer. */
-export function typesOf({ type }: Node): string[] {
+/** The types that a schema allows; a number includes integers. */
+export function typesOf({ type }: JsonObject): string[] {
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : EVERY_TYPE;
   return types.includes('number') ? [...new Set([...types, 'integer'])] : types;
 }
 
-function typeShifts(before: Node, after: Node): Shifted[] {
+function typeShifts(before: JsonObject, after: JsonObject): ConstraintChange[] {
   const [was, is] = [typesOf(before), typesOf(after)];
-  const gone = was.filter((type) => !is.includes(type));
-  const come = is.filter((type) => !was.includes(type));
+  const removed = was.filter((type) => !is.includes(type));
+  const added = is.filter((type) => !was.includes(type));
   const names = (types: string[]) =>
     types.length === EVERY_TYPE.length
       ? 'anything'
       : types.filter((type) => type !== 'integer' || !types.includes('number')).join(' or ');
-  if (gone.length === 0 && come.length === 0) return [];
-  const shift = gone.length === 0 ? 'wider' : come.length === 0 ? 'narrower' : 'other';
+  if (removed.length === 0 && added.length === 0) return [];
+  const shift = removed.length === 0 ? 'wider' : added.length === 0 ? 'narrower' : 'other';
   return [{ shift, text: `was ${names(was)}, is ${names(is)}` }];
 }
 
-function valueShifts(before: Node, after: Node): Shifted[] {
+function valueShifts(before: JsonObject, after: JsonObject): ConstraintChange[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   if (was && is) {
-    const gone = was.filter((value) => !is.some((other) => isSame(value, other)));
-    const come = is.filter((value) => !was.some((other) => isSame(value, other)));
+    const removed = was.filter((value) => !is.some((other) => isSame(value, other)));
+    const added = is.filter((value) => !was.some((other) => isSame(value, other)));
     return [
-      ...come.map((value) => ({ shift: 'wider' as const, text: `may be ${written(value)} now` })),
-      ...gone.map((value) => ({ shift: 'narrower' as const, text: `can't be ${written(value)} any more` })),
+      ...added.map((value) => ({ shift: 'wider' as const, text: `may be ${toText(value)} now` })),
+      ...removed.map((value) => ({ shift: 'narrower' as const, text: `can't be ${toText(value)} any more` })),
     ];
   }
   if (was) return [{ shift: 'wider', text: 'may be other values than the listed ones now' }];
-  if (is) return [{ shift: 'narrower', text: `can only be ${is.map(written).join(', ')} now` }];
+  if (is) return [{ shift: 'narrower', text: `can only be ${is.map(toText).join(', ')} now` }];
   return [];
 }
 
-function valuesOf(schema: Node): unknown[] | null {
+function valuesOf(schema: JsonObject): unknown[] | null {
   if ('const' in schema) return [schema.const];
   return 'enum' in schema ? listAt(schema, 'enum') : null;
 }
 
-function boundShifts(keyword: string, before: Node, after: Node): Shifted[] {
+function boundShifts(keyword: string, before: JsonObject, after: JsonObject): ConstraintChange[] {
   const isLower = LOWER.includes(keyword);
   const none = isLower ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const bound = (schema: Node) => {
+  const bound = (schema: JsonObject) => {
     const value = schema[keyword];
     if (typeof value !== 'number' || (value === 0 && FROM_ZERO.includes(keyword))) return none;
     return value;
@@ -108,31 +109,34 @@ function boundShifts(keyword: string, before: Node, after: Node): Shifted[] {
   return [{ shift, text: `${keyword} was ${was}, is ${is}` }];
 }
 
-function opaqueShifts(keyword: string, before: Node, after: Node): Shifted[] {
+function opaqueShifts(keyword: string, before: JsonObject, after: JsonObject): ConstraintChange[] {
   const [was, is] = [before[keyword], after[keyword]];
   if (isSame(was, is)) return [];
-  if (was === undefined) return [{ shift: 'narrower', text: `has ${keyword} ${written(is)} now` }];
+  if (was === undefined) return [{ shift: 'narrower', text: `has ${keyword} ${toText(is)} now` }];
   if (is === undefined) return [{ shift: 'wider', text: `has no ${keyword} any more` }];
-  return [{ shift: 'other', text: `${keyword} was ${written(was)}, is ${written(is)}` }];
+  return [{ shift: 'other', text: `${keyword} was ${toText(was)}, is ${toText(is)}` }];
 }
 
-function multipleShifts({ multipleOf: was }: Node, { multipleOf: is }: Node): Shifted[] {
+function multipleShifts({ multipleOf: was }: JsonObject, { multipleOf: is }: JsonObject): ConstraintChange[] {
   if (was === is) return [];
-  if (was === undefined) return [{ shift: 'narrower', text: `must be a multiple of ${written(is)} now` }];
+  if (was === undefined) return [{ shift: 'narrower', text: `must be a multiple of ${toText(is)} now` }];
   if (is === undefined)
-    return [{ shift: 'wider', text: `need not be a multiple of ${written(was)} any more` }];
-  return [{ shift: 'other', text: `was a multiple of ${written(was)}, is one of ${written(is)}` }];
+    return [{ shift: 'wider', text: `need not be a multiple of ${toText(was)} any more` }];
+  return [{ shift: 'other', text: `was a multiple of ${toText(was)}, is one of ${toText(is)}` }];
 }
 
-function uniqueShifts({ uniqueItems: was = false }: Node, { uniqueItems: is = false }: Node): Shifted[] {
+function uniqueShifts(
+  { uniqueItems: was = false }: JsonObject,
+  { uniqueItems: is = false }: JsonObject,
+): ConstraintChange[] {
   if (was === is) return [];
   return is
     ? [{ shift: 'narrower', text: 'must not repeat an entry now' }]
     : [{ shift: 'wider', text: 'may repeat an entry now' }];
 }
 
-/** What a schema says of the fields that it does not name: anything, nothing, or a schema of theirs. */
-export function restOf({ additionalProperties: rest }: Node): 'open' | 'closed' | Node {
+/** What a schema says about fields that it does not name: anything, nothing, or a schema for them. */
+export function restOf({ additionalProperties: rest }: JsonObject): 'open' | 'closed' | JsonObject {
   if (rest === false) return 'closed';
-  return isNode(rest) && Object.keys(rest).length > 0 ? rest : 'open';
+  return isJsonObject(rest) && Object.keys(rest).length > 0 ? rest : 'open';
 }

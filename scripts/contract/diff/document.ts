@@ -1,42 +1,30 @@
-/** A part of a contract as it was read. */
-export type Node = Record<string, unknown>;
+import { isJsonObject, type JsonObject, lookUp } from '#contract/pointer.ts';
 
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The object at a key; an empty one where there is none. */
-export function nodeAt(node: Node, key: string): Node {
+/** The object at a key; an empty one if there is none. */
+export function nodeAt(node: JsonObject, key: string): JsonObject {
   const value = node[key];
-  return isNode(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
-/** The list at a key; an empty one where there is none. */
-export function listAt(node: Node, key: string): unknown[] {
+/** The list at a key; an empty one if there is none. */
+export function listAt(node: JsonObject, key: string): unknown[] {
   const value = node[key];
   return Array.isArray(value) ? value : [];
 }
 
 export function refOf(value: unknown): string | null {
-  const ref = isNode(value) ? value.$ref : null;
+  const ref = isJsonObject(value) ? value.$ref : null;
   return typeof ref === 'string' ? ref : null;
 }
 
-/** A part of the document, references to others of its parts followed. */
-export function resolved(document: Node, value: unknown): Node {
+/** A part of the document with its references followed. */
+export function resolve(document: JsonObject, value: unknown): JsonObject {
   const ref = refOf(value);
-  if (ref === null) return isNode(value) ? value : {};
-  const keys = ref
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-  return resolved(
-    document,
-    keys.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document),
-  );
+  if (ref === null) return isJsonObject(value) ? value : {};
+  return resolve(document, lookUp(document, ref));
 }
 
-/** Whether two parts say the same, whatever the order of their keys. */
+/** Whether two parts are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
@@ -44,7 +32,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) =>
-      isNode(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+      isJsonObject(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
     ) ?? 'undefined'
   );
 }

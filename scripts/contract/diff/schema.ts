@@ -1,24 +1,25 @@
-import { breaks, type Change, type Direction, type Shift, written } from './change.ts';
-import { CONSTRAINTS, restOf, shiftsOf } from './constraints.ts';
-import { isNode, isSame, listAt, type Node, nodeAt, refOf, resolved } from './document.ts';
-import { discriminatorOf, formsOf, isUnion, pairForms } from './union.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { breaks, type Change, type Direction, type Shift, toText } from './change.ts';
+import { CONSTRAINTS, compareConstraints, restOf } from './constraints.ts';
+import { isSame, listAt, nodeAt, refOf, resolve } from './document.ts';
+import { branchesOf, discriminatorOf, isUnion, pairBranches } from './union.ts';
 
 /** A schema of before and what it became. */
 export interface Pair {
   before: unknown;
   after: unknown;
-  /** The component's name, or what else to call it. */
+  /** The component's name, or another label. */
   name: string;
 }
 
-/** What changed in one schema itself, and which components it leads on to. */
+/** What changed in one schema itself, and the components that it refers to. */
 export interface Outcome {
   changes: Change[];
   onward: Pair[];
 }
 
-/** What makes no difference to anybody's messages. */
-const PROSE = [
+/** Keywords that do not change which messages are valid. */
+const ANNOTATIONS = [
   'description',
   'title',
   'example',
@@ -30,8 +31,8 @@ const PROSE = [
   'readOnly',
   'writeOnly',
 ];
-const LOOKED_AT: readonly string[] = [
-  ...PROSE,
+const COMPARED: readonly string[] = [
+  ...ANNOTATIONS,
   ...CONSTRAINTS,
   'properties',
   'required',
@@ -46,27 +47,27 @@ const LOOKED_AT: readonly string[] = [
   'deprecated',
 ];
 
-/** Compares one schema with what it became, up to the components that it refers to. */
+/** Compares one schema before and after, up to the components that it refers to. */
 export class SchemaComparison implements Outcome {
   readonly changes: Change[] = [];
   readonly onward: Pair[] = [];
   readonly #direction: Direction;
-  readonly #was: Node;
-  readonly #is: Node;
+  readonly #was: JsonObject;
+  readonly #is: JsonObject;
 
-  constructor({ before, after, name }: Pair, direction: Direction, was: Node, is: Node) {
+  constructor({ before, after, name }: Pair, direction: Direction, was: JsonObject, is: JsonObject) {
     this.#direction = direction;
     this.#was = was;
     this.#is = is;
-    this.#compareParts(partOf(before, was), partOf(after, is), name, []);
+    this.#compareParts(flatten(before, was), flatten(after, is), name, []);
   }
 
-  #note(place: string, shift: Shift, text: string): void {
-    this.#verdict(place, breaks(this.#direction, shift), text);
+  #addChange(subject: string, shift: Shift, text: string): void {
+    this.#addVerdict(subject, breaks(this.#direction, shift), text);
   }
 
-  #verdict(place: string, breaking: boolean, text: string): void {
-    this.changes.push({ breaking, place, text, direction: this.#direction });
+  #addVerdict(subject: string, breaking: boolean, text: string): void {
+    this.changes.push({ breaking, subject, text, direction: this.#direction });
   }
 
   #compare(before: unknown, after: unknown, path: string): void {
@@ -74,128 +75,129 @@ export class SchemaComparison implements Outcome {
     const name = componentOf(after);
     if (name && componentOf(before))
       this.onward.push({ before: target(before, was), after: target(after, is), name });
-    else this.#compareParts(partOf(before, was), partOf(after, is), path, [before, after]);
+    else this.#compareParts(flatten(before, was), flatten(after, is), path, [before, after]);
   }
 
-  #compareParts(before: Node, after: Node, path: string, [one, other]: readonly unknown[]): void {
+  #compareParts(before: JsonObject, after: JsonObject, path: string, [one, other]: readonly unknown[]): void {
     if (isUnion(before) || isUnion(after)) {
-      // A component that is one form among others now is known by its name.
+      // A component that has become one branch among others is recognized by its name.
       const [was, is] = [this.#was, this.#is];
-      const old = isUnion(before) || !componentOf(one) ? formsOf(before, was) : [one];
-      const current = isUnion(after) || !componentOf(other) ? formsOf(after, is) : [other];
-      this.#compareForms(old, current, path, [discriminatorOf(before), discriminatorOf(after)]);
+      const old = isUnion(before) || !componentOf(one) ? branchesOf(before, was) : [one];
+      const current = isUnion(after) || !componentOf(other) ? branchesOf(after, is) : [other];
+      this.#compareBranches(old, current, path, [discriminatorOf(before), discriminatorOf(after)]);
     } else this.#compareSingle(before, after, path);
     if (after.deprecated === true && before.deprecated !== true)
-      this.#verdict(path, false, 'is deprecated now');
-    if (this.#direction === 'answer' || isSame(before.default, after.default)) return;
-    const text = `left out, it means ${written(after.default)} and meant ${written(before.default)}`;
-    this.#verdict(path, before.default !== undefined, text);
+      this.#addVerdict(path, false, 'is deprecated now');
+    if (this.#direction === 'response' || isSame(before.default, after.default)) return;
+    const text = `left out, it means ${toText(after.default)} and meant ${toText(before.default)}`;
+    this.#addVerdict(path, before.default !== undefined, text);
   }
 
-  #compareForms(
+  #compareBranches(
     before: unknown[],
     after: unknown[],
     path: string,
     [had, has]: readonly (string | null)[],
   ): void {
-    const { pairs, gone, come } = pairForms(before, after, [
+    const { pairs, removed, added } = pairBranches(before, after, [
       { document: this.#was, discriminator: had ?? null },
       { document: this.#is, discriminator: has ?? null },
     ]);
-    for (const name of come) this.#note(path, 'wider', `may be ${name} now`);
-    for (const name of gone) this.#note(path, 'narrower', `can't be ${name} any more`);
+    for (const name of added) this.#addChange(path, 'wider', `may be ${name} now`);
+    for (const name of removed) this.#addChange(path, 'narrower', `can't be ${name} any more`);
     for (const { before: one, after: other, name } of pairs)
       this.#compare(one, other, pairs.length > 1 ? `${path}<${name}>` : path);
   }
 
-  #compareSingle(before: Node, after: Node, path: string): void {
-    for (const { shift, text } of shiftsOf(before, after)) this.#note(path, shift, text);
+  #compareSingle(before: JsonObject, after: JsonObject, path: string): void {
+    for (const { shift, text } of compareConstraints(before, after)) this.#addChange(path, shift, text);
     this.#compareFields(before, after, path);
     this.#compareRest(before, after, path);
     this.#compareInner('items', before, after, `${path}[]`);
     this.#compareInner('propertyNames', before, after, `${path} (names)`);
     this.#compareTuples(listAt(before, 'prefixItems'), listAt(after, 'prefixItems'), path);
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      if (LOOKED_AT.includes(key) || key.startsWith('x-') || isSame(before[key], after[key])) continue;
-      this.#note(path, 'other', `${key} was ${written(before[key])}, is ${written(after[key])}`);
+      if (COMPARED.includes(key) || key.startsWith('x-') || isSame(before[key], after[key])) continue;
+      this.#addChange(path, 'other', `${key} was ${toText(before[key])}, is ${toText(after[key])}`);
     }
   }
 
-  #compareFields(before: Node, after: Node, path: string): void {
+  #compareFields(before: JsonObject, after: JsonObject, path: string): void {
     const [old, current] = [nodeAt(before, 'properties'), nodeAt(after, 'properties')];
     const [needed, needs] = [listAt(before, 'required'), listAt(after, 'required')];
     for (const field of new Set([...Object.keys(old), ...Object.keys(current)])) {
-      const place = path ? `${path}.${field}` : field;
-      if (!(field in current)) this.#verdict(place, true, 'the field is gone');
-      else if (!(field in old)) this.#noteNewField(place, before, needs.includes(field));
+      const subject = path ? `${path}.${field}` : field;
+      if (!(field in current)) this.#addVerdict(subject, true, 'the field is removed');
+      else if (!(field in old)) this.#addNewField(subject, before, needs.includes(field));
       else {
         const [wasNeeded, isNeeded] = [needed.includes(field), needs.includes(field)];
-        if (isNeeded && !wasNeeded) this.#note(place, 'narrower', 'was optional, is required');
-        if (wasNeeded && !isNeeded) this.#note(place, 'wider', 'was required, is optional');
-        this.#compare(old[field], current[field], place);
+        if (isNeeded && !wasNeeded) this.#addChange(subject, 'narrower', 'was optional, is required');
+        if (wasNeeded && !isNeeded) this.#addChange(subject, 'wider', 'was required, is optional');
+        this.#compare(old[field], current[field], subject);
       }
     }
   }
 
-  #noteNewField(place: string, before: Node, isNeeded: boolean): void {
+  #addNewField(subject: string, before: JsonObject, isNeeded: boolean): void {
     const text = `new ${isNeeded ? 'required' : 'optional'} field`;
-    if (this.#direction === 'request') this.#verdict(place, isNeeded, text);
-    else if (restOf(before) === 'closed') this.#verdict(place, true, `${text}, where no other was allowed`);
-    else this.#verdict(place, false, text);
+    if (this.#direction === 'request') this.#addVerdict(subject, isNeeded, text);
+    else if (restOf(before) === 'closed')
+      this.#addVerdict(subject, true, `${text}, where no other was allowed`);
+    else this.#addVerdict(subject, false, text);
   }
 
-  #compareRest(before: Node, after: Node, path: string): void {
+  #compareRest(before: JsonObject, after: JsonObject, path: string): void {
     const [old, current] = [restOf(before), restOf(after)];
     if (old === current) return;
-    if (isNode(old) && isNode(current)) this.#compare(old, current, `${path}.*`);
-    else if (current === 'open') this.#note(path, 'wider', 'may have any other fields now');
-    else if (current === 'closed') this.#note(path, 'narrower', "can't have other fields any more");
-    else if (old === 'closed') this.#note(path, 'wider', 'may have other fields of one schema now');
-    else this.#note(path, 'narrower', 'other fields have a schema now');
+    if (isJsonObject(old) && isJsonObject(current)) this.#compare(old, current, `${path}.*`);
+    else if (current === 'open') this.#addChange(path, 'wider', 'may have any other fields now');
+    else if (current === 'closed') this.#addChange(path, 'narrower', "can't have other fields any more");
+    else if (old === 'closed') this.#addChange(path, 'wider', 'may have other fields of one schema now');
+    else this.#addChange(path, 'narrower', 'other fields have a schema now');
   }
 
-  #compareInner(keyword: string, before: Node, after: Node, path: string): void {
+  #compareInner(keyword: string, before: JsonObject, after: JsonObject, path: string): void {
     const [old, current] = [before[keyword], after[keyword]];
     if (old !== undefined && current !== undefined) this.#compare(old, current, path);
-    else if (current !== undefined) this.#note(path, 'narrower', 'has a schema now');
-    else if (old !== undefined) this.#note(path, 'wider', 'has no schema any more');
+    else if (current !== undefined) this.#addChange(path, 'narrower', 'has a schema now');
+    else if (old !== undefined) this.#addChange(path, 'wider', 'has no schema any more');
   }
 
   #compareTuples(before: unknown[], after: unknown[], path: string): void {
     if (before.length !== after.length)
-      this.#note(path, 'other', `had ${before.length} fixed entries, has ${after.length}`);
+      this.#addChange(path, 'other', `had ${before.length} fixed entries, has ${after.length}`);
     for (const [at, entry] of before.slice(0, after.length).entries())
       this.#compare(entry, after[at], `${path}[${at}]`);
   }
 }
 
-/** The name of the component that a schema only refers to; a reference with demands beside it is a schema of its own. */
+/** The name of the component that a schema refers to; a reference with constraints next to it is a schema of its own. */
 export function componentOf(schema: unknown): string | null {
-  const demands = isNode(schema)
-    ? Object.keys(schema).filter((key) => key !== '$ref' && !PROSE.includes(key))
+  const demands = isJsonObject(schema)
+    ? Object.keys(schema).filter((key) => key !== '$ref' && !ANNOTATIONS.includes(key))
     : [];
   return demands.length === 0 ? (refOf(schema)?.split('/').at(-1) ?? null) : null;
 }
 
-/** The component that a schema refers to, else the schema itself: the same object each time. */
-export function target(schema: unknown, document: Node): unknown {
-  return componentOf(schema) === null ? schema : resolved(document, schema);
+/** The component that a schema refers to, else the schema itself: always the same object. */
+export function target(schema: unknown, document: JsonObject): unknown {
+  return componentOf(schema) === null ? schema : resolve(document, schema);
 }
 
-/** A schema as one object: `false` allows nothing, what stands beside a reference and in `allOf` is put together. */
-function partOf(schema: unknown, document: Node): Node {
+/** A schema as one object: `false` allows nothing; a reference, its siblings and `allOf` are merged. */
+function flatten(schema: unknown, document: JsonObject): JsonObject {
   if (schema === false) return { not: {} };
-  if (!isNode(schema)) return {};
+  if (!isJsonObject(schema)) return {};
   const { $ref, allOf, ...own } = schema;
   if (refOf(schema) !== null && componentOf(schema) === null)
-    return merged(partOf(resolved(document, schema), document), own);
-  if ($ref !== undefined) return partOf(resolved(document, schema), document);
+    return merge(flatten(resolve(document, schema), document), own);
+  if ($ref !== undefined) return flatten(resolve(document, schema), document);
   const parts = listAt(schema, 'allOf');
   if (parts.length === 0) return schema;
-  return [...parts.map((part) => partOf(part, document)), own].reduce<Node>(merged, {});
+  return [...parts.map((part) => flatten(part, document)), own].reduce<JsonObject>(merge, {});
 }
 
-function merged(one: Node, other: Node): Node {
+function merge(one: JsonObject, other: JsonObject): JsonObject {
   const properties = { ...nodeAt(one, 'properties'), ...nodeAt(other, 'properties') };
   const required = new Set([...listAt(one, 'required'), ...listAt(other, 'required')]);
   return {
@@ -203,5 +205,44 @@ function merged(one: Node, other: Node): Node {
     ...other,
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(required.size > 0 && { required: [...required] }),
+  };
+}
+
+/** Compares two schemas and everything that they refer to; `subject` names one that is not a component. */
+export type SchemaComparer = (
+  before: unknown,
+  after: unknown,
+  direction: Direction,
+  subject: string,
+) => Change[];
+
+/** Compares schemas of two contracts; each pair of components is compared once, however often it is used. */
+export function createSchemaComparer(was: JsonObject, is: JsonObject): SchemaComparer {
+  const known = new Map<string, Outcome>();
+  const numbers = new Map<unknown, number>();
+  const numberOf = (node: unknown) => {
+    const number = numbers.get(node) ?? numbers.size;
+    numbers.set(node, number);
+    return number;
+  };
+
+  function outcomeOf(pair: Pair, direction: Direction): Outcome {
+    const key = `${direction} ${numberOf(pair.before)} ${numberOf(pair.after)} ${pair.name}`;
+    const outcome = known.get(key) ?? new SchemaComparison(pair, direction, was, is);
+    known.set(key, outcome);
+    return outcome;
+  }
+
+  return (before, after, direction, subject) => {
+    const name = componentOf(after) ?? subject;
+    const seen = new Set<Outcome>();
+    const pending: Pair[] = [{ before: target(before, was), after: target(after, is), name }];
+    for (let pair = pending.pop(); pair; pair = pending.pop()) {
+      const outcome = outcomeOf(pair, direction);
+      if (seen.has(outcome)) continue;
+      seen.add(outcome);
+      pending.push(...outcome.onward);
+    }
+    return [...seen].flatMap(({ changes }) => changes);
   };
 }

@@ -1,15 +1,16 @@
-import { isNode, listAt, type Node, nodeAt, refOf, resolved } from './document.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import { listAt, nodeAt, refOf, resolve } from './document.ts';
 
 const UNION = ['oneOf', 'anyOf'] as const;
-/** What may stand beside a union without a demand of its own. */
-const NO_DEMAND = ['description', 'title', 'discriminator', 'example', 'examples', 'default', 'deprecated'];
+/** Keywords next to a union that demand nothing themselves. */
+const ANNOTATIONS = ['description', 'title', 'discriminator', 'example', 'examples', 'default', 'deprecated'];
 
-export function isUnion(schema: Node): boolean {
+export function isUnion(schema: JsonObject): boolean {
   return UNION.some((keyword) => Array.isArray(schema[keyword]));
 }
 
-/** The forms that a value may have: the parts of a union, or of a list of types; one where it is neither. */
-export function formsOf(schema: Node, document: Node): unknown[] {
+/** The branches of a union or of a list of types; the schema itself if it is neither. */
+export function branchesOf(schema: JsonObject, document: JsonObject): unknown[] {
   if (!isUnion(schema)) {
     const { type } = schema;
     return Array.isArray(type)
@@ -18,32 +19,32 @@ export function formsOf(schema: Node, document: Node): unknown[] {
   }
   const beside = Object.fromEntries(
     Object.entries(schema).filter(
-      ([key]) => !UNION.some((union) => union === key) && !NO_DEMAND.includes(key),
+      ([key]) => !UNION.some((union) => union === key) && !ANNOTATIONS.includes(key),
     ),
   );
-  const forms = UNION.flatMap((keyword) => listAt(schema, keyword));
-  if (Object.keys(beside).length === 0) return forms;
-  return forms.map((form) => ({ ...beside, ...resolved(document, form) }));
+  const branches = UNION.flatMap((keyword) => listAt(schema, keyword));
+  if (Object.keys(beside).length === 0) return branches;
+  return branches.map((branch) => ({ ...beside, ...resolve(document, branch) }));
 }
 
 export interface Pairing {
   pairs: { before: unknown; after: unknown; name: string }[];
-  gone: string[];
-  come: string[];
+  removed: string[];
+  added: string[];
 }
 
-type Side = { document: Node; discriminator: string | null };
+type Side = { document: JsonObject; discriminator: string | null };
 
 /**
- * Forms of before and after that are meant to be the same: by name, by the value that tells them apart, by all that they
- * demand, by type, and at last what is left alone on both sides.
+ * Pairs the branches of before and after: by name, by the constant that tells them apart, by equality, by type, and
+ * finally what is left over on both sides.
  */
-export function pairForms(before: unknown[], after: unknown[], [was, is]: readonly [Side, Side]): Pairing {
+export function pairBranches(before: unknown[], after: unknown[], [was, is]: readonly [Side, Side]): Pairing {
   const left = { before: [...before], after: [...after] };
   const pairs: Pairing['pairs'] = [];
-  const ways = [refOf, tagOf, demandsOf, typeName].map((way) => ({
-    before: (form: unknown) => way(form, was),
-    after: (form: unknown) => way(form, is),
+  const ways = [refOf, tagOf, constraintsOf, typeName].map((way) => ({
+    before: (branch: unknown) => way(branch, was),
+    after: (branch: unknown) => way(branch, is),
   }));
   const take = (one: unknown, other: unknown) => {
     left.before.splice(left.before.indexOf(one), 1);
@@ -63,17 +64,17 @@ export function pairForms(before: unknown[], after: unknown[], [was, is]: readon
   if (left.before.length === 1 && left.after.length === 1) take(one, other);
   return {
     pairs,
-    gone: left.before.map((form) => nameOf(form, was)),
-    come: left.after.map((form) => nameOf(form, is)),
+    removed: left.before.map((branch) => nameOf(branch, was)),
+    added: left.after.map((branch) => nameOf(branch, is)),
   };
 }
 
-/** The constant by which a union tells this form from the others. */
-function tagOf(form: unknown, { document, discriminator }: Side): string | null {
-  const properties = nodeAt(resolved(document, form), 'properties');
+/** The constant by which a union tells this branch from the others. */
+function tagOf(branch: unknown, { document, discriminator }: Side): string | null {
+  const properties = nodeAt(resolve(document, branch), 'properties');
   const names = discriminator ? [discriminator] : Object.keys(properties);
   for (const name of names) {
-    const property = resolved(document, properties[name]);
+    const property = resolve(document, properties[name]);
     if ('const' in property) return `${name}=${JSON.stringify(property.const)}`;
     const values = listAt(property, 'enum');
     if (discriminator && values.length > 0) return `${name}=${JSON.stringify(values)}`;
@@ -81,23 +82,26 @@ function tagOf(form: unknown, { document, discriminator }: Side): string | null 
   return null;
 }
 
-/** All that a form says but its prose. */
-function demandsOf(form: unknown): string {
-  const isProse = (key: string, value: unknown) => NO_DEMAND.includes(key) && typeof value !== 'object';
-  return JSON.stringify(form, (key, value) => (isProse(key, value) ? undefined : value));
+/** Everything that a branch says, without annotations. */
+function constraintsOf(branch: unknown): string {
+  const isAnnotation = (key: string, value: unknown) =>
+    ANNOTATIONS.includes(key) && typeof value !== 'object';
+  return JSON.stringify(branch, (key, value) => (isAnnotation(key, value) ? undefined : value));
 }
 
-function typeName(form: unknown, { document }: Side): string | null {
-  const { type } = resolved(document, form);
+function typeName(branch: unknown, { document }: Side): string | null {
+  const { type } = resolve(document, branch);
   return typeof type === 'string' ? type : null;
 }
 
-function nameOf(form: unknown, side: Side): string {
-  return refOf(form)?.split('/').at(-1) ?? tagOf(form, side) ?? typeName(form, side) ?? 'another form';
+function nameOf(branch: unknown, side: Side): string {
+  return (
+    refOf(branch)?.split('/').at(-1) ?? tagOf(branch, side) ?? typeName(branch, side) ?? 'another branch'
+  );
 }
 
-export function discriminatorOf(schema: Node): string | null {
+export function discriminatorOf(schema: JsonObject): string | null {
   const { discriminator } = schema;
-  const name = isNode(discriminator) ? discriminator.propertyName : null;
+  const name = isJsonObject(discriminator) ? discriminator.propertyName : null;
   return typeof name === 'string' ? name : null;
 }

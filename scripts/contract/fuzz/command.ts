@@ -1,49 +1,49 @@
-import { format } from 'node:util';
+import { randomInt } from 'node:crypto';
+import { format, parseArgs } from 'node:util';
+import { errorMessage } from '#server/fetcher.ts';
 import { people } from '../../../src/sandbox/db/people.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { Checks } from '../checks.ts';
-import { loadContract } from '../contractFile.ts';
-import { sendTo } from '../inProcess.ts';
-import { Trouble } from '../trouble.ts';
-import { chosen } from '../verify/plan.ts';
-import type { FuzzOptions } from './options.ts';
-import { type Failure, type Figures, fuzzRound, noFigures } from './run.ts';
+import { loadContract } from '../load.ts';
+import { sendInProcess } from '../transport.ts';
+import { selectOperations } from '../verify/order.ts';
+import { emptyStatistics, type Failure, fuzzRound, type Statistics } from './run.ts';
 
-export type FuzzResult = { figures: Figures; failures: Failure[]; seconds: number; missing: string[] };
+export type FuzzResult = { statistics: Statistics; failures: Failure[]; seconds: number; missing: string[] };
 
-const rounds = 3;
-/** Within a round, so that what one operation has changed shows in the others. */
-const passes = 2;
-const fewestEach = 50;
-const longestSeconds = 170;
-const shownOfLog = 4;
+const ROUNDS = 3;
+/** Within a round, so that what one operation changes shows in the others. */
+const PASSES = 2;
+const MIN_REQUESTS_EACH = 50;
+const MAX_SECONDS = 170;
+const MAX_LOG_LINES = 4;
 
-/** Sends the requests to sandboxes in this process, a fresh one for each round. */
+/** Sends requests to sandboxes in this process, a new one for each round. */
 export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzResult> {
   const contract = loadContract();
   const checks = new Checks(contract);
-  const operations = chosen(contract.operations, only);
+  const operations = selectOperations(contract.operations, only);
   if (operations.length === 0)
-    throw new Trouble(`The contract has no tag and no operation "${only.join('", "')}".`);
+    throw new Error(`The contract has no tag or operation "${only.join('", "')}".`);
   const started = performance.now();
-  const deadline = started + longestSeconds * 1000;
-  const each = Math.max(fewestEach, Math.ceil(requests / operations.length));
-  const figures = noFigures();
+  const deadline = started + MAX_SECONDS * 1000;
+  const each = Math.max(MIN_REQUESTS_EACH, Math.ceil(requests / operations.length));
+  const statistics = emptyStatistics();
   const failures: Failure[] = [];
-  const { takeLog, restore } = keepLog();
+  const { takeLog, restore } = captureLog();
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const sandbox = await createSandbox({ data: 'memory' });
       const found = await fuzzRound({
         contract,
         checks,
         operations: operations.filter(({ id }) => !failures.some(({ operation }) => operation === id)),
-        send: sendTo(sandbox),
+        send: sendInProcess(sandbox),
         people: people.map(({ person }) => person),
         seed: seed + round,
-        requestsEach: Math.ceil(each / (rounds * passes)),
-        passes,
-        figures,
+        requestsEach: Math.ceil(each / (ROUNDS * PASSES)),
+        passes: PASSES,
+        statistics,
         deadline,
         takeLog,
       });
@@ -54,54 +54,103 @@ export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzR
     restore();
   }
   const missing = operations
-    .filter(({ id }) => (figures.byOperation.get(id) ?? 0) < fewestEach)
+    .filter(({ id }) => (statistics.byOperation.get(id) ?? 0) < MIN_REQUESTS_EACH)
     .map(({ id }) => id);
-  return { figures, failures, seconds: (performance.now() - started) / 1000, missing };
+  return { statistics, failures, seconds: (performance.now() - started) / 1000, missing };
 }
 
-/** Keeps what the sandbox logs of its failures, so that it can stand beside the request that caused it. */
-function keepLog() {
+/** Captures what the sandbox logs, so that it can be reported with the request that caused it. */
+function captureLog() {
   const { error } = console;
-  let kept = '';
+  let captured = '';
   console.error = (...parts: unknown[]) => {
-    kept = format(...parts);
+    captured = format(...parts);
   };
   const takeLog = () => {
-    const taken = kept;
-    kept = '';
+    const taken = captured;
+    captured = '';
     return taken;
   };
   return { takeLog, restore: () => Object.assign(console, { error }) };
 }
 
-/** The outcome in words, failures first. */
-export function inWords({ figures, failures, seconds, missing }: FuzzResult, seed: number): string {
-  const { requests, valid, invalid, open, answers, byOperation, succeeded } = figures;
+/** The outcome for people, failures first. */
+export function toMessage({ statistics, failures, seconds, missing }: FuzzResult, seed: number): string {
+  const { requests, valid, invalid, open, responses, byOperation, succeeded } = statistics;
   const never = [...byOperation.keys()].filter((id) => !succeeded.has(id));
-  const classes = Object.entries(answers)
+  const classes = Object.entries(responses)
     .sort()
     .map(([name, count]) => `${count} ${name}`);
   return [
-    ...failures.map((failure) => failureInWords(failure, seed)),
+    ...failures.map((failure) => failureToMessage(failure, seed)),
     ...(missing.length > 0 && failures.length === 0
       ? [`Not reached in time or too rarely: ${missing.join(', ')}`]
       : []),
-    `${requests} requests to ${byOperation.size} operations in ${seconds.toFixed(1)} s: ${valid} valid, ${invalid} invalid, ${open} that may be taken or refused`,
-    `Answers: ${classes.join(', ')}${never.length > 0 ? `; never a success: ${never.join(', ')}` : ''}`,
+    `${requests} requests to ${byOperation.size} operations in ${seconds.toFixed(1)} s: ${valid} valid, ${invalid} invalid, ${open} that a backend may accept or reject`,
+    `Responses: ${classes.join(', ')}${never.length > 0 ? `; never a success: ${never.join(', ')}` : ''}`,
     `${failures.length} operations failed. Seed ${seed}`,
   ].join('\n');
 }
 
-function failureInWords({ operation, violations, caller, curl, log }: Failure, seed: number): string {
+function failureToMessage({ operation, violations, caller, curl, log }: Failure, seed: number): string {
   const [first, ...more] = violations.slice(0, 4).map(({ where, message }) => `${where} ${message}`);
   const lines = [
     `✗ ${operation}, as ${caller}: ${first}`,
     ...more.map((line) => `    ${line}`),
     `    ${curl}`,
     ...log
-      .split('\n', shownOfLog)
+      .split('\n', MAX_LOG_LINES)
       .filter(Boolean)
       .map((line) => `    ${line}`),
   ];
   return `${lines.join('\n')}\n    again: npm run test:fuzz -- --seed ${seed} --only ${operation}\n`;
+}
+
+export type FuzzOptions = { seed: number; requests: number; only: string[] };
+
+export const fuzzHelp = `Sends generated requests, valid and mutated, to all operations of the sandbox.
+
+  npm run test:fuzz -- [options]
+
+  --seed <number>          repeat the same requests
+  --requests <number>      how many in all (10000); at least 50 for each operation
+  --only <tag|operation>   only these; may be repeated
+  --help                   this text
+
+Exit status: 0 nothing found, 1 a response breaks the contract, 2 the command could not run.`;
+
+const MAX_SEED = 2 ** 31;
+
+/** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
+export function readFuzzOptions(args: string[]): FuzzOptions | null {
+  const { seed, requests, only = [], help } = parse(args);
+  if (help) return null;
+  return {
+    seed: parseInteger('--seed', seed) ?? randomInt(MAX_SEED),
+    requests: parseInteger('--requests', requests) ?? 10_000,
+    only,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        seed: { type: 'string' },
+        requests: { type: 'string' },
+        only: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${errorMessage(error).split('. ', 1)[0]} (--help lists the options).`);
+  }
+}
+
+function parseInteger(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number >= MAX_SEED) throw new Error(`${name} takes an integer, not "${text}".`);
+  return number;
 }

@@ -1,147 +1,151 @@
 import type { Contract, Operation } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
-import { Recalled } from '../arbitraries.ts';
+import { Placeholder } from '../arbitraries.ts';
 import type { Checks } from '../checks.ts';
+import type { Variant } from '../edges.ts';
 import { Edges } from '../edges.ts';
-import { withOtherPart } from '../forms.ts';
-import { type Location, parameterSchema } from '../given.ts';
-import type { Pool, Recollection } from '../pool.ts';
-import { bytesOf, type Given, toWire, type Wire, withBody } from '../request.ts';
-import type { Variant } from '../variants.ts';
-import type { Draft, Twist } from './draft.ts';
+import { type Location, parameterSchema } from '../inputs.ts';
+import type { KnownValue, KnownValues } from '../knownValues.ts';
+import { bytesOf, type Input, type RawRequest, toRawRequest, withBody, withOtherPart } from '../request.ts';
+import type { Draft, Mutation } from './draft.ts';
 
-/** `open`: the contract doesn't tell whether it has to be taken or refused. */
+/** `open`: the contract does not say whether a backend has to accept or reject it. */
 export type Verdict = 'valid' | 'invalid' | 'open';
 export type FuzzRequest = {
-  wire: Wire;
+  raw: RawRequest;
   path: JsonObject;
   verdict: Verdict;
-  what: string;
+  label: string;
   withToken: boolean;
 };
 
-const others = 4;
-const nesting = 20_000;
-const hugeText = 'x'.repeat(300_000);
-const hugeInUrl = 'x'.repeat(20_000);
-const mostTries = 12;
-const swallowed = new Set(['', '.', '..']);
+const FOREIGN_EVERY = 4;
+const DEEP_LEVELS = 20_000;
+const HUGE_TEXT = 'x'.repeat(300_000);
+const HUGE_URL_TEXT = 'x'.repeat(20_000);
+const MAX_TRIES = 12;
+const NORMALIZED_SEGMENTS = new Set(['', '.', '..']);
 
-/** Makes requests out of drafts. `everything` holds what all callers have been answered. */
+/** Turns drafts into requests. `everything` holds the values from the responses to all callers. */
 export class Requests {
   readonly #edges: Edges;
   readonly #checks: Checks;
-  readonly #everything: Pool;
+  readonly #everything: KnownValues;
 
-  constructor({ schemas }: Contract, checks: Checks, everything: Pool) {
+  constructor({ schemas }: Contract, checks: Checks, everything: KnownValues) {
     this.#edges = new Edges(schemas);
     this.#checks = checks;
     this.#everything = everything;
   }
 
-  /** The request of a draft; null where there is no way to send it. */
+  /** The request of a draft; null if it cannot be sent. */
   async from(
     operation: Operation,
-    { given: raw, twist, turn }: Draft,
-    own: Pool,
+    { input: draft, mutation, choice }: Draft,
+    own: KnownValues,
   ): Promise<FuzzRequest | null> {
-    const given = this.#filled(operation, raw, own);
-    const spoilt = twist && this.#spoilt(operation, given, twist, turn);
-    const [final, what] = spoilt ? [spoilt.given, spoilt.what] : [given, 'as the contract wants it'];
-    const wire = await wireOf(operation, final);
-    if (!wire) return null;
+    const input = this.#fillIn(operation, draft, own);
+    const mutated = mutation && this.#mutate(operation, input, mutation, choice);
+    const [final, label] = mutated ? [mutated.input, mutated.label] : [input, 'that keeps the contract'];
+    const raw = await toRaw(operation, final);
+    if (!raw) return null;
     const verdict = this.#verdict(operation, final);
-    const request = { wire, path: final.path, verdict, what, withToken: true };
-    if (!twist || spoilt) return twist === 'nul' || twist === 'surrogate' ? opened(request) : request;
-    const type = wire.headers['content-type'] ?? '';
-    if (twist === 'part' && wire.body && type.startsWith('multipart/')) {
-      const other = withBody(wire, await withOtherPart({ type, bytes: wire.body }, turn));
+    const request = { raw, path: final.path, verdict, label, withToken: true };
+    if (!mutation || mutated)
+      return mutation === 'nul' || mutation === 'surrogate' ? toOpen(request) : request;
+    const type = raw.headers['content-type'] ?? '';
+    if (mutation === 'part' && raw.body && type.startsWith('multipart/')) {
+      const other = withBody(raw, await withOtherPart({ type, bytes: raw.body }, choice));
       return {
         ...request,
-        wire: other,
+        raw: other,
         verdict: 'open',
-        what: 'with a file for a text, or a text for a file',
+        label: 'with a file for a string, or a string for a file',
       };
     }
-    return twisted(operation, request, twist, turn);
+    return mutateMessage(operation, request, mutation, choice);
   }
 
-  #verdict(operation: Operation, given: Given): Verdict {
-    return this.#checks.request(operation, given) ? 'invalid' : 'valid';
+  #verdict(operation: Operation, input: Input): Verdict {
+    return this.#checks.request(operation, input) ? 'invalid' : 'valid';
   }
 
-  #filled(operation: Operation, { path, query, body }: Given, own: Pool): Given {
-    const recall = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(recall);
-      if (value instanceof Recalled)
-        return this.#recollected(operation, value, own)?.value ?? value.otherwise;
+  #fillIn(operation: Operation, { path, query, body }: Input, own: KnownValues): Input {
+    const fill = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(fill);
+      if (value instanceof Placeholder)
+        return this.#findValue(operation, value, own)?.value ?? value.fallback;
       if (!isJsonObject(value)) return value;
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, recall(inner)]));
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
     };
     const fields = (value: unknown) => (isJsonObject(value) ? value : {});
-    return { path: this.#filledPath(operation, path, own), query: fields(recall(query)), body: recall(body) };
+    return { path: this.#fillInPath(operation, path, own), query: fields(fill(query)), body: fill(body) };
   }
 
-  /** What a parameter belongs to is what it was found under, where both are recalled. */
-  #filledPath(operation: Operation, path: JsonObject, own: Pool): JsonObject {
+  /** Parameters before one whose value is known come from the path under which that value was found. */
+  #fillInPath(operation: Operation, path: JsonObject, own: KnownValues): JsonObject {
     let known: JsonObject = {};
     for (const [name, value] of Object.entries(path).reverse()) {
-      if (!(value instanceof Recalled)) known = { ...known, [name]: value };
+      if (!(value instanceof Placeholder)) known = { ...known, [name]: value };
       else if (!Object.hasOwn(known, name)) {
-        const found = this.#recollected(operation, value, own);
-        known = { ...found?.path, ...known, [name]: found?.value ?? value.otherwise };
+        const found = this.#findValue(operation, value, own);
+        known = { ...found?.path, ...known, [name]: found?.value ?? value.fallback };
       }
     }
     return Object.fromEntries(Object.keys(path).map((name) => [name, known[name]]));
   }
 
-  #recollected(
+  #findValue(
     operation: Operation,
-    { name, index, otherwise }: Recalled,
-    own: Pool,
-  ): Recollection | undefined {
+    { name, index, fallback }: Placeholder,
+    own: KnownValues,
+  ): KnownValue | undefined {
     const parameter = operation.parameters.find((one) => one.name === name);
     const fits = (value: unknown) =>
-      parameter ? this.#checks.fits(parameter, value) : typeof value === typeof otherwise;
-    // Now and then what belongs to somebody else.
-    const found = (index % others === others - 1 ? this.#everything : own).recollect(operation, name, fits);
+      parameter ? this.#checks.fits(parameter, value) : typeof value === typeof fallback;
+    // Sometimes a value that belongs to another account.
+    const found = (index % FOREIGN_EVERY === FOREIGN_EVERY - 1 ? this.#everything : own).findAll(
+      operation,
+      name,
+      fits,
+    );
     return found[index % Math.max(1, found.length)];
   }
 
-  /** The first change of its kind, from the turn on, that the contract rules out, or any one where it rules out none. */
-  #spoilt(
+  /** The first mutation of its kind that the contract rules out, or any one if it rules out none. */
+  #mutate(
     operation: Operation,
-    given: Given,
-    twist: Twist,
-    turn: number,
-  ): { given: Given; what: string } | null {
+    input: Input,
+    mutation: Mutation,
+    choice: number,
+  ): { input: Input; label: string } | null {
     const all = (['path', 'query'] satisfies Location[]).flatMap((location) =>
-      this.#variants(parameterSchema(operation, location), given[location], twist, location).map(
+      this.#variants(parameterSchema(operation, location), input[location], mutation, location).map(
         (variant) => ({
-          what: `${location} ${variant.at}: ${variant.what}`,
-          make: (): Given | null => {
-            const value = variant.make();
-            return isJsonObject(value) ? { ...given, [location]: value } : null;
+          label: `${location} ${variant.path}: ${variant.label}`,
+          create: (): Input | null => {
+            const value = variant.create();
+            return isJsonObject(value) ? { ...input, [location]: value } : null;
           },
         }),
       ),
     );
     if (operation.body) {
-      const variants = this.#variants(operation.body.schema, given.body, twist, 'body');
+      const variants = this.#variants(operation.body.schema, input.body, mutation, 'body');
       all.push(
         ...variants.map((variant) => ({
-          what: `body ${variant.at}: ${variant.what}`,
-          make: () => ({ ...given, body: variant.make() }),
+          label: `body ${variant.path}: ${variant.label}`,
+          create: () => ({ ...input, body: variant.create() }),
         })),
       );
     }
-    let any: { given: Given; what: string } | null = null;
-    for (let step = 0; step < Math.min(mostTries, all.length); step += 1) {
-      const { what, make } = all[(turn + step) % all.length] ?? { what: '', make: () => null };
-      const made = make();
-      if (!made || !hasAddress(operation, made)) continue;
-      any ??= { given: made, what };
-      if (this.#verdict(operation, made) === 'invalid') return { given: made, what };
+    let any: { input: Input; label: string } | null = null;
+    for (let step = 0; step < Math.min(MAX_TRIES, all.length); step += 1) {
+      const { label, create } = all[(choice + step) % all.length] ?? { label: '', create: () => null };
+      const candidate = create();
+      if (!candidate || !hasAllPathValues(operation, candidate)) continue;
+      any ??= { input: candidate, label };
+      if (this.#verdict(operation, candidate) === 'invalid') return { input: candidate, label };
     }
     return any;
   }
@@ -149,93 +153,102 @@ export class Requests {
   #variants(
     schema: Parameters<Edges['beyond']>[0],
     value: unknown,
-    twist: Twist,
-    place: Location | 'body',
+    mutation: Mutation,
+    location: Location | 'body',
   ): Variant[] {
     const edges = this.#edges;
-    switch (twist) {
+    switch (mutation) {
       case 'field':
         return edges.beyond(schema, value);
       case 'nul':
-        return edges.texts(schema, value, 'with NUL', (text) => `${text.slice(1)}\0`);
+        return edges.strings(schema, value, 'with NUL', (text) => `${text.slice(1)}\0`);
       case 'surrogate':
-        return edges.texts(schema, value, 'with half a character', (text) => `${text.slice(1)}\ud83d`);
+        return edges.strings(schema, value, 'with a lone surrogate', (text) => `${text.slice(1)}\ud83d`);
       case 'huge':
-        return edges.texts(schema, value, 'huge', () => (place === 'body' ? hugeText : hugeInUrl));
+        return edges.strings(schema, value, 'huge', () => (location === 'body' ? HUGE_TEXT : HUGE_URL_TEXT));
       case 'prototype':
-        return isJsonObject(value) ? prototypes(value) : [];
+        return isJsonObject(value) ? withPrototypeNames(value) : [];
       default:
         return [];
     }
   }
 }
 
-/** Names that mean something to objects of JavaScript. */
-function prototypes(value: Record<string, unknown>): Variant[] {
+/** Adds a field whose name means something to JavaScript objects. */
+function withPrototypeNames(value: Record<string, unknown>): Variant[] {
   return ['__proto__', 'constructor', 'hasOwnProperty', 'toString'].map((name) => ({
-    at: name,
-    what: 'added',
+    path: name,
+    label: 'added',
     key: name,
-    // A computed name makes a field of its own, also of `__proto__`.
-    make: () => ({ ...value, [name]: { isAdmin: 'true' } }),
+    // A computed key creates an own property, even for `__proto__`.
+    create: () => ({ ...value, [name]: { isAdmin: 'true' } }),
   }));
 }
 
-function opened(request: FuzzRequest): FuzzRequest {
+function toOpen(request: FuzzRequest): FuzzRequest {
   return request.verdict === 'valid' ? { ...request, verdict: 'open' } : request;
 }
 
-function hasAddress({ path }: Operation, given: Given): boolean {
+function hasAllPathValues({ path }: Operation, input: Input): boolean {
   return [...path.matchAll(/\{([^}]+)\}/g)].every(([, name = '']) => {
-    const value = given.path[name];
-    return value !== null && value !== undefined && !swallowed.has(String(value));
+    const value = input.path[name];
+    return value !== null && value !== undefined && !NORMALIZED_SEGMENTS.has(String(value));
   });
 }
 
-async function wireOf(operation: Operation, given: Given): Promise<Wire | null> {
-  return hasAddress(operation, given) ? toWire(operation, given) : null;
+async function toRaw(operation: Operation, input: Input): Promise<RawRequest | null> {
+  return hasAllPathValues(operation, input) ? toRawRequest(operation, input) : null;
 }
 
-const foreignTypes = ['text/plain', 'application/xml', 'application/octet-stream', 'application/jsonx'];
-const brokenJson = ['', '{', '[1,]', '{"a":1,}', "{'a':1}", 'undefined', '{"a":01}', '\u{feff}{}x', 'NaN'];
+const OTHER_TYPES = ['text/plain', 'application/xml', 'application/octet-stream', 'application/jsonx'];
+const BROKEN_JSON = ['', '{', '[1,]', '{"a":1,}', "{'a':1}", 'undefined', '{"a":01}', '\u{feff}{}x', 'NaN'];
 
-/** Changes of the message itself; the request as it is where the twist has nothing to change. */
-function twisted(operation: Operation, request: FuzzRequest, twist: Twist, turn: number): FuzzRequest {
-  const { wire } = request;
+/** Mutates the message itself; returns the request unchanged if there is nothing to mutate. */
+function mutateMessage(
+  operation: Operation,
+  request: FuzzRequest,
+  mutation: Mutation,
+  choice: number,
+): FuzzRequest {
+  const { raw } = request;
   const isJson = operation.body?.type === 'application/json';
-  if (twist === 'token' && operation.needsToken)
-    return { ...request, withToken: false, what: 'without token' };
-  const { body } = wire;
+  if (mutation === 'token' && operation.needsToken)
+    return { ...request, withToken: false, label: 'without token' };
+  const { body } = raw;
   if (!body || !operation.body) return request;
-  const sent = (bytes: Uint8Array<ArrayBuffer>, verdict: Verdict, what: string) => ({
+  const sent = (bytes: Uint8Array<ArrayBuffer>, verdict: Verdict, label: string) => ({
     ...request,
-    wire: { ...wire, body: bytes },
+    raw: { ...raw, body: bytes },
     verdict,
-    what,
+    label,
   });
   const text = new TextDecoder().decode(body);
-  switch (twist) {
+  switch (mutation) {
     case 'type': {
-      const type = foreignTypes[turn % foreignTypes.length] ?? 'text/plain';
+      const type = OTHER_TYPES[choice % OTHER_TYPES.length] ?? 'text/plain';
       return {
         ...request,
-        wire: { ...wire, headers: { ...wire.headers, 'content-type': type } },
+        raw: { ...raw, headers: { ...raw.headers, 'content-type': type } },
         verdict: 'invalid',
-        what: `as ${type}`,
+        label: `as ${type}`,
       };
     }
     case 'bytes':
       return operation.body.type === 'multipart/form-data'
-        ? sent(new Uint8Array([0xff, 0xfe, ...body]), 'open', 'with bytes that are no text')
-        : sent(new Uint8Array([...body, 0xc3, 0x28]), 'invalid', 'with bytes that are no text');
+        ? sent(new Uint8Array([0xff, 0xfe, ...body]), 'open', 'with bytes that are not UTF-8')
+        : sent(new Uint8Array([...body, 0xc3, 0x28]), 'invalid', 'with bytes that are not UTF-8');
     case 'broken': {
       if (!isJson) return sent(body.slice(0, Math.floor(body.length / 2)), 'open', 'cut off');
-      const broken = brokenJson[turn % brokenJson.length] ?? '';
+      const broken = BROKEN_JSON[choice % BROKEN_JSON.length] ?? '';
       return sent(bytesOf(broken), 'invalid', `with the body ${broken}`);
     }
     case 'deep':
       if (isJson)
-        return sent(bytesOf(`${'[{"a":'.repeat(nesting)}1${'}]'.repeat(nesting)}`), 'open', 'nested deeply');
+        return sent(
+          bytesOf(`${'[{"a":'.repeat(DEEP_LEVELS)}1${'}]'.repeat(DEEP_LEVELS)}`),
+          'open',
+          'nested deeply',
+        );
       return sent(bytesOf(`${text}&a${'[a]'.repeat(500)}=1`), 'open', 'nested deeply');
     case 'twice':
       if (isJson)

@@ -3,25 +3,23 @@ import { parseJson } from '#contract/check.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
 import type { JsonObject } from '#contract/pointer.ts';
 import type { Checks, Violation } from '../checks.ts';
-import { exchange } from '../exchange.ts';
-import { Pool } from '../pool.ts';
-import { prime } from '../prime.ts';
-import { curlLine, type Reply, type Send } from '../request.ts';
-import { Visitor } from '../visitor.ts';
+import { collectValues } from '../inputs.ts';
+import { KnownValues } from '../knownValues.ts';
+import { type RawResponse, type Send, toCurl } from '../request.ts';
+import { sendAsStorefront, Visitor, wantsTokenRefresh } from '../visitor.ts';
 import { type Draft, drafts } from './draft.ts';
-import { judge } from './judge.ts';
 import { type FuzzRequest, Requests } from './request.ts';
 
-export type Figures = {
+export type Statistics = {
   requests: number;
   valid: number;
   invalid: number;
   open: number;
-  /** Answers by class of status, `2xx` and so on. */
-  answers: Record<string, number>;
+  /** Responses by class of status, `2xx` and so on. */
+  responses: Record<string, number>;
   /** Requests by operation. */
   byOperation: Map<string, number>;
-  /** Operations that had success at least once. */
+  /** Operations that succeeded at least once. */
   succeeded: Set<string>;
 };
 
@@ -30,7 +28,7 @@ export type Failure = {
   violations: Violation[];
   caller: string;
   curl: string;
-  /** What the backend wrote to its log meanwhile. */
+  /** What the backend logged during the request. */
   log: string;
 };
 
@@ -39,56 +37,56 @@ export type Round = {
   checks: Checks;
   operations: readonly Operation[];
   send: Send;
-  /** Who signs in; somebody who is not signed in comes along. */
+  /** Who signs in; an anonymous caller is added. */
   people: string[];
   seed: number;
-  /** For each operation in each pass. */
+  /** Per operation and pass. */
   requestsEach: number;
   passes: number;
-  figures: Figures;
-  /** By `performance.now()`: nothing more is sent after it. */
+  statistics: Statistics;
+  /** By `performance.now()`: nothing more is send after it. */
   deadline: number;
-  /** Hands over what the backend has logged since the last time. */
+  /** Returns what the backend has logged since the last call. */
   takeLog?: () => string;
 };
 
-/** Beyond the seeds of the rounds. */
-const strideOfPasses = 1_000;
-/** For one operation in one pass, shrinking included. */
-const longest = 60_000;
+/** Larger than the differences between the seeds of rounds. */
+const PASS_SEED_STEP = 1_000;
+/** For one operation in one pass, including shrinking. */
+const MAX_TIME_MS = 60_000;
 
-export function noFigures(): Figures {
+export function emptyStatistics(): Statistics {
   return {
     requests: 0,
     valid: 0,
     invalid: 0,
     open: 0,
-    answers: {},
+    responses: {},
     byOperation: new Map(),
     succeeded: new Set(),
   };
 }
 
-type Caller = { visitor: Visitor; pool: Pool };
+type Caller = { visitor: Visitor; known: KnownValues };
 
-/** Sends requests to every operation on one backend, and tells the smallest that failed for each. */
+/** Sends requests for every operation to one backend, and returns the smallest one that failed for each. */
 export async function fuzzRound(round: Round): Promise<Failure[]> {
   const { contract, checks, send, people, operations } = round;
   const session = contract.operations.find(({ startsSession }) => startsSession);
-  const everything = new Pool();
+  const everything = new KnownValues();
   const requests = new Requests(contract, checks, everything);
   const callers: Caller[] = [
     ...people.map((person) => ({ kind: 'person', person }) as const),
-    { kind: 'nobody' } as const,
-  ].map((entrance) => ({ visitor: new Visitor(send, session, entrance), pool: new Pool() }));
-  for (const { visitor, pool } of callers) {
+    { kind: 'anonymous' } as const,
+  ].map((credentials) => ({ visitor: new Visitor(send, session, credentials), known: new KnownValues() }));
+  for (const { visitor, known } of callers) {
     await visitor.open();
-    await prime(contract, checks, visitor, [pool, everything]);
+    await collectValues(contract, checks, visitor, [known, everything]);
   }
   const failures: Failure[] = [];
   for (let pass = 0; pass < round.passes; pass += 1) {
     for (const operation of operations.filter(({ id }) => !failures.some((one) => one.operation === id))) {
-      const seed = seedOf(round.seed + pass * strideOfPasses, operation.id);
+      const seed = seedOf(round.seed + pass * PASS_SEED_STEP, operation.id);
       const failure = await fuzzOperation(round, operation, seed, { checks, requests, callers, everything });
       if (failure) failures.push(failure);
     }
@@ -96,41 +94,42 @@ export async function fuzzRound(round: Round): Promise<Failure[]> {
   return failures;
 }
 
-type Means = { checks: Checks; requests: Requests; callers: Caller[]; everything: Pool };
+type Context = { checks: Checks; requests: Requests; callers: Caller[]; everything: KnownValues };
 
 async function fuzzOperation(
   round: Round,
   operation: Operation,
   seed: number,
-  means: Means,
+  context: Context,
 ): Promise<Failure | null> {
-  const { contract, figures, requestsEach, deadline } = round;
+  const { contract, statistics, requestsEach, deadline } = round;
   let smallest: Failure | null = null;
   const property = fc.asyncProperty(
-    drafts(contract, operation, means.callers.length),
+    drafts(contract, operation, context.callers.length),
     async (draft: Draft) => {
       if (performance.now() > deadline) return;
-      const caller = means.callers[draft.caller];
-      const request = caller && (await means.requests.from(operation, draft, caller.pool));
+      const caller = context.callers[draft.caller];
+      const request = caller && (await context.requests.from(operation, draft, caller.known));
       if (!caller || !request) return fc.pre(false);
-      const reply = await sent(caller.visitor, operation, request);
-      count(figures, operation, request, reply);
-      const violations = 'where' in reply ? [reply] : judge(means.checks, operation, request, reply);
+      const response = await sendRequest(caller.visitor, operation, request);
+      count(statistics, operation, request, response);
+      const violations =
+        'where' in response ? [response] : findViolations(context.checks, operation, request, response);
       if (violations.length > 0) {
-        const curl = curlLine(request.withToken ? caller.visitor.dressed(request.wire) : request.wire);
+        const curl = toCurl(request.withToken ? caller.visitor.withSession(request.raw) : request.raw);
         const log = round.takeLog?.() ?? '';
         smallest = { operation: operation.id, violations, caller: caller.visitor.name, curl, log };
-        throw new Error('An answer breaks the contract.');
+        throw new Error('A response breaks the contract.');
       }
-      if ('status' in reply && reply.status < 300)
-        keep(reply, operation, request.path, [caller.pool, means.everything]);
+      if ('status' in response && response.status < 300)
+        learn(response, operation, request.path, [caller.known, context.everything]);
     },
   );
   const details = await fc.check(property, {
     seed,
     numRuns: requestsEach,
     maxSkipsPerRun: 1_000,
-    interruptAfterTimeLimit: Math.max(1, Math.min(deadline - performance.now(), longest)),
+    interruptAfterTimeLimit: Math.max(1, Math.min(deadline - performance.now(), MAX_TIME_MS)),
   });
   if (smallest || !details.failed || details.interrupted) return smallest;
   const message = `no requests can be made: ${fc.defaultReportMessage(details)?.split('\n')[0]}`;
@@ -143,40 +142,70 @@ async function fuzzOperation(
   };
 }
 
-async function sent(
+async function sendRequest(
   visitor: Visitor,
   operation: Operation,
-  { wire, withToken }: FuzzRequest,
-): Promise<Reply | Violation> {
-  if (!withToken) return visitor.sendBare(wire, { session: true });
-  const reply = await exchange(visitor, wire);
-  // The call that starts sessions also ends them.
-  if (operation.startsSession && visitor.entrance.kind === 'person') await visitor.open();
-  return reply;
+  { raw, withToken }: FuzzRequest,
+): Promise<RawResponse | Violation> {
+  if (!withToken) return visitor.sendWithoutToken(raw, { session: true });
+  const response = await sendAsStorefront(visitor, raw);
+  // The call that starts a session may also have ended it.
+  if (operation.startsSession && visitor.credentials.kind === 'person') await visitor.open();
+  return response;
 }
 
 function count(
-  figures: Figures,
+  statistics: Statistics,
   { id }: Operation,
   { verdict }: FuzzRequest,
-  reply: Reply | Violation,
+  response: RawResponse | Violation,
 ): void {
-  figures.requests += 1;
-  figures[verdict] += 1;
-  figures.byOperation.set(id, (figures.byOperation.get(id) ?? 0) + 1);
-  if ('status' in reply && reply.status < 300) figures.succeeded.add(id);
-  const group = 'status' in reply ? `${Math.floor(reply.status / 100)}xx` : 'none';
-  figures.answers[group] = (figures.answers[group] ?? 0) + 1;
+  statistics.requests += 1;
+  statistics[verdict] += 1;
+  statistics.byOperation.set(id, (statistics.byOperation.get(id) ?? 0) + 1);
+  if ('status' in response && response.status < 300) statistics.succeeded.add(id);
+  const group = 'status' in response ? `${Math.floor(response.status / 100)}xx` : 'none';
+  statistics.responses[group] = (statistics.responses[group] ?? 0) + 1;
 }
 
-function keep({ body }: Reply, operation: Operation, path: JsonObject, pools: Pool[]): void {
-  const read = parseJson(body);
-  if ('value' in read) for (const pool of pools) pool.keep(operation, path, read.value);
+function learn({ body }: RawResponse, operation: Operation, path: JsonObject, stores: KnownValues[]): void {
+  const parsed = parseJson(body);
+  if ('value' in parsed) for (const known of stores) known.add(operation, path, parsed.value);
 }
 
-/** A seed of its own for each operation, so that one can be run again without the others. */
+/** A seed per operation, so that one can be repeated without the others. */
 function seedOf(seed: number, id: string): number {
   let hash = seed | 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return hash;
+}
+
+/** What is wrong with a response to a request that is known to be valid or not. */
+function findViolations(
+  checks: Checks,
+  operation: Operation,
+  request: FuzzRequest,
+  response: RawResponse,
+): Violation[] {
+  const { status } = response;
+  const { verdict, withToken } = request;
+  if (status >= 500) return [{ where: 'status', message: `${status} to a request ${request.label}` }];
+  const found = checks.response(operation, response);
+  if (!withToken) {
+    if (status !== 403 || !wantsTokenRefresh(response))
+      found.push({ where: 'status', message: `${status} to a call without token` });
+    return found;
+  }
+  if (verdict === 'invalid' && status < 400) {
+    found.push({
+      where: 'status',
+      message: `${status}: accepts a request that the contract rules out, ${request.label}`,
+    });
+  }
+  if (verdict === 'valid' && (status === 400 || status === 415)) {
+    found.push({ where: 'status', message: `${status} to a valid request, as if it could not be parsed` });
+  }
+  if (wantsTokenRefresh(response))
+    found.push({ where: 'status', message: '403 to a token just issued, as if it were stale' });
+  return found;
 }

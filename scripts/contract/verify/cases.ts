@@ -1,17 +1,17 @@
 import type { Contract, Operation } from '#contract/contract.ts';
 import { isJsonObject } from '#contract/pointer.ts';
 import type { Checks } from '../checks.ts';
+import type { Variant } from '../edges.ts';
 import { Edges } from '../edges.ts';
-import { type Location, parameterSchema } from '../given.ts';
-import { bytesOf, type Given, toWire, type Wire } from '../request.ts';
-import type { Variant } from '../variants.ts';
+import { type Location, parameterSchema } from '../inputs.ts';
+import { bytesOf, type Input, type RawRequest, toRawRequest } from '../request.ts';
 
-export type Case = { name: string; at: string; given: Given; wire: Wire };
+export type Case = { name: string; path: string; input: Input; raw: RawRequest };
 
-const longestTarget = 8_000;
-const largestBody = 1_000_000;
-/** Path segments that a URL gives a meaning of its own. */
-const swallowed = new Set(['', '.', '..']);
+const MAX_TARGET_LENGTH = 8_000;
+const MAX_BODY_BYTES = 1_000_000;
+/** Path segments that URL parsing removes. */
+const NORMALIZED_SEGMENTS = new Set(['', '.', '..']);
 
 /** Cases at the bounds of each parameter and each field of the body. */
 export class Cases {
@@ -24,38 +24,39 @@ export class Cases {
   }
 
   /** Requests at a bound that the contract still allows. */
-  within(operation: Operation, bases: Given[]): Promise<Case[]> {
-    // A number at the end of its range may well be somebody's: nothing is changed at an address nobody named.
-    const places: Location[] = operation.safe ? ['path', 'query'] : ['query'];
-    return this.#cases(operation, bases, places, 'within');
+  within(operation: Operation, bases: Input[]): Promise<Case[]> {
+    // An identifier at a bound may belong to somebody: writes keep to the ones that are known.
+    const locations: Location[] = operation.safe ? ['path', 'query'] : ['query'];
+    return this.#cases(operation, bases, locations, 'within');
   }
 
-  /** Requests just beyond a bound, each proven to be ruled out by the contract. */
-  beyond(operation: Operation, bases: Given[]): Promise<Case[]> {
+  /** Requests just beyond a bound, each of which the contract rules out. */
+  beyond(operation: Operation, bases: Input[]): Promise<Case[]> {
     return this.#cases(operation, bases, ['path', 'query'], 'beyond');
   }
 
   async #cases(
     operation: Operation,
-    bases: Given[],
-    places: Location[],
+    bases: Input[],
+    locations: Location[],
     side: 'within' | 'beyond',
   ): Promise<Case[]> {
     const found = new Map<string, Case>();
-    const add = async (variants: Variant[], place: string, toGiven: (value: unknown) => Given | null) => {
-      for (const { at, what, key, make } of variants) {
-        if (found.has(`${place} ${key}`)) continue;
-        const given = toGiven(make());
-        if (!given || (this.#checks.request(operation, given) === null) !== (side === 'within')) continue;
-        const wire = await wireOf(operation, given);
-        if (wire) found.set(`${place} ${key}`, { name: `${named(place, at)} ${what}`, at, given, wire });
+    const add = async (variants: Variant[], location: string, toInput: (value: unknown) => Input | null) => {
+      for (const { path, label, key, create } of variants) {
+        if (found.has(`${location} ${key}`)) continue;
+        const input = toInput(create());
+        if (!input || (this.#checks.request(operation, input) === null) !== (side === 'within')) continue;
+        const raw = await toRaw(operation, input);
+        if (raw)
+          found.set(`${location} ${key}`, { name: `${nameOf(location, path)} ${label}`, path, input, raw });
       }
     };
     for (const base of bases) {
-      for (const place of places) {
-        const schema = parameterSchema(operation, place);
-        await add(this.#edges[side](schema, base[place]), place, (value) =>
-          isJsonObject(value) ? { ...base, [place]: value } : null,
+      for (const location of locations) {
+        const schema = parameterSchema(operation, location);
+        await add(this.#edges[side](schema, base[location]), location, (value) =>
+          isJsonObject(value) ? { ...base, [location]: value } : null,
         );
       }
       const { body } = operation;
@@ -66,39 +67,41 @@ export class Cases {
   }
 }
 
-function named(place: string, at: string): string {
-  return at ? `${place} ${at}:` : `${place}:`;
+function nameOf(location: string, path: string): string {
+  return path ? `${location} ${path}:` : `${location}:`;
 }
 
-async function wireOf(operation: Operation, given: Given): Promise<Wire | null> {
-  const segments = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => given.path[name]);
-  if (segments.some((value) => value === null || value === undefined || swallowed.has(String(value))))
+async function toRaw(operation: Operation, input: Input): Promise<RawRequest | null> {
+  const segments = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => input.path[name]);
+  if (
+    segments.some((value) => value === null || value === undefined || NORMALIZED_SEGMENTS.has(String(value)))
+  )
     return null;
-  const wire = await toWire(operation, given);
-  return wire.target.length <= longestTarget && (wire.body?.length ?? 0) <= largestBody ? wire : null;
+  const raw = await toRawRequest(operation, input);
+  return raw.target.length <= MAX_TARGET_LENGTH && (raw.body?.length ?? 0) <= MAX_BODY_BYTES ? raw : null;
 }
 
-/** Bodies that can't be read at all, with the statuses that are due. */
-export function unreadable(
+/** Bodies that cannot be parsed, with the statuses that the contract asks for. */
+export function unparsableBodies(
   { body }: Operation,
-  wire: Wire,
-): { name: string; wire: Wire; statuses?: number[] }[] {
-  if (!body || !wire.body) return [];
+  raw: RawRequest,
+): { name: string; raw: RawRequest; statuses?: number[] }[] {
+  if (!body || !raw.body) return [];
   const sent = (type: string, bytes: Uint8Array<ArrayBuffer>) => ({
-    ...wire,
-    headers: { ...wire.headers, 'content-type': type },
+    ...raw,
+    headers: { ...raw.headers, 'content-type': type },
     body: bytes,
   });
-  const foreign = { name: 'a wrong content type', wire: sent('text/plain', wire.body), statuses: [415] };
+  const wrongType = { name: 'a wrong content type', raw: sent('text/plain', raw.body), statuses: [415] };
   const notText = {
-    name: 'bytes that are no text',
-    wire: sent(body.type, new Uint8Array([0x22, 0xff, 0xfe, 0x22])),
+    name: 'bytes that are not UTF-8',
+    raw: sent(body.type, new Uint8Array([0x22, 0xff, 0xfe, 0x22])),
   };
-  if (body.type !== 'application/json') return [foreign, notText];
+  if (body.type !== 'application/json') return [wrongType, notText];
   const broken = ['{"a":', '', '[1,]'].map((text) => ({
     name: text ? `broken JSON, ${text}` : 'an empty body',
-    wire: sent(body.type, bytesOf(text)),
+    raw: sent(body.type, bytesOf(text)),
     statuses: text ? [400] : [400, 415, 422],
   }));
-  return [foreign, notText, ...broken];
+  return [wrongType, notText, ...broken];
 }

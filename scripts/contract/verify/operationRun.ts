@@ -1,7 +1,11 @@
+import { parseJson } from '#contract/check.ts';
 import { documentsStatus, type Operation } from '#contract/contract.ts';
+import { isJsonObject } from '#contract/pointer.ts';
+import { typesOf } from '#contract/schema.ts';
 import type { Checks, Violation } from '../checks.ts';
-import { asksToRefresh } from '../exchange.ts';
-import type { Reply } from '../request.ts';
+import type { RawResponse } from '../request.ts';
+import { wantsTokenRefresh } from '../visitor.ts';
+import type { Case } from './cases.ts';
 
 export type CaseViolation = Violation & { case: string };
 export type Outcome = {
@@ -11,21 +15,21 @@ export type Outcome = {
   path: string;
   cases: number;
   passed: number;
-  /** Cases answered with success. */
+  /** Cases that got a success. */
   succeeded: number;
   violations: CaseViolation[];
-  /** Why the operation was left out; null where it was not. */
+  /** Why the operation was skipped; null if it was not. */
   skipped: string | null;
   seconds: number;
 };
 
-export type Asking = () => Promise<Reply | Violation>;
-type Further = (reply: Reply) => Violation[];
+export type SendCase = () => Promise<RawResponse | Violation>;
+type CheckResponse = (response: RawResponse) => Violation[];
 
-/** So many requests without answer, and the rest of the operation's cases are not sent. */
-const patience = 3;
+/** After so many requests without a response the other cases of the operation are not sent. */
+const MAX_UNANSWERED = 3;
 
-/** Runs the cases of one operation and keeps count of them. */
+/** Runs the cases of one operation and counts them. */
 export class OperationRun {
   readonly operation: Operation;
   readonly #checks: Checks;
@@ -42,8 +46,8 @@ export class OperationRun {
     this.#checks = checks;
   }
 
-  get isGivenUp(): boolean {
-    return this.#unanswered >= patience;
+  get hasGivenUp(): boolean {
+    return this.#unanswered >= MAX_UNANSWERED;
   }
 
   outcome(): Outcome {
@@ -66,7 +70,7 @@ export class OperationRun {
     this.#skipped = reason;
   }
 
-  /** Counts the time that the work takes as the operation's. */
+  /** Adds the time that the work takes to the operation's. */
   async timed(work: () => Promise<void>): Promise<void> {
     const started = performance.now();
     await work();
@@ -74,27 +78,27 @@ export class OperationRun {
   }
 
   /**
-   * A request that the contract allows: any documented answer will do that doesn't call it wrong as such. `further` sees
-   * answers that have come so far.
+   * A request that the contract allows: any documented response will do, unless it calls the request invalid as such.
+   * `check` may find more that is wrong.
    */
-  valid(name: string, ask: Asking, further: Further = () => []): Promise<Reply | null> {
-    return this.#judge(name, ask, (reply) => {
-      const { status } = reply;
+  expectValid(name: string, send: SendCase, check: CheckResponse = () => []): Promise<RawResponse | null> {
+    return this.#run(name, send, (response) => {
+      const { status } = response;
       if (status >= 500) return [{ where: 'status', message: `${status} to a valid request` }];
       if (status === 400 || status === 415) {
-        return [{ where: 'status', message: `${status} to a valid request, as if it could not be read` }];
+        return [{ where: 'status', message: `${status} to a valid request, as if it could not be parsed` }];
       }
-      if (asksToRefresh(reply)) {
-        return [{ where: 'status', message: '403 to a token just handed out, as if it were stale' }];
+      if (wantsTokenRefresh(response)) {
+        return [{ where: 'status', message: '403 to a token just issued, as if it were stale' }];
       }
-      return further(reply);
+      return check(response);
     });
   }
 
-  /** A request that the contract rules out: it must be refused, with one of these statuses where they are named. */
-  async refused(name: string, ask: Asking, statuses: number[] = []): Promise<void> {
+  /** A request that the contract rules out: it must be rejected, with one of these statuses if there are any. */
+  async expectRejected(name: string, send: SendCase, statuses: number[] = []): Promise<void> {
     const wanted = statuses.filter((status) => documentsStatus(this.operation, status));
-    await this.#judge(name, ask, ({ status }) => {
+    await this.#run(name, send, ({ status }) => {
       if (status >= 500) return [{ where: 'status', message: `${status} to ${name}` }];
       if (status < 400) return [{ where: 'status', message: `${status}: accepts ${name}` }];
       if (wanted.length === 0 || wanted.includes(status)) return [];
@@ -102,31 +106,58 @@ export class OperationRun {
     });
   }
 
-  /** A request without a good token: 403 that asks to refresh it. */
-  async tokenAsked(name: string, ask: Asking): Promise<void> {
-    await this.#judge(name, ask, (reply) => {
-      if (reply.status === 401 && documentsStatus(this.operation, 401)) return [];
-      if (reply.status !== 403) return [{ where: 'status', message: `${reply.status} to ${name}, not 403` }];
-      return asksToRefresh(reply)
+  /** A request without a valid token: 403 with the request to refresh it. */
+  async expectTokenError(name: string, send: SendCase): Promise<void> {
+    await this.#run(name, send, (response) => {
+      if (response.status === 401 && documentsStatus(this.operation, 401)) return [];
+      if (response.status !== 403)
+        return [{ where: 'status', message: `${response.status} to ${name}, not 403` }];
+      return wantsTokenRefresh(response)
         ? []
         : [{ where: '403 body refresh_token', message: `is not true for ${name}` }];
     });
   }
 
-  async #judge(name: string, ask: Asking, further: Further): Promise<Reply | null> {
-    if (this.isGivenUp) return null;
-    const reply = await ask();
+  async #run(name: string, send: SendCase, check: CheckResponse): Promise<RawResponse | null> {
+    if (this.hasGivenUp) return null;
+    const response = await send();
     this.#cases += 1;
-    if ('where' in reply) {
+    if ('where' in response) {
       this.#unanswered += 1;
-      this.#violations.push({ case: name, ...reply });
+      this.#violations.push({ case: name, ...response });
       return null;
     }
     this.#unanswered = 0;
-    if (reply.status >= 200 && reply.status < 300) this.#succeeded += 1;
-    const found = [...further(reply), ...this.#checks.response(this.operation, reply)];
+    if (response.status >= 200 && response.status < 300) this.#succeeded += 1;
+    const found = [...check(response), ...this.#checks.response(this.operation, response)];
     if (found.length === 0) this.#passed += 1;
     this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
-    return reply;
+    return response;
   }
+}
+
+/** Whether the session's response says that nobody is signed in. */
+export function isAnonymous(response: RawResponse | null): boolean {
+  const parsed = response && parseJson(response.body);
+  const { data } = parsed && 'value' in parsed && isJsonObject(parsed.value) ? parsed.value : {};
+  const account = isJsonObject(data) ? data.account : undefined;
+  return isJsonObject(account) && account.sessAccountId === null;
+}
+
+/**
+ * A read that is rejected for a number or boolean that is within its bounds. Strings may be rejected for what they mean,
+ * and so may writes.
+ */
+export function findWrongRejection(
+  { safe, method, parameters }: Operation,
+  { path, name }: Case,
+  response: RawResponse,
+): Violation[] {
+  if (!safe || method !== 'GET' || response.status !== 422) return [];
+  const parameter = parameters.find((one) => one.name === path);
+  if (parameter?.in !== 'query' || typesOf(parameter.schema).includes('string')) return [];
+  const parsed = parseJson(response.body);
+  const error = 'value' in parsed && isJsonObject(parsed.value) ? parsed.value.error : undefined;
+  if (!isJsonObject(error) || !Object.hasOwn(error, path)) return [];
+  return [{ where: `422 body error.${path}`, message: `rejects ${name}, which is within its bounds` }];
 }

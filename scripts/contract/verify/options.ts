@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { messageOf, Trouble } from '../trouble.ts';
-import type { Entrance } from '../visitor.ts';
+import { errorMessage } from '#server/fetcher.ts';
+import type { Credentials } from '../visitor.ts';
 
 export type Options = {
   url: URL;
-  entrances: Entrance[];
+  credentials: Credentials[];
   write: boolean;
   only: string[];
   contract?: string;
@@ -14,47 +14,47 @@ export type Options = {
   insecure: boolean;
 };
 
-export const help = `Holds a running backend against the contract.
+export const help = `Verifies a running backend against the contract.
 
   npm run contract:verify -- <url> [options]
 
-Each operation is sent the contract's examples, the edge of each bound, and what the contract rules out. Status, headers
-and body of each answer are checked. Only what changes nothing is called, unless --write is given.
+Sends each operation the contract's examples, values at every bound, and what the contract rules out, and checks status,
+headers and body of each response. Calls that change something are only made with --write.
 
-  --person <name>        sign in as this person at /account/login; again for more people, tried in turn
-  --cookie <name=value>  or come with a session that is signed in already
+  --person <name>        sign in as this person at /account/login; repeat it for more people, who are tried in turn
+  --cookie <name=value>  or use a session that is signed in already
   --admin-person <name>, --admin-cookie <name=value>
                          who is tried where the others are turned away
-  --write                call what changes something, too: on a backend whose data nobody needs
-  --only <tag|operation> only these; may be given again
+  --write                also make calls that change something: use a backend whose data may be lost
+  --only <tag|operation> only these; may be repeated
   --json <file|->        write the outcome as JSON, - for the standard output
   --junit <file>         write the outcome as JUnit XML
-  --timeout <seconds>    longest wait for an answer (10)
-  --insecure             take any certificate
+  --timeout <seconds>    longest wait for a response (10)
+  --insecure             accept any certificate
   --contract <file>      a bundled contract as JSON, instead of this project's
   --help                 this text
 
-Exit status: 0 all kept, 1 a violation was found, 2 it could not be run.`;
+Exit status: 0 contract kept, 1 violations found, 2 the command could not run.`;
 
-/** The command line; null where help is asked for. Throws a Trouble where it can't be followed. */
+/** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
 export function readOptions(args: string[]): Options | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [address, ...more] = positionals;
   if (!address || more.length > 0)
-    throw new Trouble('Name one address, for example http://localhost:3000 (--help tells more).');
+    throw new Error('Name one address, for example http://localhost:3000 (--help says more).');
   const timeoutSeconds = Number(values.timeout ?? 10);
   if (!(timeoutSeconds > 0 && timeoutSeconds <= 600)) {
-    throw new Trouble(`--timeout takes seconds from 1 to 600, not "${values.timeout}".`);
+    throw new Error(`--timeout must be a number of seconds from 1 to 600, not "${values.timeout}".`);
   }
   const cookies = [values.cookie, values['admin-cookie']].flat().filter((cookie) => cookie !== undefined);
   const wrong = cookies.find((cookie) => !/^[^=;\s]+=/.test(cookie));
-  if (wrong !== undefined) throw new Trouble(`A cookie is given as name=value, not as "${wrong}".`);
+  if (wrong !== undefined) throw new Error(`A cookie has the form name=value, not "${wrong}".`);
   return {
-    url: readUrl(address),
-    entrances: [
-      ...entrances(values.person, values.cookie),
-      ...entrances(values['admin-person'], values['admin-cookie']),
+    url: parseUrl(address),
+    credentials: [
+      ...credentials(values.person, values.cookie),
+      ...credentials(values['admin-person'], values['admin-cookie']),
     ],
     write: values.write ?? false,
     only: values.only ?? [],
@@ -87,22 +87,22 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    const sentence = messageOf(error).split('. ', 1)[0]?.split('\n', 1)[0];
-    throw new Trouble(`${sentence?.replace(/\.$/, '')} (--help tells what there is).`);
+    const sentence = errorMessage(error).split('. ', 1)[0]?.split('\n', 1)[0];
+    throw new Error(`${sentence?.replace(/\.$/, '')} (--help lists the options).`);
   }
 }
 
-function entrances(people: string[] = [], cookies: string[] = []): Entrance[] {
+function credentials(people: string[] = [], cookies: string[] = []): Credentials[] {
   return [
-    ...people.map((person): Entrance => ({ kind: 'person', person })),
-    ...cookies.map((cookie): Entrance => ({ kind: 'cookie', cookie })),
+    ...people.map((person): Credentials => ({ kind: 'person', person })),
+    ...cookies.map((cookie): Credentials => ({ kind: 'cookie', cookie })),
   ];
 }
 
-function readUrl(address: string): URL {
+function parseUrl(address: string): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Trouble(`"${address}" is no address; it begins with http:// or https://.`);
+    throw new Error(`"${address}" is not an address; it has to begin with http:// or https://.`);
   }
   url.search = '';
   url.hash = '';

@@ -2,27 +2,27 @@ import junit from 'junit-report-builder';
 import { getBorderCharacters, table } from 'table';
 import type { CaseViolation, Outcome } from './operationRun.ts';
 
-const violationWidth = 70;
+const VIOLATION_WIDTH = 70;
 
-/** The outcome as a table for people: operation, cases, passed, succeeded, first violation. */
-export function asTable(outcomes: readonly Outcome[]): string {
+/** The outcome as a table: operation, cases, passed, succeeded, first violation. */
+export function toTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ id, cases, passed, succeeded, violations, skipped }) =>
     skipped
       ? [id, '–', '–', '–', skipped]
-      : [id, String(cases), String(passed), String(succeeded), violations[0] ? inWords(violations[0]) : ''],
+      : [id, String(cases), String(passed), String(succeeded), violations[0] ? toMessage(violations[0]) : ''],
   );
   const text = table([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows], {
     border: getBorderCharacters('void'),
     columnDefault: { paddingLeft: 0, paddingRight: 2 },
-    columns: { 1: right, 2: right, 3: right, 4: { width: violationWidth, wrapWord: true } },
+    columns: { 1: RIGHT, 2: RIGHT, 3: RIGHT, 4: { width: VIOLATION_WIDTH, wrapWord: true } },
     drawHorizontalLine: () => false,
   });
   return text.replaceAll(/ +$/gm, '').trimEnd();
 }
 
-const right = { alignment: 'right' } as const;
+const RIGHT = { alignment: 'right' } as const;
 
-export function inWords({ case: name, where, message }: CaseViolation): string {
+export function toMessage({ case: name, where, message }: CaseViolation): string {
   return `${name}: ${where} ${message}`.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 400);
 }
 
@@ -39,16 +39,16 @@ export function totalOf(outcomes: readonly Outcome[]): Total {
 /** The last line: `29 operations, 1340 cases: 1340 passed, 0 failed (4.5 s)`. */
 export function summary(outcomes: readonly Outcome[], seconds: number): string {
   const { operations, skipped, cases, passed, failed } = totalOf(outcomes);
-  const left = skipped ? `, ${skipped} left out` : '';
-  return `${operations} operations${left}, ${cases} cases: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
+  const suffix = skipped ? `, ${skipped} skipped` : '';
+  return `${operations} operations${suffix}, ${cases} cases: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
 }
 
-export function asJson(url: string, outcomes: readonly Outcome[], seconds: number): string {
+export function toJson(url: string, outcomes: readonly Outcome[], seconds: number): string {
   return `${JSON.stringify({ url, seconds, total: totalOf(outcomes), operations: outcomes }, null, 2)}\n`;
 }
 
 /** JUnit XML: a suite for each tag, a test case for each operation. */
-export function asJunit(outcomes: readonly Outcome[]): string {
+export function toJunit(outcomes: readonly Outcome[]): string {
   const builder = junit.newBuilder();
   for (const tag of new Set(outcomes.map((outcome) => outcome.tag))) {
     const suite = builder.testSuite().name(tag);
@@ -56,7 +56,7 @@ export function asJunit(outcomes: readonly Outcome[]): string {
       const test = suite.testCase().className(tag).name(id).time(seconds);
       if (skipped) test.skipped();
       const [first] = violations;
-      if (first) test.failure(violations.map(inWords).join('\n'), inWords(first));
+      if (first) test.failure(violations.map(toMessage).join('\n'), toMessage(first));
     }
   }
   return builder.build();

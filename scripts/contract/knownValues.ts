@@ -3,26 +3,27 @@ import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 
 type Entry = {
   value: string | number;
-  /** Key, and the keys around it from the outside in, all plain. */
+  /** Its key and the keys around it from the outside in, all normalized. */
   key: string;
   parents: string[];
-  /** Texts beside it, plain: they tell what kind of thing it belongs to. */
-  beside: string[];
+  /** Normalized strings next to it: they tell what kind of object it belongs to. */
+  siblings: string[];
   from: Operation;
-  /** What its operation was called with in the path. */
+  /** The path parameters of the call that returned it. */
   path: JsonObject;
   order: number;
 };
 
-export type Recollection = { value: string | number; path: JsonObject };
+export type KnownValue = { value: string | number; path: JsonObject };
 
-const mostEntries = 4_000;
-const mostOfOneAnswer = 300;
-const enough = 5;
-const passedOver = new Set(['api', 'ajax', 'get', 'v2', 'v3', 'v5', 'account']);
+const MAX_ENTRIES = 4_000;
+const MAX_PER_RESPONSE = 300;
+const MIN_SCORE = 5;
+/** Segments that nearly all paths share. */
+const COMMON_SEGMENTS = new Set(['api', 'ajax', 'get', 'v2', 'v3', 'v5', 'account']);
 
-/** Values out of earlier answers, found again by the name of what is wanted and where it is wanted. */
-export class Pool {
+/** Values from earlier responses, found by the name and the operation that they are needed for. */
+export class KnownValues {
   #entries: Entry[] = [];
   #order = 0;
 
@@ -30,27 +31,27 @@ export class Pool {
     this.#entries = [];
   }
 
-  /** Keeps the ids, names and keys of a good answer. */
-  keep(from: Operation, path: JsonObject, body: unknown): void {
+  /** Adds the identifiers, names and keys of a successful response. */
+  add(from: Operation, path: JsonObject, body: unknown): void {
     this.#order += 1;
-    const found = [...entriesOf(body, [])].slice(0, mostOfOneAnswer);
+    const found = [...entriesOf(body, [])].slice(0, MAX_PER_RESPONSE);
     this.#entries.push(...found.map((entry) => ({ ...entry, from, path, order: this.#order })));
-    if (this.#entries.length > mostEntries) this.#entries.splice(0, this.#entries.length - mostEntries);
+    if (this.#entries.length > MAX_ENTRIES) this.#entries.splice(0, this.#entries.length - MAX_ENTRIES);
   }
 
   /** Values for a parameter or a field of an operation, the likeliest first. */
   find(operation: Operation, name: string, fits: (value: unknown) => boolean): (string | number)[] {
-    return this.recollect(operation, name, fits).map(({ value }) => value);
+    return this.findAll(operation, name, fits).map(({ value }) => value);
   }
 
-  /** The same, each with the path of the call that brought it about. */
-  recollect(operation: Operation, name: string, fits: (value: unknown) => boolean): Recollection[] {
+  /** The same, each with the path of the call that returned it. */
+  findAll(operation: Operation, name: string, fits: (value: unknown) => boolean): KnownValue[] {
     const context = contextOf(operation);
     const scored = this.#entries
-      .map((entry) => ({ entry, score: score(operation, context, plain(name), entry) }))
-      .filter(({ entry, score }) => score >= enough && fits(entry.value));
+      .map((entry) => ({ entry, score: score(operation, context, normalize(name), entry) }))
+      .filter(({ entry, score }) => score >= MIN_SCORE && fits(entry.value));
     scored.sort((one, other) => other.score - one.score || other.entry.order - one.entry.order);
-    const found = new Map<string | number, Recollection>();
+    const found = new Map<string | number, KnownValue>();
     for (const { entry } of scored) {
       if (!found.has(entry.value)) found.set(entry.value, { value: entry.value, path: entry.path });
     }
@@ -61,10 +62,13 @@ export class Pool {
 type Context = { words: Set<string>; path: string };
 
 function contextOf({ path, tag }: Operation): Context {
-  return { words: new Set([...wordsOf(path.replaceAll(/\{[^}]*\}/g, '')), plain(tag)]), path: plain(path) };
+  return {
+    words: new Set([...wordsOf(path.replaceAll(/\{[^}]*\}/g, '')), normalize(tag)]),
+    path: normalize(path),
+  };
 }
 
-/** How likely it is that an entry is what is meant; 0 where it is not. */
+/** How likely it is that an entry is the value needed; 0 if it cannot be. */
 function score(
   { tag, path }: Operation,
   { words, path: target }: Context,
@@ -73,12 +77,12 @@ function score(
 ): number {
   const named = nameScore(name, entry);
   if (named === 0) return 0;
-  const sameTag = entry.from.tag === tag ? 2 : 0;
-  const kind = entry.beside.some((text) => text.length > 2 && target.includes(text)) ? 4 : 0;
-  const around = [...wordsOf(entry.from.path), ...entry.parents];
-  const shared = Math.min(3, new Set(around.filter((word) => words.has(word))).size);
-  const neighbour = commonStart(path, entry.from.path);
-  return named + sameTag + kind + shared + neighbour;
+  const tagScore = entry.from.tag === tag ? 2 : 0;
+  const kindScore = entry.siblings.some((text) => text.length > 2 && target.includes(text)) ? 4 : 0;
+  const context = [...wordsOf(entry.from.path), ...entry.parents];
+  const shared = Math.min(3, new Set(context.filter((word) => words.has(word))).size);
+  const pathScore = countCommonSegments(path, entry.from.path);
+  return named + tagScore + kindScore + shared + pathScore;
 }
 
 function nameScore(name: string, { key, parents }: Entry): number {
@@ -89,33 +93,33 @@ function nameScore(name: string, { key, parents }: Entry): number {
   return name.length > 3 && key.endsWith(name) ? 5 : 0;
 }
 
-/** How many parts two paths have in common from the left, beyond what nearly all have. */
-function commonStart(one: string, other: string): number {
+/** How many leading segments two paths share, without those that nearly all paths share. */
+function countCommonSegments(one: string, other: string): number {
   const [left, right] = [one.split('/'), other.split('/')];
   const differs = left.findIndex((part, index) => part !== right[index]);
   const shared = left.slice(0, differs === -1 ? left.length : differs);
-  return shared.filter((part) => part && !passedOver.has(part)).length;
+  return shared.filter((part) => part && !COMMON_SEGMENTS.has(part)).length;
 }
 
 function* entriesOf(value: unknown, parents: string[]): Iterable<Omit<Entry, 'from' | 'path' | 'order'>> {
   if (Array.isArray(value)) for (const one of value) yield* entriesOf(one, parents);
   if (!isJsonObject(value)) return;
-  const beside = textsOf(value);
+  const siblings = stringsOf(value);
   for (const [key, inner] of Object.entries(value)) {
-    const name = plain(key);
+    const name = normalize(key);
     const scalars = Array.isArray(inner) ? inner : [inner];
     for (const one of scalars.slice(0, 20)) {
-      const isKept =
+      const isUsable =
         typeof one === 'number' ? Number.isSafeInteger(one) : typeof one === 'string' && one.length <= 300;
-      if (isKept) yield { value: one, key: name, parents, beside };
+      if (isUsable) yield { value: one, key: name, parents, siblings };
     }
     yield* entriesOf(inner, [...parents, name]);
   }
 }
 
-function textsOf(fields: JsonObject): string[] {
+function stringsOf(fields: JsonObject): string[] {
   return Object.values(fields).flatMap((value) =>
-    typeof value === 'string' && value.length < 40 ? [plain(value)] : [],
+    typeof value === 'string' && value.length < 40 ? [normalize(value)] : [],
   );
 }
 
@@ -123,11 +127,11 @@ function wordsOf(path: string): string[] {
   return path
     .split('/')
     .flatMap((part) => [part, ...part.split(/[-_.]/)])
-    .map(plain)
-    .filter((word) => word.length > 2 && !passedOver.has(word));
+    .map(normalize)
+    .filter((word) => word.length > 2 && !COMMON_SEGMENTS.has(word));
 }
 
 /** `product_id`, `productId` and `product-id` are the same name. */
-export function plain(name: string): string {
+export function normalize(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -1,0 +1,250 @@
+import { parseJson } from '#contract/check.ts';
+import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
+import { samplesOf } from '../arbitraries.ts';
+import { Checks } from '../checks.ts';
+import { collectValues, examplesOf, type NamedInput, withKnownValues } from '../inputs.ts';
+import { KnownValues } from '../knownValues.ts';
+import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
+import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToken } from '../visitor.ts';
+import { Cases, unparsableBodies } from './cases.ts';
+import { findWrongRejection, isAnonymous, OperationRun, type Outcome } from './operationRun.ts';
+import { selectOperations, sortForRun } from './order.ts';
+
+export type VerifyContractOptions = {
+  contract: Contract;
+  send: Send;
+  /** Who calls, the likeliest to be allowed first. */
+  credentials: Credentials[];
+  /** Whether operations that change something are called. */
+  write: boolean;
+  only?: string[];
+  /** Called before each operation, with how many of how many are done. */
+  onProgress?: (operation: Operation, done: number, all: number) => void;
+};
+
+type Member = { visitor: Visitor; known: KnownValues; hasCollected: boolean };
+/** What further cases of an operation start from, and who sends them. */
+type Base = { input: Input; visitor: Visitor; succeeded: boolean };
+
+const MAX_RANKS = 3;
+const PARALLEL_REQUESTS = 6;
+/** After so many operations in a row without a response the server counts as gone. */
+const MAX_UNANSWERED = 3;
+
+/** Verifies the operations of a contract on a server, and returns the outcome of each. */
+export async function verifyContract(options: VerifyContractOptions): Promise<Outcome[]> {
+  return new Verification(options).run();
+}
+
+class Verification {
+  readonly #options: VerifyContractOptions;
+  readonly #checks: Checks;
+  readonly #cases: Cases;
+  readonly #members: Member[];
+  readonly #anonymous: Visitor;
+  readonly #reads: { run: OperationRun; base: Base }[] = [];
+
+  constructor(options: VerifyContractOptions) {
+    const { contract, send, credentials } = options;
+    const session = contract.operations.find(({ startsSession }) => startsSession);
+    this.#options = options;
+    this.#checks = new Checks(contract);
+    this.#cases = new Cases(contract, this.#checks);
+    this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
+    const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
+    this.#members = (
+      visitors.length > 0 ? visitors : [new Visitor(send, session, { kind: 'anonymous' })]
+    ).map((visitor) => ({ visitor, known: new KnownValues(), hasCollected: false }));
+  }
+
+  async run(): Promise<Outcome[]> {
+    const { contract, only = [], onProgress, write } = this.#options;
+    await this.#anonymous.open();
+    for (const { visitor } of this.#members) {
+      if (isAnonymous(await visitor.open()) && visitor.credentials.kind !== 'anonymous') {
+        throw new Error(`The session of ${visitor.name} is not signed in; it may have expired.`);
+      }
+    }
+    const operations = sortForRun(selectOperations(contract.operations, only));
+    const runs = operations.map((operation) => new OperationRun(operation, this.#checks));
+    for (const [index, run] of runs.entries()) {
+      onProgress?.(run.operation, index, operations.length);
+      if (!run.operation.safe && !write) run.skip('changes something: needs --write');
+      else
+        await run.timed(() => (run.operation.startsSession ? this.#sessionStart(run) : this.#operation(run)));
+      const last = runs.slice(Math.max(0, index + 1 - MAX_UNANSWERED), index + 1);
+      if (last.length === MAX_UNANSWERED && last.every(({ hasGivenUp }) => hasGivenUp)) {
+        throw new Error('The server has stopped answering.');
+      }
+    }
+    if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
+    return runs.map((run) => run.outcome());
+  }
+
+  /** Repeats a read after all changes. */
+  async #repeat(run: OperationRun, { input, visitor }: Base): Promise<void> {
+    const raw = await toRawRequest(run.operation, input);
+    await run.expectValid('after all changes', () => sendAsStorefront(visitor, raw));
+  }
+
+  /** The call that starts sessions, by every visitor; its bounds by an anonymous one, whose session is of no use. */
+  async #sessionStart(run: OperationRun): Promise<void> {
+    for (const { visitor } of [...this.#members, { visitor: this.#anonymous }]) {
+      const raw = await toRawRequest(run.operation, { path: {}, query: {} });
+      await run.expectValid(`as ${visitor.name}`, () => sendAsStorefront(visitor, raw));
+    }
+    const input = examplesOf(this.#options.contract, run.operation)[0]?.input ?? { path: {}, query: {} };
+    await this.#bounds(run, { input, visitor: this.#anonymous, succeeded: true }, [input]);
+  }
+
+  async #operation(run: OperationRun): Promise<void> {
+    const { operation } = run;
+    const examples = examplesOf(this.#options.contract, operation);
+    const first = examples[0];
+    if (!first) return;
+    if (operation.method === 'DELETE') {
+      // Rejections come first, while there still is something to delete.
+      const base = await this.#likelyInput(operation, first.input);
+      await this.#bounds(run, base, [base.input]);
+      await this.#guards(run, base);
+      await this.#examples(run, examples);
+      return;
+    }
+    const base = await this.#examples(run, examples);
+    if (operation.safe && base.succeeded) this.#reads.push({ run, base });
+    const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
+    await this.#bounds(run, base, [base.input, ...others]);
+    await this.#guards(run, base, operation.body ? others : []);
+  }
+
+  async #likelyInput(operation: Operation, input: Input): Promise<Base> {
+    for (const member of this.#members) {
+      await this.#collectValues(member);
+      const likely = withKnownValues(operation, this.#checks, member.known, input, 0);
+      if (JSON.stringify(likely) !== JSON.stringify(input)) {
+        return { input: likely, visitor: member.visitor, succeeded: false };
+      }
+    }
+    return { input, visitor: this.#members[0]?.visitor ?? this.#anonymous, succeeded: false };
+  }
+
+  /** Sends the examples, with values known from this server and as they are, until somebody succeeds. */
+  async #examples(run: OperationRun, examples: NamedInput[]): Promise<Base> {
+    const { operation } = run;
+    let base: Base | null = null;
+    for (const member of this.#members) {
+      await this.#collectValues(member);
+      const sent = new Set<string>();
+      for (const { name, input, isExtra } of this.#attempts(operation, examples, member.known)) {
+        const key = JSON.stringify(input);
+        if (sent.has(key) || (isExtra && base?.succeeded) || this.#checks.request(operation, input)) continue;
+        sent.add(key);
+        const raw = await toRawRequest(operation, input);
+        const response = await run.expectValid(`example ${name}`.trim(), () =>
+          sendAsStorefront(member.visitor, raw),
+        );
+        const succeeded = response !== null && response.status < 300;
+        if (succeeded) this.#learn(member, operation, input, response);
+        if (!base || (succeeded && !base.succeeded)) base = { input, visitor: member.visitor, succeeded };
+      }
+      if (base?.succeeded) break;
+    }
+    const input = examples[0]?.input ?? { path: {}, query: {} };
+    return base ?? { input, visitor: this.#anonymous, succeeded: false };
+  }
+
+  *#attempts(
+    operation: Operation,
+    examples: NamedInput[],
+    known: KnownValues,
+  ): Iterable<NamedInput & { isExtra: boolean }> {
+    for (const { name, input } of examples) {
+      for (let rank = 0; rank < MAX_RANKS; rank += 1) {
+        const likely = withKnownValues(operation, this.#checks, known, input, rank);
+        yield { name: `${name} with known values`.trim(), input: likely, isExtra: rank > 0 };
+      }
+    }
+    for (const example of examples) yield { ...example, isExtra: false };
+    const { body } = operation;
+    const [first] = examples;
+    if (!body || !first) return;
+    // What an example asks for may have been done by an earlier operation.
+    const { schemas } = this.#options.contract;
+    for (const value of samplesOf(schemas, body.schema, MAX_RANKS)) {
+      const input = withKnownValues(operation, this.#checks, known, { ...first.input, body: value }, 0);
+      yield { name: 'generated', input, isExtra: true };
+    }
+  }
+
+  async #bounds(run: OperationRun, base: Base, bases: Input[]): Promise<void> {
+    for (const one of await this.#cases.within(run.operation, bases)) {
+      await run.expectValid(
+        one.name,
+        () => sendAsStorefront(base.visitor, one.raw),
+        (response) => (base.succeeded ? findWrongRejection(run.operation, one, response) : []),
+      );
+    }
+    const beyond = [
+      ...(await this.#cases.beyond(run.operation, bases)),
+      ...unparsableBodies(run.operation, await toRawRequest(run.operation, base.input)),
+    ];
+    await inParallel(beyond, PARALLEL_REQUESTS, (one) =>
+      run.expectRejected(
+        one.name,
+        () => sendAsStorefront(base.visitor, one.raw),
+        'statuses' in one ? one.statuses : undefined,
+      ),
+    );
+  }
+
+  /** Calls without a token, with a wrong one, without a session, and without signing in. */
+  async #guards(run: OperationRun, { input, visitor }: Base, examples: Input[] = []): Promise<void> {
+    const { operation } = run;
+    const raw = await toRawRequest(operation, input);
+    if (operation.needsToken) {
+      const withoutToken = (sent: RawRequest, session: boolean) => () =>
+        orViolation(() => visitor.sendWithoutToken(sent, { session }));
+      await run.expectTokenError('a call without a token', withoutToken(raw, true));
+      await run.expectTokenError('a wrong token', withoutToken(withWrongToken(raw), true));
+      await run.expectTokenError('a call without a session', withoutToken(raw, false));
+    }
+    if (documentsStatus(operation, 401)) await this.#authentication(run, [input, ...examples]);
+  }
+
+  /** An anonymous visitor gets 401 for one of the requests at least: some calls need it for some of their inputs only. */
+  async #authentication(run: OperationRun, all: Input[]): Promise<void> {
+    for (const [index, input] of all.entries()) {
+      const response = await sendAsStorefront(this.#anonymous, await toRawRequest(run.operation, input));
+      const isLast = index === all.length - 1;
+      if (isLast || 'where' in response || response.status === 401) {
+        await run.expectRejected('an anonymous call', async () => response, [401]);
+        return;
+      }
+      await run.expectValid(`example ${index}, anonymous`, async () => response);
+    }
+  }
+
+  async #collectValues(member: Member): Promise<void> {
+    if (member.hasCollected) return;
+    member.hasCollected = true;
+    await collectValues(this.#options.contract, this.#checks, member.visitor, [member.known]);
+  }
+
+  #learn({ known }: Member, operation: Operation, { path }: Input, response: RawResponse): void {
+    const read = parseJson(response.body);
+    if ('value' in read) known.add(operation, path, read.value);
+  }
+}
+
+/** Works on all items, `width` of them at the same time. */
+async function inParallel<Item>(
+  items: Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const pending = [...items];
+  const worker = async () => {
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
