@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/mdx/plugin.ts';
-import { forBrowsers } from './src/app/routeSpec.ts';
+import { stripServerFields } from './src/app/routeSpec.ts';
 import { routes } from './src/app/routes.ts';
 
 const THEME_ENTRY = 'src/theme.ts';
@@ -35,7 +35,7 @@ function browserRoutes(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     load: {
       filter: { id: new RegExp(`^${RegExp.escape(ROUTES)}$`) },
-      handler: () => `export const routes = ${JSON.stringify(routes.map(forBrowsers))};`,
+      handler: () => `export const routes = ${JSON.stringify(routes.map(stripServerFields))};`,
     },
   };
 }

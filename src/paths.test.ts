@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readKeyword } from '#lib/keyword.ts';
+import { normalizeKeyword } from '#lib/keyword.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
-import { backendPaths, inEveryLanguage, inLanguage, paths } from './paths.ts';
+import { backendPaths, getAlternates, localizePath, paths } from './paths.ts';
 
 const german = languages[1];
 
@@ -11,12 +11,15 @@ const german = languages[1];
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 test('§2 routes: addresses carry the prefix of every language but the default', () => {
-  expect([inLanguage(german, '/'), inLanguage(german, '/names')]).toEqual(['/de-de', '/de-de/names']);
-  expect([inLanguage(defaultLanguage, '/'), inLanguage(defaultLanguage, '/names')]).toEqual(['/', '/names']);
+  expect([localizePath(german, '/'), localizePath(german, '/names')]).toEqual(['/de-de', '/de-de/names']);
+  expect([localizePath(defaultLanguage, '/'), localizePath(defaultLanguage, '/names')]).toEqual([
+    '/',
+    '/names',
+  ]);
 });
 
 test('§2 routes: a page has one address in each language', () => {
-  expect(inEveryLanguage('/names').map(({ language, href }) => [language.code, href])).toEqual(
+  expect(getAlternates('/names').map(({ language, href }) => [language.code, href])).toEqual(
     languages.map(({ code }) => [code, code === 'en-us' ? '/names' : `/${code}/names`]),
   );
 });
@@ -24,7 +27,7 @@ test('§2 routes: a page has one address in each language', () => {
 test('§2 routes: whatever is searched for, its address is one segment and leads back to the keyword', () => {
   fc.assert(
     fc.property(fc.string({ unit: codeUnit }), (input) => {
-      const { text } = readKeyword(input);
+      const { text } = normalizeKeyword(input);
       if (!text) return;
       const { pathname, search, hash } = new URL(paths.searchResults(text), 'https://shop.example');
       const [keyword = '', ...more] = pathname.slice('/domain/search/'.length).split('/');

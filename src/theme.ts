@@ -1,9 +1,9 @@
 // Runs in the head, before the first paint, so that the page never flashes in the other theme.
-// Kept free of imports: the entry has to load as a plain script.
+// Has no imports, because the entry must load as a plain script.
 try {
   const { data, expireDate } = JSON.parse(localStorage.getItem('theme') ?? 'null') ?? {};
   if ((data === 'light' || data === 'dark') && expireDate > Date.now())
     document.documentElement.dataset.theme = data;
 } catch {
-  // Without storage the theme is the device's.
+  // Without storage, the device's theme applies.
 }

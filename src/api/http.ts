@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import { delay } from '#lib/delay.ts';
 import { observeServerDate, serverNow } from '#lib/serverClock.ts';
-import { utmParameters } from '#lib/utm.ts';
+import { getUtmParameters } from '#lib/utm.ts';
 import { ApiError } from './errors.ts';
 import { createTokenStore } from './token.ts';
 
@@ -103,7 +103,7 @@ function isSessionCall(call: Call): boolean {
 }
 
 function withCampaign(url: string): string {
-  const campaign = new URLSearchParams(utmParameters(window.location.search)).toString();
+  const campaign = new URLSearchParams(getUtmParameters(window.location.search)).toString();
   return campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
 }
 

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './layouts/ErrorBoundary.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { PageView } from './PageView.tsx';
 import type { PageLoader } from './pages.ts';
-import { areaOf, type PageArea } from './routeSpec.ts';
+import { getArea, type PageArea } from './routeSpec.ts';
 import { routes } from './routes.ts';
 
 const AREAS: readonly PageArea[] = ['public', 'account', 'admin'];
@@ -15,7 +15,7 @@ export function App({ loader }: { loader: PageLoader }) {
     (area): RouteObject => ({
       element: <AreaLayout area={area} loader={loader} />,
       children: routes
-        .filter((spec) => areaOf(spec) === area)
+        .filter((spec) => getArea(spec) === area)
         .map((spec) => ({ path: spec.path, element: <PageView spec={spec} loader={loader} /> })),
     }),
   );

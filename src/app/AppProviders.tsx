@@ -7,7 +7,7 @@ import type { Language } from '#lib/languages.ts';
 
 type AppProvidersProps = { language: Language; i18n: i18n; queries: QueryClient; children: ReactNode };
 
-/** What every component may ask for: language, wording, server state. */
+/** The contexts that every component can use: language, messages and server state. */
 export function AppProviders({ language, i18n, queries, children }: AppProvidersProps) {
   return (
     <StrictMode>

@@ -1,6 +1,6 @@
 import type { Resources } from '#i18n/i18n.ts';
 
-/** What static HTML carries for the app's start. */
+/** The data in static HTML that the app starts with. */
 export type BootData = {
   /** The address of the HTML; null for a shell, which serves many. */
   path: string | null;
@@ -9,7 +9,7 @@ export type BootData = {
 
 export const BOOT_ID = 'boot';
 
-/** Reads the page's JSON script; empty where there is none. */
+/** Parses the page's JSON script; empty if there is none. */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ID)?.textContent;
   return text ? JSON.parse(text) : { path: null, messages: {} };

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
 import { account } from '#features/session/account.fixture.ts';
-import { cookieDocument } from '#lib/cookies.fixture.ts';
+import { createCookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { type GuardedAccess, requireAccess } from './guards.ts';
 
@@ -16,7 +16,7 @@ const replace = vi.fn();
 const sent = vi.mocked(send);
 
 beforeEach(() => {
-  vi.stubGlobal('document', cookieDocument());
+  vi.stubGlobal('document', createCookieDocument());
   vi.stubGlobal('window', { location: { replace } });
 });
 
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** What becomes of somebody who asks for a screen: let in, or sent away and held there. */
-async function ask(access: GuardedAccess, who: Partial<SessionAccount>) {
+/** Opens a page as a visitor: either the guard passes, or it redirects and never resolves. */
+async function visit(access: GuardedAccess, who: Partial<SessionAccount>) {
   const body = { data: { account: account(who) } };
   sent.mockResolvedValue({ data: JSON.stringify(body) } as HttpResponse);
   let isIn = false;
@@ -63,11 +63,11 @@ test.each<[GuardedAccess, string, Partial<SessionAccount>, object]>([
   ['admin', 'flags without an account', { ...admin, sessAccountId: null }, toAdminSignIn],
   ['admin', 'admin', admin, passes],
   ['redirect', 'admin', admin, { ...toAdminSignIn, redirect: undefined }],
-])('§6 roles: a screen for %s, asked for by %s', async (access, _, who, outcome) => {
-  expect(await ask(access, who)).toEqual(outcome);
+])('§6 roles: a page with access %s, opened by %s', async (access, _, who, outcome) => {
+  expect(await visit(access, who)).toEqual(outcome);
 });
 
-test('§4 session: where it can’t be had, nobody passes and nobody is sent away', async () => {
+test('§4 session: if the session call fails, the guard neither passes nor redirects', async () => {
   const cause = new ApiError('http', { operation: 'GET session', status: 500 });
   sent.mockRejectedValue(cause);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

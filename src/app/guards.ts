@@ -8,24 +8,24 @@ import type { Access } from './routeSpec.ts';
 export type GuardedAccess = Exclude<Access, 'public'>;
 
 /**
- * Leaves for a page of the backend, replacing the history entry so that going back leads to the page before. Never
+ * Goes to a page of the backend, replacing the history entry so that going back leads to the previous page. Never
  * resolves, so that nothing of the guarded page is fetched or shown.
  */
-function leaveFor(address: string): Promise<never> {
+function redirectTo(address: string): Promise<never> {
   window.location.replace(address);
   return new Promise(() => {});
 }
 
-/** Resolves for who may see the page and sends everybody else to sign in. Rejects when the session call fails. */
+/** Resolves for visitors who may see the page and sends all others to sign in. Rejects when the session call fails. */
 export async function requireAccess(access: GuardedAccess, queries: QueryClient, target: URL): Promise<void> {
-  if (access === 'redirect') return leaveFor(backendPaths.adminSignIn());
+  if (access === 'redirect') return redirectTo(backendPaths.adminSignIn());
   const { account } = (await queries.ensureQueryData(sessionOptions)).data;
   if (access === 'admin' && !(account.sessAccountId && account.isAdmin && account.adminAuth)) {
     rememberLoginRedirect(target);
-    return leaveFor(backendPaths.adminSignIn());
+    return redirectTo(backendPaths.adminSignIn());
   }
   if (access === 'login' && !account.sessAccountId) {
     rememberLoginRedirect(target);
-    return leaveFor(backendPaths.signIn());
+    return redirectTo(backendPaths.signIn());
   }
 }

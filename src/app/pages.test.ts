@@ -4,7 +4,7 @@ import { createI18n } from '#i18n/i18n.ts';
 import { languages } from '#lib/languages.ts';
 import { requireAccess } from './guards.ts';
 import { createPageLoader, loadPageAt } from './pages.ts';
-import { areaOf } from './routeSpec.ts';
+import { getArea } from './routeSpec.ts';
 
 vi.mock('./guards.ts', () => ({ requireAccess: vi.fn() }));
 
@@ -36,7 +36,7 @@ test('§2 pages: within one navigation the page is the same; coming back loads i
   const { loader, open } = await visit();
   const loading = open('/policies/refund', 'one');
   const first = await loading;
-  // React has to find the promise that it has suspended on, with its value.
+  // React must get the same promise that it suspended on, now fulfilled.
   expect(open('/policies/refund', 'one')).toBe(loading);
   expect(loading).toMatchObject({ status: 'fulfilled', value: first });
   await open('/policies/legal', 'two');
@@ -46,13 +46,13 @@ test('§2 pages: within one navigation the page is the same; coming back loads i
   expect(await again).not.toBe(first);
 });
 
-test('§2 pages: a public page without data to fetch is there at once the second time', async () => {
+test('§2 pages: a public page without data to fetch is synchronous the second time', async () => {
   const { open } = await visit();
   await open('/domain/search/lantern', 'one');
   expect(open('/domain/search/harbor', 'two')).toMatchObject({ data: { keyword: 'harbor' } });
 });
 
-test('§2 pages: where a page has no data, the not-found page takes its place', async () => {
+test('§2 pages: a page whose load returns null is replaced by the not-found page', async () => {
   const { open } = await visit();
   const page = await open('/policies/no-such-policy', 'one');
   expect(page).toMatchObject({ isMissing: true, data: undefined });
@@ -86,5 +86,5 @@ test.each([
   ['/gotham/*', 'admin'],
   ['/domain/search', 'public'],
 ])('§2 pages: %s is in the area %s', (path, area) => {
-  expect(areaOf({ path })).toBe(area);
+  expect(getArea({ path })).toBe(area);
 });

@@ -6,9 +6,9 @@ import { addNamespaces } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/namespaces.ts';
 import type { Language } from '#lib/languages.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
-import { inLanguage } from '#paths.ts';
+import { localizePath } from '#paths.ts';
 import * as PublicLayout from './layouts/PublicLayout.tsx';
-import { type Access, areaOf, branchOf, type PageArea, type RouteSpec } from './routeSpec.ts';
+import { type Access, getArea, getBranch, type PageArea, type RouteSpec } from './routeSpec.ts';
 import { routes } from './routes.ts';
 
 export type AppContext = { language: Language; i18n: i18n; queries: QueryClient; origin: string };
@@ -16,14 +16,14 @@ export type AppContext = { language: Language; i18n: i18n; queries: QueryClient;
 /** The exports of a page's file. */
 type PageModule = {
   Component: ComponentType<{ data: unknown }>;
-  /** Fetches what the page shows first; null where there is nothing at the address. */
+  /** Fetches the data of the first render; null if there is nothing at the address. */
   load?(context: LoadContext): unknown;
-  /** The title, where it depends on the data; `t` is bound to the route's first namespace. */
+  /** The title, if it depends on the data; `t` is bound to the route's first namespace. */
   title?(data: unknown, t: TFunction): string;
   description?(data: unknown, t: TFunction): string;
-  /** Files of the page's content, from the project's root, that static HTML preloads. */
+  /** Files of the page's content, relative to the project's root, that static HTML preloads. */
   sources?(data: unknown): string[];
-  /** What its shell shows until the app has started; of a route with a `shell`. */
+  /** Shown by the route's own `shell` until the app has started. */
   Placeholder?: ComponentType;
   /** The addresses of a route with parameters that get static HTML. */
   addresses?: readonly string[];
@@ -48,11 +48,11 @@ type Params = LoadContext['params'];
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
 export type PageLoader = {
-  /** The page of one navigation, at once where nothing has to be fetched. `pathname` has no language prefix. */
+  /** The page of one navigation, synchronously if nothing has to be fetched. `pathname` has no language prefix. */
   load(spec: RouteSpec, location: PageLocation, params: Params): LoadedPage | Promise<LoadedPage>;
-  /** Drops the pages of all other navigations, so that coming back to one runs its guard and fetches again. */
+  /** Drops the pages of all other navigations, so that returning to one runs its guard and fetches again. */
   keepOnly(key: string): void;
-  /** The layout of an area, at once where its code is loaded. */
+  /** The layout of an area, synchronously if its code is loaded. */
   layout(area: PageArea): Layout | Promise<Layout>;
 };
 
@@ -74,10 +74,10 @@ export function importPage(page: RouteSpec['page']): Promise<PageModule> {
 }
 
 /**
- * Loads the pages of one visit. Guard, code and messages load side by side on every navigation; `load` follows as soon
- * as the guard has passed, so that nothing of a guarded page is fetched before. Only code and messages are kept for the
+ * Loads the pages of one visit. Guard, code and messages load in parallel on every navigation; `load` runs as soon as
+ * the guard has passed, so that nothing of a guarded page is fetched before. Only code and messages are cached for the
  * visit: data belongs to react-query. A failed navigation stays failed until the next one, because React renders again
- * after an error, and would fetch again each time.
+ * after an error and would fetch again each time.
  */
 export function createPageLoader(context: AppContext): PageLoader {
   const { language, i18n, queries, origin } = context;
@@ -88,15 +88,15 @@ export function createPageLoader(context: AppContext): PageLoader {
   const hasNamespaces = (names: readonly Namespace[]) =>
     names.every((name) => i18n.hasResourceBundle(language.locale, name));
 
-  async function importKept(page: RouteSpec['page']): Promise<PageModule> {
+  async function importAndStore(page: RouteSpec['page']): Promise<PageModule> {
     const module = await importPage(page);
     modules.set(page, module);
     return module;
   }
 
   function load(spec: RouteSpec, location: PageLocation, params: Params): LoadedPage | Promise<LoadedPage> {
-    const { page, namespaces } = branchOf(spec, language.code);
-    const address = inLanguage(language, location.pathname) + location.search + location.hash;
+    const { page, namespaces } = getBranch(spec, language.code);
+    const address = localizePath(language, location.pathname) + location.search + location.hash;
     const url = new URL(address, origin);
     const run = (module: PageModule) => module.load?.({ params, queries, language, url });
     const finish = (module: PageModule, data: unknown) =>
@@ -108,10 +108,10 @@ export function createPageLoader(context: AppContext): PageLoader {
       return data instanceof Promise ? data.then((value) => finish(loaded, value)) : finish(loaded, data);
     }
     const guard = spec.access === 'public' ? undefined : checkAccess(spec.access, queries, url);
-    const fetched = Promise.all([importKept(page), guard]).then(async ([module]) => {
+    const fetched = Promise.all([importAndStore(page), guard]).then(async ([module]) => {
       return [module, await run(module)] as const;
     });
-    return Promise.all([fetched, addNamespaces(i18n, language, namespaces), loadLayout(areaOf(spec))]).then(
+    return Promise.all([fetched, addNamespaces(i18n, language, namespaces), loadLayout(getArea(spec))]).then(
       ([[module, data]]) => finish(module, data),
     );
   }
@@ -119,7 +119,7 @@ export function createPageLoader(context: AppContext): PageLoader {
   async function loadMissing(): Promise<LoadedPage> {
     const spec = routes.find(({ path }) => path === '/404') as RouteSpec;
     const [module] = await Promise.all([
-      importKept(spec.page),
+      importAndStore(spec.page),
       addNamespaces(i18n, language, spec.namespaces),
     ]);
     return { ...toLoadedPage(module, spec, undefined), isMissing: true };
@@ -141,26 +141,26 @@ export function createPageLoader(context: AppContext): PageLoader {
   }
 
   function loadLayout(area: PageArea): Layout | Promise<Layout> {
-    const known = layouts.get(area);
-    if (known) return known;
+    const cached = layouts.get(area);
+    if (cached) return cached;
     const { load: importLayout, namespaces } = LAYOUTS[area];
     const found = importLayout();
     if (!(found instanceof Promise)) return found.Component;
     const loading = Promise.all([found, addNamespaces(i18n, language, namespaces)]).then(
       ([{ Component }]) => Component,
     );
-    layouts.set(area, keepValue(loading));
+    layouts.set(area, exposeValue(loading));
     loading.catch(() => layouts.delete(area));
     return loading;
   }
 
   return {
     load(spec, location, params) {
-      const known = navigations.get(location.key);
-      if (known) return known;
+      const cached = navigations.get(location.key);
+      if (cached) return cached;
       const page = load(spec, location, params);
       navigations.set(location.key, page);
-      return page instanceof Promise ? keepValue(page) : page;
+      return page instanceof Promise ? exposeValue(page) : page;
     },
     keepOnly(key) {
       for (const other of navigations.keys()) if (other !== key) navigations.delete(other);
@@ -189,9 +189,9 @@ export function routeMeta(
 
 /**
  * Lets React's `use` read the value of a fulfilled promise without suspending. A component that has suspended must find
- * the same promise when React renders it again, not its value in its place: https://react.dev/errors/520.
+ * the same promise when React renders it again, not its value instead: https://react.dev/errors/520.
  */
-function keepValue<Value>(promise: Promise<Value>): Promise<Value> {
+function exposeValue<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => {},
@@ -199,7 +199,7 @@ function keepValue<Value>(promise: Promise<Value>): Promise<Value> {
   return promise;
 }
 
-/** The guard's code is not needed on public pages. */
+/** Imports the guard on demand, because public pages don't need its code. */
 async function checkAccess(access: Exclude<Access, 'public'>, queries: QueryClient, url: URL): Promise<void> {
   const { requireAccess } = await import('./guards.ts');
   await requireAccess(access, queries, url);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function callsUntilFailed(cause: Error): Promise<number> {
+async function countCallsUntilFailed(cause: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(cause));
   const failed = createQueryClient().fetchQuery({ queryKey: ['x'], queryFn });
   const outcome = expect(failed).rejects.toBe(cause);
@@ -28,14 +28,14 @@ test.each<[ApiErrorKind, number]>([
   ['contract', 1],
   ['token', 1],
 ])('§8 request failures: an error of kind %s is sent %i times in all', async (kind, calls) => {
-  expect(await callsUntilFailed(new ApiError(kind, { operation: 'x' }))).toBe(calls);
+  expect(await countCallsUntilFailed(new ApiError(kind, { operation: 'x' }))).toBe(calls);
 });
 
 test('§8 request failures: a programming error is not retried', async () => {
-  expect(await callsUntilFailed(new TypeError('x'))).toBe(1);
+  expect(await countCallsUntilFailed(new TypeError('x'))).toBe(1);
 });
 
-test('fault 38: a call that is rejected because nobody is signed in asks for the session again, another one does not', async () => {
+test('fault 38: a call that fails with 401 refetches the session; other errors do not', async () => {
   const queries = createQueryClient();
   queries.setQueryData(sessionOptions.queryKey, { data: { account: account() } });
   const reject = async (status: number) => {

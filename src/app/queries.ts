@@ -4,7 +4,7 @@ import { refreshSession } from '#features/session/useSession.ts';
 
 const MAX_RETRIES = 2;
 
-/** Server state: fresh for a minute. Only a lost connection is retried without the person asking for it. */
+/** Server state: fresh for a minute. Only a lost connection is retried automatically. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) void refreshSession(queries);

@@ -1,7 +1,7 @@
 import type { Namespace } from '#i18n/namespaces.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 
-/** Who may see a page: everybody, account holders, administrators; `redirect` pages lead elsewhere. */
+/** Who may see a page: everybody, signed-in accounts or administrators; `redirect` leads to the admin sign-in. */
 export type Access = 'public' | 'login' | 'admin' | 'redirect';
 
 /** Which layout a page gets. */
@@ -18,13 +18,13 @@ export type RouteSpec = {
   namespaces: readonly Namespace[];
   /** Key of title and description in the first namespace; `meta` by default. */
   meta?: string;
-  /** Languages in which another page stands at the address. */
+  /** Languages that show another page at this address. */
   branches?: Partial<Record<LanguageCode, Pick<RouteSpec, 'namespaces' | 'page'>>>;
-  /** An address for which the sandbox shows real content; undefined for patterns that match anything. */
+  /** An address for which the sandbox has real content; undefined for patterns that match anything. */
   example?: string;
-  /** The address that search engines should index, where the page has several. */
+  /** The address that search engines should index, if the page has several. */
   canonical?: string;
-  /** Static HTML is made at build time; of a pattern with parameters, for the addresses that its page lists. */
+  /** Whether static HTML is built; for a pattern with parameters, the page lists its addresses. */
   prerender?: boolean;
   /** Name of the route's own shell: static HTML with the page's `Placeholder`, for pages of any address. */
   shell?: string;
@@ -34,18 +34,18 @@ export type RouteSpec = {
   hidden?: boolean;
 };
 
-/** A route without what only build, server and tests read. */
-export function forBrowsers(spec: RouteSpec): RouteSpec {
+/** A route without the fields that only build, server and tests read. */
+export function stripServerFields(spec: RouteSpec): RouteSpec {
   const { example, canonical, prerender, shell, status, hidden, ...rest } = spec;
   return rest;
 }
 
 /** Page and namespaces of a route in a language. */
-export function branchOf(spec: RouteSpec, language: LanguageCode): Pick<RouteSpec, 'namespaces' | 'page'> {
+export function getBranch(spec: RouteSpec, language: LanguageCode): Pick<RouteSpec, 'namespaces' | 'page'> {
   return spec.branches?.[language] ?? spec;
 }
 
-export function areaOf({ path }: Pick<RouteSpec, 'path'>): PageArea {
+export function getArea({ path }: Pick<RouteSpec, 'path'>): PageArea {
   if (path.startsWith('/account/')) return 'account';
   return path.startsWith('/gotham') ? 'admin' : 'public';
 }

@@ -3,14 +3,14 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { correctAddress } from '#lib/address.ts';
 import { languages } from '#lib/languages.ts';
-import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
-import { backendPaths, inLanguage, paths } from '#paths.ts';
-import { branchOf } from './routeSpec.ts';
+import { matchRoute, splitPath } from '#lib/routePattern.ts';
+import { backendPaths, localizePath, paths } from '#paths.ts';
+import { getBranch } from './routeSpec.ts';
 import { routes } from './routes.ts';
 
 const patterns = routes.map(({ path }) => path);
 const known = routes.map((spec) => ({ id: spec.path, path: spec.path, spec }));
-const routeOf = (address: string) => matchRoutes(known, address)?.at(-1)?.route.spec;
+const findRoute = (address: string) => matchRoutes(known, address)?.at(-1)?.route.spec;
 
 test('§2 routes: patterns are unique, whatever their case or parameters are called', () => {
   const plain = patterns.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
@@ -20,22 +20,22 @@ test('§2 routes: patterns are unique, whatever their case or parameters are cal
 describe.each(routes)('§2 routes: $path', (spec) => {
   const { path, page, access, example, prerender, status, canonical } = spec;
 
-  test('its pages’ files exist, and stand where its access says', () => {
+  test('its page files exist, in the folder that matches its access', () => {
     for (const { code } of languages)
-      expect(existsSync(new URL(`../pages/${branchOf(spec, code).page}.tsx`, import.meta.url))).toBe(true);
+      expect(existsSync(new URL(`../pages/${getBranch(spec, code).page}.tsx`, import.meta.url))).toBe(true);
     if (status !== 404)
       expect(page.split('/')[0]).toBe({ login: 'account', admin: 'admin' }[access as string] ?? 'public');
   });
 
-  test('its example leads to it, for the router and for the server, and needs no correction', () => {
+  test('its example matches it, for the router and for the server, and needs no correction', () => {
     if (path.includes('*') || access === 'redirect') return expect(example).toBeUndefined();
     expect(example).toMatch(/^\//);
     for (const language of languages) {
-      const address = new URL(inLanguage(language, example ?? ''), 'https://shop.example');
+      const address = new URL(localizePath(language, example ?? ''), 'https://shop.example');
       expect(matchRoutes(known, address, language.prefix || '/')?.at(-1)?.route.id).toBe(path);
       expect(correctAddress(address, patterns)).toBeNull();
     }
-    expect(matchRoute(segmentsOf(example ?? ''), patterns)?.route ?? '/').toBe(path);
+    expect(matchRoute(splitPath(example ?? ''), patterns)?.route ?? '/').toBe(path);
   });
 
   test('its first namespace has its title and description', () => {
@@ -50,8 +50,8 @@ describe.each(routes)('§2 routes: $path', (spec) => {
 
   test('its canonical address is a page of its own', () => {
     if (!canonical) return;
-    expect(routeOf(canonical)?.page).toBe(page);
-    expect(routeOf(canonical)?.canonical).toBeUndefined();
+    expect(findRoute(canonical)?.page).toBe(page);
+    expect(findRoute(canonical)?.canonical).toBeUndefined();
   });
 });
 
@@ -68,13 +68,13 @@ test('§2 routes: the addresses that the app links to are pages, those of the ba
     paths.testLayout(),
     paths.testBlank(),
   ];
-  for (const path of own) expect(routeOf(path)?.status, path).toBeUndefined();
-  expect(routeOf(backendPaths.checkout())?.status).toBe(404);
+  for (const path of own) expect(findRoute(path)?.status, path).toBeUndefined();
+  expect(findRoute(backendPaths.checkout())?.status).toBe(404);
 });
 
-test('§2 routes: whatever stands under account and gotham asks who is there; anything else is not found', () => {
-  expect(routeOf('/account/anything/else')?.access).toBe('login');
-  expect(routeOf('/gotham/anything')?.access).toBe('admin');
-  expect(routeOf('/gotham')?.access).toBe('redirect');
-  expect(routeOf('/it-it/domain/search')).toMatchObject({ path: '*', status: 404 });
+test('§2 routes: anything under account and gotham is guarded; anything else is not found', () => {
+  expect(findRoute('/account/anything/else')?.access).toBe('login');
+  expect(findRoute('/gotham/anything')?.access).toBe('admin');
+  expect(findRoute('/gotham')?.access).toBe('redirect');
+  expect(findRoute('/it-it/domain/search')).toMatchObject({ path: '*', status: 404 });
 });

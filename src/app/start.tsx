@@ -6,7 +6,7 @@ import { rememberArrival, rememberLanguage } from '#features/session/preferredLa
 import { sessionOptions } from '#features/session/useSession.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
-import { languageOfPath } from '#lib/languages.ts';
+import { getPathLanguage } from '#lib/languages.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
@@ -15,17 +15,17 @@ import { createQueryClient } from './queries.ts';
 import { routes } from './routes.ts';
 import { reloadOnceOnStaleChunk } from './staleChunk.ts';
 
-/** Starts the app in the document: hydrates static HTML of this very address, and renders anew over any other. */
+/** Starts the app: hydrates the static HTML if it is of this address, and replaces it otherwise. */
 export async function startApp(): Promise<void> {
   reloadOnceOnStaleChunk();
-  // A collector of the owner's choice can listen to this event.
+  // Monitoring scripts can listen to this event.
   collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
-  settleAddress();
+  correctCurrentAddress();
   const { pathname, search, hash, origin } = window.location;
-  const language = languageOfPath(pathname);
+  const language = getPathLanguage(pathname);
   rememberArrival(language);
   const queries = createQueryClient();
-  // Every other call waits for the token that the session's response carries, so this one is sent first.
+  // Every other call waits for the token in the session's response, so this one is sent first.
   void queries.prefetchQuery(sessionOptions);
   const boot = readBootData();
   const i18n = await createI18n(language, boot.messages);
@@ -50,8 +50,8 @@ export async function startApp(): Promise<void> {
   else createRoot(container).render(app);
 }
 
-/** Corrects the address before anything reads it, on hosts that can't do so by redirect. */
-function settleAddress(): void {
+/** Corrects the address before anything reads it, for hosts that can't redirect. */
+function correctCurrentAddress(): void {
   const { pathname, search, hash } = window.location;
   const correction = correctAddress(
     { pathname, search },

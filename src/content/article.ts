@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 
-/** The head of a text's file. `updated` is a day: `2026-11-02`. */
+/** The front matter of an article's file. `updated` is a day: `2026-11-02`. */
 export type FrontMatter = { title: string; description: string; updated: string };
 
-/** A heading of the second rank; its id is the same in every language. */
+/** A second-level heading; its id is the same in every language. */
 export type Section = { id: string; title: string };
 
-/** A text in one language. */
+/** An article in one language. */
 export type Article = FrontMatter & {
   sections: Section[];
-  /** The text; the components it names, such as `<Company />`, are given by whoever shows it. */
+  /** The text. The caller provides the components it uses, such as `<Company />`. */
   Text: ComponentType<{ components: Record<string, ComponentType> }>;
-  /** Its file, for the preload of static pages. */
+  /** Its file, which static pages preload. */
   source: string;
 };
 
-/** What an `.mdx` file is compiled to. */
+/** The exports of a compiled `.mdx` file. */
 export type ArticleModule = {
   default: Article['Text'];
   frontmatter: FrontMatter;

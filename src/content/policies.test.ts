@@ -22,15 +22,15 @@ async function load(slug: string, code: (typeof languages)[number]['code']) {
   return policy;
 }
 
-test('§2 policies: those that the footer links to are there', () => {
+test('§2 policies: all policies that the footer links to exist', () => {
   expect(policySlugs).toEqual(expect.arrayContaining(['legal', 'refund', 'registration-agreement']));
 });
 
-test('§2 policies: an unknown one is undefined', async () => {
+test('§2 policies: an unknown policy is undefined', async () => {
   expect(await loadPolicy('nothing', 'en-us')).toBeUndefined();
 });
 
-test('§2 policies: name the brand and its addresses by components alone', () => {
+test('§2 policies: the brand and its addresses appear only as components', () => {
   const written = Object.values(brand);
   const named = Object.entries(sources).filter(([, text]) => written.some((word) => text.includes(word)));
   expect(named.map(([file]) => file)).toEqual([]);

@@ -24,7 +24,7 @@ export function FormFooter() {
         >
           {texts.text('submit')}
         </Button>
-        <p className="text-muted text-small">{t('kept')}</p>
+        <p className="text-muted text-small">{t('draftStored')}</p>
       </div>
     </div>
   );

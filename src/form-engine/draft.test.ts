@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '#lib/storage.fixture.ts';
+import { createMemoryStorage } from '#lib/storage.fixture.ts';
 import { readDraft, removeDraft, writeDraft } from './draft.ts';
 import type { Form } from './form.ts';
 
@@ -12,10 +12,10 @@ const form = {
   uiSchema: { 'ui:sections': [], secret: { 'ui:widget': 'password' }, photo: { 'ui:widget': 'file' } },
 } as unknown as Form;
 const draftOf = (owner: string | undefined) => ({ key: 'kit/7', owner });
-let storage: ReturnType<typeof memoryStorage>;
+let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
-  storage = memoryStorage();
+  storage = createMemoryStorage();
   vi.stubGlobal('sessionStorage', storage);
 });
 
@@ -60,7 +60,7 @@ test('§5 drafts: one that was sent is gone', () => {
 
 test('fault 23: denied or full storage breaks nothing', () => {
   for (const state of ['denied', 'full'] as const) {
-    vi.stubGlobal('sessionStorage', memoryStorage(state));
+    vi.stubGlobal('sessionStorage', createMemoryStorage(state));
     expect(() => writeDraft(form, draftOf(''), { title: 'Kiln' })).not.toThrow();
     expect(readDraft(form, draftOf(''))).toEqual({});
   }

@@ -1,4 +1,4 @@
-import { readKeyword } from '#lib/keyword.ts';
+import { normalizeKeyword } from '#lib/keyword.ts';
 import { fileProblem } from './fileProblem.ts';
 import {
   type FieldSchema,
@@ -58,7 +58,7 @@ function normalizeValue(
 }
 
 function normalizeText(text: string, format: unknown): string {
-  return format === 'domain' ? readKeyword(text).ascii : text.trim();
+  return format === 'domain' ? normalizeKeyword(text).ascii : text.trim();
 }
 
 function chosenFile(form: Form, field: string, data: FormData, files: FormFiles): File | undefined {

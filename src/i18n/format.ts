@@ -1,37 +1,43 @@
 import { toMajor } from '#lib/money.ts';
 
-// Making a format takes many times as long as using it.
+// Creating a format takes many times as long as using it.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const mediumDates = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Minor units as people of the locale write the currency: 1299 USD → `$12.99`. */
+/** Formats minor units: 1299 USD → `$12.99`. */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  const key = `${locale} ${currency}`;
-  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-  moneyFormats.set(key, format);
+  const format = getCached(
+    moneyFormats,
+    `${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  );
   return format.format(toMajor(minor, currency));
 }
 
 /** A day without its year: `30 Nov`. */
 export function formatDay(date: Date, locale: string): string {
-  const format =
-    dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-  dayFormats.set(locale, format);
+  const format = getCached(
+    dayFormats,
+    locale,
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  );
   return format.format(date);
 }
 
-/** A day as people of the locale write it out: `2026-11-02` → `November 2, 2026`. */
+/** A day in long form: `2026-11-02` → `November 2, 2026`. */
 export function formatDate(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** A date in the table style of the locale: `Nov 22, 2026`. */
+/** A date in medium form, for tables: `Nov 22, 2026`. */
 export function formatMediumDate(date: Date, locale: string): string {
-  return cached(mediumDates, locale, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(
-    date,
-  );
+  return getCached(
+    mediumDates,
+    locale,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+  ).format(date);
 }
 
 /** Date, time and time zone, for a title: `November 22, 2026 at 8:12 AM GMT+1`. */
@@ -43,9 +49,9 @@ const DAYS_SHOWN = 60;
 const DAYS_PER_MONTH = 30.44;
 const MONTHS_SHOWN = 24;
 
-/** A distance in days in the unit that people would use: `in 9 days`, `in 5 months`, `2 years ago`. */
+/** A distance in days, in the most readable unit: `in 9 days`, `in 5 months`, `2 years ago`. */
 export function formatRelativeDays(days: number, locale: string): string {
-  const format = cached(
+  const format = getCached(
     relativeFormats,
     locale,
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
@@ -56,8 +62,8 @@ export function formatRelativeDays(days: number, locale: string): string {
   return format.format(Math.round(months / 12), 'year');
 }
 
-function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
-  const format = formats.get(key) ?? make();
+function getCached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
+  const format = formats.get(key) ?? create();
   formats.set(key, format);
   return format;
 }
@@ -76,12 +82,12 @@ export function formatDuration(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** The time of day of a moment: `2:06 PM`. */
+/** The time of day: `2:06 PM`. */
 export function formatTime(time: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time);
 }
 
-/** A moment in a list, with the day and the time: `Nov 22, 2026, 2:06 PM`. */
+/** Date and time, for lists: `Nov 22, 2026, 2:06 PM`. */
 export function formatMoment(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }

@@ -13,7 +13,7 @@ export async function createI18n(language: Language, resources: Resources): Prom
     resources: { [language.locale]: resources },
     ns: Object.keys(resources),
     defaultNS: 'shell',
-    // The default, but set explicitly: unset, i18next tests each key for being a sentence.
+    // This is the default, but without it i18next checks whether each key is natural language.
     keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

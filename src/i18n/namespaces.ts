@@ -8,7 +8,7 @@ export type NamespaceMessages = Record<string, unknown>;
 
 type Files = Record<string, () => Promise<NamespaceMessages>>;
 
-// Each language has its own list of files, so that nobody loads the lists of the other seven.
+// Each language has its own list of files, so that a visitor does not load the lists of the other seven.
 const lists = import.meta.glob<Files>('./files/*.ts', { import: 'default' });
 
 /** The messages of one namespace. Rejects when its file can't be loaded. */

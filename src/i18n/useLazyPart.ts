@@ -4,7 +4,7 @@ import { addNamespaces } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** A component whose code and messages load on its first render; later values of the arguments are ignored. */
+/** A component whose code and messages load on its first render. Later values of the arguments are ignored. */
 export function useLazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   namespaces: readonly Namespace[],

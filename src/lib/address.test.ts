@@ -19,13 +19,13 @@ const routes = [
   '*',
 ];
 
-function corrected(address: string) {
+function correct(address: string) {
   const [pathname = '', query] = address.split(/(?=\?)/s);
   const found = correctAddress({ pathname, search: query ?? '' }, routes);
   return found && { ...found, to: found.pathname + found.search };
 }
 
-describe('address corrections', () => {
+describe('corrections of addresses', () => {
   it.each([
     ['//', '/'],
     ['//domain///search', '/domain/search'],
@@ -46,8 +46,8 @@ describe('address corrections', () => {
     ['/\\evil.example', '/evil.example'],
     ['/\t/evil.example', '/%09/evil.example'],
   ])('§2 navigation: %s goes to %s', (from, to) => {
-    expect(corrected(from)?.to).toBe(to);
-    expect(corrected(to)).toBeNull();
+    expect(correct(from)?.to).toBe(to);
+    expect(correct(to)).toBeNull();
   });
 
   it.each([
@@ -60,35 +60,35 @@ describe('address corrections', () => {
     '/blog?x=1&&y',
     '/blog/search/A',
   ])('§2 navigation: %s is left alone', (address) => {
-    expect(corrected(address)).toBeNull();
+    expect(correct(address)).toBeNull();
   });
 
   it('§2 navigation: en-us is stripped and handed back as the preferred language', () => {
-    expect(corrected('/en-us/blog?x=1')).toMatchObject({ to: '/blog?x=1', language: 'en-us' });
-    expect(corrected('/en-us/en-us')).toMatchObject({ to: '/', language: 'en-us' });
-    expect(corrected('/en-us/de-de/blog')).toMatchObject({ to: '/blog', language: 'en-us' });
-    expect(corrected('/de-de/en-us/blog')).not.toHaveProperty('language');
+    expect(correct('/en-us/blog?x=1')).toMatchObject({ to: '/blog?x=1', language: 'en-us' });
+    expect(correct('/en-us/en-us')).toMatchObject({ to: '/', language: 'en-us' });
+    expect(correct('/en-us/de-de/blog')).toMatchObject({ to: '/blog', language: 'en-us' });
+    expect(correct('/de-de/en-us/blog')).not.toHaveProperty('language');
   });
 
   it('§2 navigation: forcePage is taken out, the first value counts, the rest of the query keeps every byte', () => {
-    expect(corrected('/blog?a=%41+b&forcePage=b&c&forcePage=x&&a=2')).toMatchObject({
+    expect(correct('/blog?a=%41+b&forcePage=b&c&forcePage=x&&a=2')).toMatchObject({
       to: '/blog?a=%41+b&c&&a=2',
       forcePage: 'b',
     });
-    expect(corrected('/blog?force%50age=a')).toMatchObject({ to: '/blog', forcePage: 'a' });
+    expect(correct('/blog?force%50age=a')).toMatchObject({ to: '/blog', forcePage: 'a' });
   });
 
   it.each(['<script>', '', 'x'.repeat(51), 'a%0d%0ab'])(
     '§2 navigation: forcePage=%s is removed, not handed on',
     (value) => {
-      const found = corrected(`/blog?forcePage=${value}`);
+      const found = correct(`/blog?forcePage=${value}`);
       expect(found?.to).toBe('/blog');
       expect(found).not.toHaveProperty('forcePage');
     },
   );
 
   it('§2 navigation: everything at once takes one step', () => {
-    expect(corrected('//EN-us//de-de//Domains//IO//?utm_source=x&forcePage=a')).toMatchObject({
+    expect(correct('//EN-us//de-de//Domains//IO//?utm_source=x&forcePage=a')).toMatchObject({
       to: '/domains/io?utm_source=x',
       language: 'en-us',
       forcePage: 'a',
@@ -104,7 +104,7 @@ describe('address corrections', () => {
     ['/blog/search?keyword=x', '/blog/search/x'],
     ['/domains/IO?keyword=x', '/domains/io/x'],
   ])('§2 search form: %s goes to %s', (from, to) => {
-    expect(corrected(from)?.to).toBe(to);
+    expect(correct(from)?.to).toBe(to);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('address corrections', () => {
     '/domain/search?keyword=..',
     '/nowhere?keyword=x',
   ])('§2 search form: %s has no path form', (address) => {
-    expect(corrected(address)).toBeNull();
+    expect(correct(address)).toBeNull();
   });
 });
 
@@ -146,7 +146,7 @@ const searches = fc.oneof(
   fc.webQueryParameters().map((query) => `?${query}`),
 );
 
-describe('address corrections, any input', () => {
+describe('corrections of arbitrary addresses', () => {
   it('§2 navigation: one step is always enough and never leaves the origin', () => {
     fc.assert(
       fc.property(pathnames, searches, (pathname, search) => {

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
-import { decodeSegment, formsOf, matchRoute, parameterName, segmentsOf } from './routePattern.ts';
+import { decodeSegment, expandRoute, getParameterName, matchRoute, splitPath } from './routePattern.ts';
 
 /** A page's address on this origin. `search` starts with `?` or is empty; the hash is not part of it. */
 export interface Address {
@@ -7,31 +7,31 @@ export interface Address {
   search: string;
 }
 
-/** Where an address belongs, and what it asked to be remembered on the way. */
+/** The corrected address, and what the original one asks to be stored. */
 export interface Correction extends Address {
-  /** The default language, where the address named it: save it as the preferred one. */
+  /** The default language, if the address named it explicitly: to be stored as the preferred one. */
   language?: LanguageCode;
   /** The A/B or search version the address forces; `[A-Za-z0-9_-]`, at most 50 characters. */
   forcePage?: string;
 }
 
-/** Fields of forms that work without script: their query turns into the path's last segment. */
+/** Fields of forms that work without script: their value becomes the path's last segment. */
 const FORM_FIELDS = ['keyword'];
 const LOWER_CASE_PARAMETER = 'slug';
 const FORCE_PAGE = 'forcePage';
 const VERSION_NAME = /^[A-Za-z0-9_-]{1,50}$/;
 
 /**
- * The final address, by the router's route patterns, for one that is not written as it should be: double and trailing slashes, repeated or default
- * language prefixes, upper case in fixed parts and slugs, `forcePage`, and a form's `?keyword=`. All at once, so that
- * one redirect is enough. Null where there is nothing to correct. Never leaves the origin.
+ * Corrects double and trailing slashes, repeated or default language prefixes, upper case in fixed parts and slugs,
+ * `forcePage`, and a form's `?keyword=`, all in one step, so that one redirect is enough. Null if there is nothing to
+ * correct. Never leaves the origin.
  */
 export function correctAddress(address: Address, routes: readonly string[]): Correction | null {
-  const { prefix, language, rest } = takeLanguage(cleanSegments(address.pathname));
+  const { prefix, language, rest } = extractLanguage(parseSegments(address.pathname));
   const match = matchRoute(rest, routes);
-  const segments = match ? rest.map((segment, index) => normalCase(segment, match.parts[index])) : rest;
-  const query = takeForcePage(address.search);
-  const form = match && takeFormField(match.parts, query.search, routes);
+  const segments = match ? rest.map((segment, index) => normalizeCase(segment, match.parts[index])) : rest;
+  const query = extractForcePage(address.search);
+  const form = match && extractFormField(match.parts, query.search, routes);
   if (form?.segment) segments.push(form.segment);
 
   const pathname = `${prefix}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
@@ -45,16 +45,16 @@ export function correctAddress(address: Address, routes: readonly string[]): Cor
   };
 }
 
-/** Backslashes count as slashes, as in browsers; what may not stand in an address is percent-encoded. */
-function cleanSegments(pathname: string): string[] {
+/** Treats backslashes as slashes, as browsers do, and percent-encodes characters that are not allowed in an address. */
+function parseSegments(pathname: string): string[] {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
-  return segmentsOf(pathname.replaceAll('\\', '/')).map((segment) =>
+  return splitPath(pathname.replaceAll('\\', '/')).map((segment) =>
     segment.replace(/[^\x21-\x7e]+|[?#]/g, encode),
   );
 }
 
-/** Of several prefixes in a row the first counts; the default language has none. */
-function takeLanguage(segments: string[]): { prefix: string; language?: LanguageCode; rest: string[] } {
+/** The first of several prefixes counts; the default language has none. */
+function extractLanguage(segments: string[]): { prefix: string; language?: LanguageCode; rest: string[] } {
   const named = segments.map((segment) => {
     const text = (decodeSegment(segment) ?? segment).toLowerCase();
     return languages.find(({ code }) => code === text);
@@ -65,8 +65,8 @@ function takeLanguage(segments: string[]): { prefix: string; language?: Language
   return { prefix: first?.prefix ?? '', language: first === defaultLanguage ? first.code : undefined, rest };
 }
 
-function normalCase(segment: string, part = ''): string {
-  const name = parameterName(part);
+function normalizeCase(segment: string, part = ''): string {
+  const name = getParameterName(part);
   if (name === null) return part;
   const text = decodeSegment(segment);
   if (name !== LOWER_CASE_PARAMETER || text === null) return segment;
@@ -75,42 +75,45 @@ function normalCase(segment: string, part = ''): string {
 }
 
 /** Name and value of one `name=value`, decoded the way browsers do. */
-function readPair(pair: string): [name: string, value: string] {
+function parsePair(pair: string): [name: string, value: string] {
   return [...new URLSearchParams(`?${pair}`)][0] ?? ['', ''];
 }
 
-/** The first value of a parameter, and the query without it; all else stays byte for byte. */
-function takeParameter(search: string, wanted: string): { value: string | null; search: string } {
+/** The first value of a parameter, and the query without it, otherwise byte for byte. */
+function extractParameter(search: string, name: string): { value: string | null; search: string } {
   const pairs = search.replace(/^\?/, '').split('&');
-  const isWanted = (pair: string) => readPair(pair)[0] === wanted;
-  const found = pairs.find(isWanted);
+  const hasName = (pair: string) => parsePair(pair)[0] === name;
+  const found = pairs.find(hasName);
   if (found === undefined) return { value: null, search };
-  const kept = pairs.filter((pair) => !isWanted(pair)).join('&');
-  return { value: readPair(found)[1], search: kept && `?${kept}` };
+  const rest = pairs.filter((pair) => !hasName(pair)).join('&');
+  return { value: parsePair(found)[1], search: rest && `?${rest}` };
 }
 
-function takeForcePage(search: string): { forcePage?: string; search: string } {
-  const taken = takeParameter(search, FORCE_PAGE);
+function extractForcePage(search: string): { forcePage?: string; search: string } {
+  const taken = extractParameter(search, FORCE_PAGE);
   return taken.value !== null && VERSION_NAME.test(taken.value)
     ? { forcePage: taken.value, search: taken.search }
     : { search: taken.search };
 }
 
-/** Browsers resolve `.` and `..` in paths, so these two can only be asked for in the query. */
-function takeFormField(
+/** Keeps `.` and `..` in the query, because browsers resolve them in paths. */
+function extractFormField(
   parts: string[],
   search: string,
   routes: readonly string[],
 ): { segment?: string; search: string } | null {
   for (const field of FORM_FIELDS) {
-    const { value, search: kept } = takeParameter(search, field);
-    const wanted = [...parts, `:${field}`].join('/');
-    if (value === null || !routes.some((route) => formsOf(route).some((form) => form.join('/') === wanted))) {
+    const { value, search: rest } = extractParameter(search, field);
+    const target = [...parts, `:${field}`].join('/');
+    if (
+      value === null ||
+      !routes.some((route) => expandRoute(route).some((form) => form.join('/') === target))
+    ) {
       continue;
     }
     const text = value.trim();
     if (text === '.' || text === '..') return null;
-    return text ? { segment: encodeURIComponent(text), search: kept } : { search: kept };
+    return text ? { segment: encodeURIComponent(text), search: rest } : { search: rest };
   }
   return null;
 }

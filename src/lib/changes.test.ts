@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  applied,
+  applyChanges,
   type Change,
   countByKind,
-  difference,
+  createKey,
+  diffItems,
   type Item,
   isEqual,
-  newKey,
-  rebase,
-  stage,
-  withChanges,
+  mergeChanges,
+  rebaseChanges,
+  stageChange,
 } from './changes.ts';
 
 type Value = { text: string; ttl: number };
@@ -24,30 +24,30 @@ const values = fc.record({ text: fc.constantFrom('a', 'b', 'c'), ttl: fc.constan
 const lists = fc.uniqueArray(fc.record({ key: fc.constantFrom('1', '2', '3', '4', '5'), value: values }), {
   selector: ({ key }) => key,
 });
-/** A list and edits that somebody makes to it one after the other. */
+/** Successive edits of a list. */
 const edits = fc.array(
   fc.record({ key: fc.constantFrom('1', '2', '3', 'new-1', 'new-2'), after: fc.option(values) }),
 );
 const stageAll = (list: Item<Value>[], all: { key: string; after: Value | null }[]) =>
   all.reduce<Change<Value>[]>((changes, { key, after }) => {
     const before = list.find((item) => item.key === key)?.value ?? null;
-    return stage(changes, { key, before, after });
+    return stageChange(changes, { key, before, after });
   }, []);
 const byKey = (list: Item<Value>[]) => list.toSorted((a, b) => a.key.localeCompare(b.key));
 
-test('§5 changes: several edits of one item are one change, and none where it is as before', () => {
+test('§5 changes: several edits of one item are one change, and no change if they restore it', () => {
   const [one] = items;
   const edited = stageAll(items, [
     { key: '1', after: value('uno') },
     { key: '1', after: value('eins') },
   ]);
   expect(edited).toEqual([{ key: '1', before: one?.value, after: value('eins') }]);
-  expect(stage(edited, { key: '1', before: null, after: value('one') })).toEqual([]);
-  const added = stage<Value>([], { key: 'new-1', before: null, after: value('three') });
-  expect(stage(added, { key: 'new-1', before: null, after: null })).toEqual([]);
+  expect(stageChange(edited, { key: '1', before: null, after: value('one') })).toEqual([]);
+  const added = stageChange<Value>([], { key: 'new-1', before: null, after: value('three') });
+  expect(stageChange(added, { key: 'new-1', before: null, after: null })).toEqual([]);
 });
 
-test('§5 changes: the change staged last comes last, so that it is taken back first', () => {
+test('§5 changes: the change staged last comes last, so that it is undone first', () => {
   const all = stageAll(items, [
     { key: '1', after: null },
     { key: '2', after: null },
@@ -56,23 +56,23 @@ test('§5 changes: the change staged last comes last, so that it is taken back f
   expect(all.map(({ key }) => key)).toEqual(['2', '1']);
 });
 
-test('§5 changes: the list shows removed items with their old value and added ones last', () => {
+test('§5 changes: removed items keep their old value and added items come last', () => {
   const changes = stageAll(items, [
     { key: '1', after: null },
     { key: 'new-1', after: value('three') },
   ]);
   expect(
-    withChanges(items, changes).map(({ key, value: { text }, change }) => [key, text, change !== null]),
+    mergeChanges(items, changes).map(({ key, value: { text }, change }) => [key, text, change !== null]),
   ).toEqual([
     ['1', 'one', true],
     ['2', 'two', false],
     ['new-1', 'three', true],
   ]);
   expect(countByKind(changes)).toEqual({ add: 1, update: 0, remove: 1 });
-  expect(newKey(changes)).toBe('new-2');
+  expect(createKey(changes)).toBe('new-2');
 });
 
-test('§5 changes: staged edits lead to the list that the edits describe', () => {
+test('§5 changes: applying staged edits results in the edited list', () => {
   fc.assert(
     fc.property(lists, edits, (list, all) => {
       const wanted = new Map<string, Value>(list.map((item) => [item.key, item.value]));
@@ -80,44 +80,44 @@ test('§5 changes: staged edits lead to the list that the edits describe', () =>
         if (after === null) wanted.delete(key);
         else wanted.set(key, after);
       }
-      const result = applied(list, stageAll(list, all));
+      const result = applyChanges(list, stageAll(list, all));
       expect(byKey(result)).toEqual(byKey([...wanted].map(([key, value]) => ({ key, value }))));
     }),
   );
 });
 
-test('§5 changes: the difference of two lists leads from one to the other, and its reverse back', () => {
+test('§5 changes: the diff of two lists leads from one to the other, and the reverse diff back', () => {
   fc.assert(
     fc.property(lists, lists, (from, to) => {
-      expect(byKey(applied(from, difference(from, to)))).toEqual(byKey(to));
-      const after = applied(from, difference(from, to));
-      expect(byKey(applied(after, difference(after, from)))).toEqual(byKey(from));
-      expect(difference(from, from)).toEqual([]);
+      expect(byKey(applyChanges(from, diffItems(from, to)))).toEqual(byKey(to));
+      const after = applyChanges(from, diffItems(from, to));
+      expect(byKey(applyChanges(after, diffItems(after, from)))).toEqual(byKey(from));
+      expect(diffItems(from, from)).toEqual([]);
     }),
   );
 });
 
-test('§5 changes: nothing conflicts with an unchanged list', () => {
+test('§5 changes: rebasing onto an unchanged list has no conflicts', () => {
   fc.assert(
     fc.property(lists, edits, (list, all) => {
       const changes = stageAll(list, all);
-      const { conflicts, changes: rebased } = rebase(changes, list);
+      const { conflicts, changes: rebased } = rebaseChanges(changes, list);
       expect(conflicts).toEqual([]);
       expect(rebased).toEqual(changes);
     }),
   );
 });
 
-test('§5 changes: only what both have changed differently conflicts, and nobody’s change is lost', () => {
+test('§5 changes: only items that both changed differently conflict, and no change is lost', () => {
   fc.assert(
     fc.property(lists, edits, edits, (list, mine, theirs) => {
       const changes = stageAll(list, mine);
-      const now = applied(list, stageAll(list, theirs));
-      const { changes: rebased, conflicts } = rebase(changes, now);
+      const now = applyChanges(list, stageAll(list, theirs));
+      const { changes: rebased, conflicts } = rebaseChanges(changes, now);
       const touched = new Set(stageAll(list, theirs).map(({ key }) => key));
       for (const { key } of conflicts) expect(touched.has(key)).toBe(true);
       for (const { key } of rebased) expect(touched.has(key)).toBe(false);
-      const result = applied(now, rebased);
+      const result = applyChanges(now, rebased);
       for (const change of changes) {
         if (conflicts.some(({ key }) => key === change.key)) continue;
         const found = result.find(({ key }) => key === change.key)?.value ?? null;
@@ -127,7 +127,7 @@ test('§5 changes: only what both have changed differently conflicts, and nobody
   );
 });
 
-test('§5 changes: values are equal in whatever order their fields are', () => {
+test('§5 changes: the order of fields does not matter for equality', () => {
   expect(isEqual({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(isEqual([1, 2], [2, 1])).toBe(false);
   expect(isEqual({ a: undefined }, {})).toBe(true);

@@ -6,19 +6,19 @@ export type Change<Value> = { key: string; before: Value | null; after: Value | 
 
 export type ChangeKind = 'add' | 'update' | 'remove';
 
-/** A change of an item that somebody else has changed since it was read. `now` is null where it is gone. */
+/** A change of an item that somebody else has changed since it was loaded. `now` is null if it no longer exists. */
 export type Conflict<Value> = Change<Value> & { now: Value | null };
 
-/** An item as the list shows it: with its staged change, where it has one. Removed items keep their old value. */
+/** An item of the list with its staged change, if any. Removed items keep their old value. */
 export type ChangedItem<Value> = Item<Value> & { change: Change<Value> | null };
 
-export function kindOf({ before, after }: Change<unknown>): ChangeKind {
+export function getChangeKind({ before, after }: Change<unknown>): ChangeKind {
   if (before === null) return 'add';
   return after === null ? 'remove' : 'update';
 }
 
-/** Stages a new value of an item, null to remove it. What brings the item back to its old value is no change. */
-export function stage<Value>(
+/** Stages a new value of an item, null to remove it. Restoring the old value removes the staged change. */
+export function stageChange<Value>(
   changes: readonly Change<Value>[],
   { key, before: current, after }: Change<Value>,
 ): Change<Value>[] {
@@ -28,14 +28,14 @@ export function stage<Value>(
   return isEqual(before, after) ? others : [...others, { key, before, after }];
 }
 
-/** A key that no staged item has. Keys of the backend never start like it. */
-export function newKey(changes: readonly Change<unknown>[]): string {
+/** A key that no staged item has. The backend's keys never start with `new-`. */
+export function createKey(changes: readonly Change<unknown>[]): string {
   const numbers = changes.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return `new-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** The list with its staged changes; added items come last. */
-export function withChanges<Value>(
+/** The list with its staged changes, added items last. */
+export function mergeChanges<Value>(
   items: readonly Item<Value>[],
   changes: readonly Change<Value>[],
 ): ChangedItem<Value>[] {
@@ -51,18 +51,18 @@ export function withChanges<Value>(
   return [...present, ...added];
 }
 
-/** The list as it will be once the changes are applied. */
-export function applied<Value>(
+/** The list with the changes applied. */
+export function applyChanges<Value>(
   items: readonly Item<Value>[],
   changes: readonly Change<Value>[],
 ): Item<Value>[] {
-  return withChanges(items, changes).flatMap(({ key, value, change }) =>
+  return mergeChanges(items, changes).flatMap(({ key, value, change }) =>
     change?.after === null ? [] : [{ key, value }],
   );
 }
 
-/** The changes that lead from one list to another, so that `difference(now, before)` undoes what led to `now`. */
-export function difference<Value>(from: readonly Item<Value>[], to: readonly Item<Value>[]): Change<Value>[] {
+/** The changes from one list to another, so that `diffItems(now, before)` undoes the changes that led to `now`. */
+export function diffItems<Value>(from: readonly Item<Value>[], to: readonly Item<Value>[]): Change<Value>[] {
   const target = new Map(to.map(({ key, value }) => [key, value]));
   const known = new Set(from.map(({ key }) => key));
   return [
@@ -72,10 +72,10 @@ export function difference<Value>(from: readonly Item<Value>[], to: readonly Ite
 }
 
 /**
- * Puts changes on top of a list that may have changed since they were staged. Changes of items that nobody else has
- * touched stay as they are; what somebody else has done already is dropped.
+ * Rebases changes onto a list that may have changed since they were staged. Changes of items that nobody else has
+ * changed stay; changes that somebody else has already made are dropped.
  */
-export function rebase<Value>(
+export function rebaseChanges<Value>(
   changes: readonly Change<Value>[],
   now: readonly Item<Value>[],
 ): { changes: Change<Value>[]; conflicts: Conflict<Value>[] } {
@@ -93,11 +93,11 @@ export function rebase<Value>(
 
 export function countByKind(changes: readonly Change<unknown>[]): Record<ChangeKind, number> {
   const counts = { add: 0, update: 0, remove: 0 };
-  for (const change of changes) counts[kindOf(change)] += 1;
+  for (const change of changes) counts[getChangeKind(change)] += 1;
   return counts;
 }
 
-/** Whether two values are the same as JSON, in whatever order their fields are. */
+/** Whether two values are the same JSON, whatever the order of their fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return serialize(one) === serialize(other);
 }

@@ -1,5 +1,5 @@
-/** A document whose cookies behave as a browser's: reading gives names and values, Max-Age 0 deletes. */
-export function cookieDocument() {
+/** A document whose cookies behave like a browser's: reading returns names and values, Max-Age 0 deletes. */
+export function createCookieDocument() {
   const jar = new Map<string, string>();
   const written: string[] = [];
   return {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cookieDocument } from './cookies.fixture.ts';
+import { createCookieDocument } from './cookies.fixture.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-let page: ReturnType<typeof cookieDocument>;
+let page: ReturnType<typeof createCookieDocument>;
 
 beforeEach(() => {
-  page = cookieDocument();
+  page = createCookieDocument();
   vi.stubGlobal('document', page);
 });
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 cookies: set for the whole site and for so long, not sent from other sites’ forms', () => {
+test('§2 cookies: are set with path, Max-Age and SameSite', () => {
   writeCookie('login_redirect', '/account/product?a=1; Domain=evil', 3600);
   expect(page.written).toEqual([
     'login_redirect=%2Faccount%2Fproduct%3Fa%3D1%3B%20Domain%3Devil; Path=/; Max-Age=3600; SameSite=Lax',
@@ -24,7 +24,7 @@ test('§2 cookies: set for the whole site and for so long, not sent from other s
   expect(readCookie('login_redirect')).toBeUndefined();
 });
 
-test('§2 cookies: whatever is written is read back, among others', () => {
+test('§2 cookies: any value that is written is read back, among other cookies', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       writeCookie('before_name', 'no', 10);
@@ -34,7 +34,7 @@ test('§2 cookies: whatever is written is read back, among others', () => {
   );
 });
 
-test('§2 cookies: one that is not there or can’t be decoded is none, and names are whole names', () => {
+test('§2 cookies: a missing or malformed cookie is undefined, and a name is matched as a whole', () => {
   page.cookie = 'broken=%E0%A4%A';
   page.cookie = 'name_longer=1';
   expect([readCookie('broken'), readCookie('name'), readCookie('longer')]).toEqual([

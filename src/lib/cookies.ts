@@ -1,4 +1,4 @@
-/** A cookie's value; undefined where there is none or it can't be decoded. */
+/** A cookie's value; undefined if there is none or it can't be decoded. */
 export function readCookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {

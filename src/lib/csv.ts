@@ -1,12 +1,12 @@
-/** Excel takes a file for UTF-8 only where it begins with a byte order mark. */
+/** Excel reads a file as UTF-8 only if it begins with a byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 /**
- * What a spreadsheet takes for a formula: https://owasp.org/www-community/attacks/CSV_Injection. The library's own
- * pattern misses cells with line breaks.
+ * Cells that a spreadsheet evaluates as formulas: https://owasp.org/www-community/attacks/CSV_Injection. The library's
+ * own pattern misses cells with line breaks.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as CSV for a spreadsheet, the column names first. Formulas become text. */
+/** Formats rows, column names first, as CSV for spreadsheets. Formulas become text. */
 export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { unparse } = (await import('papaparse')).default;
   return BYTE_ORDER_MARK + unparse([...rows], { escapeFormulae: FORMULA, newline: '\r\n' });
@@ -16,7 +16,7 @@ export function downloadCsv(csv: string, fileName: string): void {
   downloadText(csv, fileName, 'text/csv');
 }
 
-/** Hands a text to the person as a file. */
+/** Lets the browser download a text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

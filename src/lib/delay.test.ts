@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('§9 delay: waits its time, neither less nor more', async () => {
+test('§9 delay: resolves after exactly its time', async () => {
   const over = vi.fn();
   void delay(40).then(over);
   await vi.advanceTimersByTimeAsync(39);
@@ -18,7 +18,7 @@ test('§9 delay: waits its time, neither less nor more', async () => {
   expect(over).toHaveBeenCalledOnce();
 });
 
-test('§8 aborted: rejects with the reason, before and while it waits, and leaves no timer behind', async () => {
+test('§8 aborted: rejects with the reason, before and during the delay, and leaves no timer behind', async () => {
   const abort = new AbortController();
   const waiting = delay(40, abort.signal);
   abort.abort('left');
@@ -27,7 +27,7 @@ test('§8 aborted: rejects with the reason, before and while it waits, and leave
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('§9 delay: a signal that outlives many delays does not collect their listeners', async () => {
+test('§9 delay: a signal that outlives many delays does not accumulate listeners', async () => {
   const { signal } = new AbortController();
   const [add, remove] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
   const waiting = delay(40, signal);

@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason when aborted. */
+/** Rejects with the signal's reason when aborted. */
 export function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

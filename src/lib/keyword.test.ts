@@ -1,62 +1,62 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameToUnicode, readKeyword } from './keyword.ts';
-import { LONGEST_KEYWORD } from './keywordText.ts';
+import { nameToUnicode, normalizeKeyword } from './keyword.ts';
+import { MAX_KEYWORD_LENGTH } from './keywordText.ts';
 
 test('§5 keyword: digits stay as they are, anything else becomes ASCII', () => {
-  expect(readKeyword('007').ascii).toBe('007');
-  expect(readKeyword('Münchner Brezel').ascii).toBe('xn--mnchner brezel-gsb');
-  expect(readKeyword('пример.рф').ascii).toBe('xn--e1afmkfd.xn--p1ai');
+  expect(normalizeKeyword('007').ascii).toBe('007');
+  expect(normalizeKeyword('Münchner Brezel').ascii).toBe('xn--mnchner brezel-gsb');
+  expect(normalizeKeyword('пример.рф').ascii).toBe('xn--e1afmkfd.xn--p1ai');
 });
 
-test('§5 keyword: what is taken out of the input is told', () => {
-  expect(readKeyword('  Light\u200bhouse\u202e ')).toEqual({
+test('§5 keyword: everything removed from the input is reported', () => {
+  expect(normalizeKeyword('  Light\u200bhouse\u202e ')).toEqual({
     text: 'lighthouse',
     ascii: 'lighthouse',
     changes: ['invisible'],
   });
-  expect(readKeyword('https://me@www.Lighthouse.dev:8080/a?b#c')).toEqual({
+  expect(normalizeKeyword('https://me@www.Lighthouse.dev:8080/a?b#c')).toEqual({
     text: 'lighthouse.dev',
     ascii: 'lighthouse.dev',
     changes: ['address'],
   });
-  expect(readKeyword('lighthouse。dev.')).toMatchObject({ ascii: 'lighthouse.dev', changes: [] });
+  expect(normalizeKeyword('lighthouse。dev.')).toMatchObject({ ascii: 'lighthouse.dev', changes: [] });
 });
 
-test('§5 keyword: markup stays text, 10,000 characters are capped and told', () => {
-  expect(readKeyword('<b>"x"</b>').text).toBe('<b>"x"<');
-  const long = readKeyword('a'.repeat(10_000));
-  expect(long.text).toHaveLength(LONGEST_KEYWORD);
+test('§5 keyword: markup stays text; 10,000 characters are cut, which is reported', () => {
+  expect(normalizeKeyword('<b>"x"</b>').text).toBe('<b>"x"<');
+  const long = normalizeKeyword('a'.repeat(10_000));
+  expect(long.text).toHaveLength(MAX_KEYWORD_LENGTH);
   expect(long.changes).toEqual(['tooLong']);
 });
 
-test('§5 keyword: reading it again changes nothing', () => {
+test('§5 keyword: normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (input) => {
-      const once = readKeyword(input);
-      expect(once.ascii.length).toBeLessThanOrEqual(LONGEST_KEYWORD);
+      const once = normalizeKeyword(input);
+      expect(once.ascii.length).toBeLessThanOrEqual(MAX_KEYWORD_LENGTH);
       expect(once.text).not.toMatch(/[\u200b-\u200f\u202a-\u202e]/u);
-      expect(readKeyword(once.text).text).toBe(once.text);
+      expect(normalizeKeyword(once.text).text).toBe(once.text);
     }),
   );
 });
 
-test('§5 keyword: the vertical form of a dot is a dot', () => {
-  expect(readKeyword('harbour\ufe12com').text).toBe('harbour.com');
+test('§5 keyword: the vertical form of a dot becomes a dot', () => {
+  expect(normalizeKeyword('harbour\ufe12com').text).toBe('harbour.com');
 });
 
-test('§5 keyword: a name that does not decode is shown as it is', () => {
+test('§5 keyword: a name that does not decode stays encoded', () => {
   expect(nameToUnicode('xn--mnchen-3ya.de')).toBe('münchen.de');
   expect(nameToUnicode('xn--99999999999')).toBe('xn--99999999999');
 });
 
-test('§5 keyword: halves of characters, and dots and spaces at the end, never reach an address', () => {
-  expect(readKeyword('light\ud800house')).toEqual({
+test('§5 keyword: lone surrogates and trailing dots and spaces never reach an address', () => {
+  expect(normalizeKeyword('light\ud800house')).toEqual({
     text: 'lighthouse',
     ascii: 'lighthouse',
     changes: ['invisible'],
   });
-  expect([readKeyword('. .').text, readKeyword('shop. .').text]).toEqual(['', 'shop']);
+  expect([normalizeKeyword('. .').text, normalizeKeyword('shop. .').text]).toEqual(['', 'shop']);
 });
 
 test.each([
@@ -69,15 +69,15 @@ test.each([
   ['composed otherwise', 'mu\u0308nchen', 'münchen', []],
   ['right to left', 'שלום', 'שלום', []],
   ['emoji', '🍕pizza', '🍕pizza', []],
-])('§5 keyword: %s: what is left and what is told', (_, input, text, changes) => {
-  expect(readKeyword(input)).toMatchObject({ text, changes });
+])('§5 keyword: %s: the cleaned text and the reported changes', (_, input, text, changes) => {
+  expect(normalizeKeyword(input)).toMatchObject({ text, changes });
 });
 
-test('§5 keyword: where the ASCII form is too long, letters are left out and never cut in half', () => {
-  const typed = Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + place * 97)).join('');
-  const { text, ascii, changes } = readKeyword(typed);
+test('§5 keyword: if the ASCII form is too long, whole letters are dropped', () => {
+  const typed = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index * 97)).join('');
+  const { text, ascii, changes } = normalizeKeyword(typed);
   expect(changes).toEqual(['tooLong']);
-  expect(ascii.length).toBeLessThanOrEqual(LONGEST_KEYWORD);
+  expect(ascii.length).toBeLessThanOrEqual(MAX_KEYWORD_LENGTH);
   expect(nameToUnicode(ascii)).toBe(text);
   expect(typed.startsWith(text) && text.length > 20).toBe(true);
 });
@@ -86,11 +86,11 @@ test.each([
   ['a direction override', 'xn--lighthouse-926e'],
   ['nothing but ASCII', 'xn--light-'],
   ['capital letters', 'xn--Mnchen-2ya'],
-])('§3 names: an encoded label that stands for %s is shown as it is', (_, label) => {
+])('§3 names: an encoded label of %s stays encoded', (_, label) => {
   expect(nameToUnicode(`${label}.com`)).toBe(`${label}.com`);
 });
 
-test('§3 names: whatever an encoded label holds, nothing that is not seen is shown', () => {
+test('§3 names: no encoded label decodes to invisible characters', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9-]{1,40}$/), (encoded) => {
       const shown = nameToUnicode(`xn--${encoded}.com`);

@@ -1,17 +1,17 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js';
-import { hasInvisible, type KeywordText, LONGEST_KEYWORD, readKeywordText } from './keywordText.ts';
+import { hasInvisible, type KeywordText, MAX_KEYWORD_LENGTH, normalizeKeywordText } from './keywordText.ts';
 
 export type Keyword = KeywordText & {
-  /** As it is searched: ASCII, or digits as they were typed. Empty where nothing is left. */
+  /** The form that is searched: ASCII, or digits as typed. Empty if nothing is left. */
   ascii: string;
 };
 
-/** Turns what a person typed or pasted into a word or name to search for. */
-export function readKeyword(input: string): Keyword {
-  const { text, changes } = readKeywordText(input);
+/** Turns input into a word or name to search for. */
+export function normalizeKeyword(input: string): Keyword {
+  const { text, changes } = normalizeKeywordText(input);
   const ascii = keywordToAscii(text);
-  if (ascii.length <= LONGEST_KEYWORD) return { text, ascii, changes };
-  const shorter = longestThatFits(text);
+  if (ascii.length <= MAX_KEYWORD_LENGTH) return { text, ascii, changes };
+  const shorter = truncateToFit(text);
   return {
     text: shorter,
     ascii: keywordToAscii(shorter),
@@ -19,15 +19,15 @@ export function readKeyword(input: string): Keyword {
   };
 }
 
-/** Digits stay as they are; everything else becomes ASCII. */
+/** Converts everything but digits to ASCII. */
 function keywordToAscii(text: string): string {
   return /^\d+$/.test(text) ? text : toASCII(text);
 }
 
-/** ASCII cut in the middle would stand for other letters, so the text is cut until its ASCII fits. */
-function longestThatFits(text: string): string {
+/** Punycode that is cut in the middle decodes to other letters, so the text is shortened until its ASCII form fits. */
+function truncateToFit(text: string): string {
   const characters = [...text];
-  const cut = (count: number) =>
+  const takeCharacters = (count: number) =>
     characters
       .slice(0, count)
       .join('')
@@ -35,13 +35,13 @@ function longestThatFits(text: string): string {
   let [fits, fails] = [0, characters.length];
   while (fails - fits > 1) {
     const middle = (fits + fails) >> 1;
-    if (keywordToAscii(cut(middle)).length <= LONGEST_KEYWORD) fits = middle;
+    if (keywordToAscii(takeCharacters(middle)).length <= MAX_KEYWORD_LENGTH) fits = middle;
     else fails = middle;
   }
-  return cut(fits);
+  return takeCharacters(fits);
 }
 
-/** A label or name as people read it. A label stays as it is where it does not decode, or into what may be in no name. */
+/** Decodes a label or name. A label that does not decode, or to characters that no name may have, stays encoded. */
 export function nameToUnicode(ascii: string): string {
   return ascii.includes('xn--') ? ascii.split('.').map(labelToUnicode).join('.') : ascii;
 }

@@ -1,49 +1,52 @@
-/** What was done to the input, to be said to the person. */
+/** How the input was changed, which is shown to the visitor. */
 export type KeywordChange = 'invisible' | 'form' | 'address' | 'tooLong';
 
 export type KeywordText = {
-  /** As it is shown: Unicode, lower case. */
+  /** For display: Unicode, lower case. */
   text: string;
   changes: KeywordChange[];
 };
 
-/** A domain name is no longer than this. */
-export const LONGEST_KEYWORD = 253;
+/** The maximum length of a domain name. */
+export const MAX_KEYWORD_LENGTH = 253;
 
-// Control characters, halves of characters, and all that is drawn as nothing (zero-width, direction, soft hyphen,
-// variation selectors, fillers, tags): none of them is seen, none may be in a name.
+// Control characters, lone surrogates, and default-ignorable characters (zero-width, direction, soft hyphen, variation
+// selectors, fillers, tags): none of them is visible or allowed in a name.
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /\s+/gu;
-/** Dots of other scripts, which IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
+/** Characters that IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
 const DOTS = /[。．｡]/gu;
 const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/u;
-const REST_OF_ADDRESS = /[/?#:].*$/u;
+const ADDRESS_REST = /[/?#:].*$/u;
 
-/** Cleans what a person typed or pasted; what is left may be empty. */
-export function readKeywordText(input: string): KeywordText {
+/** Cleans input; the result may be empty. */
+export function normalizeKeywordText(input: string): KeywordText {
   const changes: KeywordChange[] = [];
-  const note = (change: KeywordChange, before: string, after: string) => {
+  const trackChange = (change: KeywordChange, before: string, after: string) => {
     if (before !== after) changes.push(change);
     return after;
   };
   const spaced = input.replace(WHITE_SPACE, ' ').trim();
-  const visible = note('invisible', spaced, spaced.replace(INVISIBLE, ''));
-  // Composing accents is how names are written; other forms of a letter are told.
+  const visible = trackChange('invisible', spaced, spaced.replace(INVISIBLE, ''));
+  // Composing accents is expected; other compatibility forms of letters are reported as a change.
   const composed = visible.normalize('NFC').replace(DOTS, '.');
-  const usual = note('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
+  const usual = trackChange('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
   const lower = usual.toLowerCase().normalize('NFC').replace(INVISIBLE, '').trim();
-  const name = note('address', lower, withoutAddress(lower));
+  const name = trackChange('address', lower, extractHost(lower));
   const characters = [...name];
-  const text = note('tooLong', name, characters.slice(0, LONGEST_KEYWORD).join('')).replace(/[.\s]+$/, '');
+  const text = trackChange('tooLong', name, characters.slice(0, MAX_KEYWORD_LENGTH).join('')).replace(
+    /[.\s]+$/,
+    '',
+  );
   return { text, changes };
 }
 
-/** Whether there is something in the text that is not seen and may not be in a name. */
+/** Whether the text has characters that are invisible and not allowed in a name. */
 export function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) >= 0;
 }
 
-function withoutAddress(text: string): string {
-  const host = WEB_ADDRESS.exec(text)?.[1] ?? text.replace(REST_OF_ADDRESS, '');
+function extractHost(text: string): string {
+  const host = WEB_ADDRESS.exec(text)?.[1] ?? text.replace(ADDRESS_REST, '');
   return host.replace(/^www\.(?=.+\.)/, '');
 }

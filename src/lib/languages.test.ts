@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLanguage, languageOfPath, languages } from './languages.ts';
+import { defaultLanguage, getPathLanguage, languages } from './languages.ts';
 
 test('§9 languages: en-us is the default and has no prefix, every other one its code', () => {
   expect(defaultLanguage).toMatchObject({ code: 'en-us', locale: 'en-US', prefix: '' });
@@ -26,5 +26,5 @@ test.each([
   ['/it-it/names', 'en-us'],
   ['/en-us/names', 'en-us'],
 ])('§2 routes: %s is in %s', (path, code) => {
-  expect(languageOfPath(path).code).toBe(code);
+  expect(getPathLanguage(path).code).toBe(code);
 });

@@ -15,8 +15,8 @@ export type LanguageCode = Language['code'];
 
 export const defaultLanguage = languages[0];
 
-/** The language of a path by its prefix: `/de-de/names` → German; English where no prefix is known. */
-export function languageOfPath(pathname: string): Language {
+/** The language of a path by its prefix: `/de-de/names` → German; English without a known prefix. */
+export function getPathLanguage(pathname: string): Language {
   const [, first] = pathname.split('/');
   return languages.find(({ code, prefix }) => prefix && code === first) ?? defaultLanguage;
 }

@@ -17,7 +17,7 @@ test.each([
   'data:text/html,x',
   'evil.example',
   '',
-])('§2 login redirect: %j goes home', (value) => {
+])('§2 login redirect: %j becomes the home page', (value) => {
   expect(safeLoginRedirect(value, ORIGIN)).toBe('/');
 });
 
@@ -27,16 +27,16 @@ test.each([
   '/Account/Login/',
   '/backend/safeuserlogin',
   '/x/../account/login',
-])('§2 login redirect: the sign-in page %j goes home, so that nobody runs in a circle', (value) => {
+])('§2 login redirect: the sign-in page %j becomes the home page, so that there is no loop', (value) => {
   expect(safeLoginRedirect(value, ORIGIN)).toBe('/');
 });
 
-test('§2 login redirect: a path of this site is kept with query and hash', () => {
+test('§2 login redirect: a path of this site keeps its query and hash', () => {
   expect(safeLoginRedirect('/de-de/account/favorites?a=1#b', ORIGIN)).toBe('/de-de/account/favorites?a=1#b');
   expect(safeLoginRedirect('/checkout', ORIGIN)).toBe('/checkout');
 });
 
-test('§2 login redirect: whatever comes in, what comes out stays on the origin', () => {
+test('§2 login redirect: the result always stays on the origin', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -2,15 +2,15 @@ const HOME = '/';
 const LOGIN_PAGES = ['/account/login', '/account/logout', '/backend/safeuserlogin'];
 
 /**
- * Where to go after signing in: a path of this origin that is not itself a sign-in page, with query and hash; the
- * home page for anything else. Checked when it is written and again when it is read.
+ * Where to go after signing in: a path of this origin, with query and hash, that is not a sign-in page; the home page
+ * for anything else. Checked both when it is stored and when it is read.
  */
 export function safeLoginRedirect(value: string | undefined, origin: string): string {
   // Browsers drop tabs and line breaks from addresses and read backslashes as slashes: both can hide another host.
   if (!value?.startsWith('/') || /[\p{Cc}\\]/u.test(value)) return HOME;
   const target = resolve(value, origin);
   const path = target && target.pathname + target.search + target.hash;
-  // Resolving may take out dots and so bring two slashes to the front: what comes out is resolved once more.
+  // Resolving removes dot segments, which can leave two slashes in front, so the result is resolved once more.
   if (!path || resolve(path, origin)?.href !== target.href) return HOME;
   return LOGIN_PAGES.includes(target.pathname.toLowerCase().replace(/\/+$/, '')) ? HOME : path;
 }

@@ -1,4 +1,4 @@
-/** A label whose letters may be taken for others. */
+/** A label whose letters can be mistaken for others. */
 export type Lookalike = {
   /** In Unicode. */
   label: string;
@@ -6,7 +6,7 @@ export type Lookalike = {
   kind: 'mixed' | 'whole';
   /** ISO 15924 codes of the scripts in it. */
   scripts: string[];
-  /** The plain Latin that it can be read as; undefined where it can't. */
+  /** The ASCII label that it can be read as; undefined if there is none. */
   latin: string | undefined;
 };
 
@@ -30,55 +30,58 @@ const SCRIPTS: readonly (readonly [code: string, letter: RegExp])[] = [
   ['Hang', /\p{Script=Hangul}/u],
 ];
 
-/** Scripts that are written together, with Latin among them. */
-const TOGETHER: readonly (readonly string[])[] = [
+/** Scripts that are commonly used together: https://www.unicode.org/reports/tr39/#Restriction_Level_Detection */
+const COMBINABLE_SCRIPTS: readonly (readonly string[])[] = [
   ['Latn', 'Hani', 'Hira', 'Kana'],
   ['Latn', 'Hani', 'Bopo'],
   ['Latn', 'Hani', 'Hang'],
 ];
 
-/** Small letters that are drawn like Latin ones in most typefaces: Cyrillic, Greek, Armenian, phonetic. */
-const DRAWN_ALIKE: ReadonlyMap<string, string> = new Map(
+/** Small letters that look like Latin ones in most typefaces: Cyrillic, Greek, Armenian, phonetic. */
+const LATIN_LOOKALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['асԁеһіјӏорԛѕԝхуѵ', 'acdehijlopqswxyv'],
     ['αικνορυχγωη', 'aikvopuxywn'],
     ['աոսցհօյ', 'wnughoj'],
     ['ɑɡɩʏ', 'agiy'],
   ].flatMap(([theirs = '', latin = '']) =>
-    [...theirs].map((letter, place) => [letter, latin[place] ?? ''] as const),
+    [...theirs].map((letter, index) => [letter, latin[index] ?? ''] as const),
   ),
 );
 
-/** The first label of a name in Unicode that looks like another one; undefined where none does. */
-export function lookalikeIn(name: string): Lookalike | undefined {
-  // Nearly all names are ASCII, and are asked by the thousand.
+/** The first label of a Unicode name that can be mistaken for another one. */
+export function findLookalike(name: string): Lookalike | undefined {
+  // Nearly all names are ASCII, and lists have thousands of them.
   if (/^[\0-\x7f]*$/.test(name)) return undefined;
   const labels = name.split('.');
-  const ending = labels.length > 1 ? scriptsOf(labels.at(-1) ?? '') : [];
+  const tldScripts = labels.length > 1 ? getScripts(labels.at(-1) ?? '') : [];
   for (const label of labels) {
-    const found = lookalike(label, ending);
+    const found = checkLabel(label, tldScripts);
     if (found) return found;
   }
   return undefined;
 }
 
-function lookalike(label: string, ending: readonly string[]): Lookalike | undefined {
-  const scripts = scriptsOf(label);
-  const latin = readAsLatin(label);
-  if (scripts.length > 1 && !TOGETHER.some((set) => scripts.every((script) => set.includes(script))))
+function checkLabel(label: string, tldScripts: readonly string[]): Lookalike | undefined {
+  const scripts = getScripts(label);
+  const latin = toLatin(label);
+  if (
+    scripts.length > 1 &&
+    !COMBINABLE_SCRIPTS.some((set) => scripts.every((script) => set.includes(script)))
+  )
     return { label, kind: 'mixed', scripts, latin };
-  // Under an ending in its own script a label is read in that script.
-  if (latin === undefined || scripts.some((script) => script !== 'Latn' && ending.includes(script)))
+  // Under a TLD in the same script, readers expect that script.
+  if (latin === undefined || scripts.some((script) => script !== 'Latn' && tldScripts.includes(script)))
     return undefined;
   return { label, kind: 'whole', scripts, latin };
 }
 
-function scriptsOf(label: string): string[] {
+function getScripts(label: string): string[] {
   return SCRIPTS.flatMap(([code, letter]) => (letter.test(label) ? code : []));
 }
 
-/** What a label is read as, where each letter that is not Latin is drawn like one that is, and there is one. */
-function readAsLatin(label: string): string | undefined {
-  const read = [...label].map((letter) => DRAWN_ALIKE.get(letter) ?? letter).join('');
+/** The ASCII label that looks the same; undefined unless every non-Latin letter has a Latin lookalike. */
+function toLatin(label: string): string | undefined {
+  const read = [...label].map((letter) => LATIN_LOOKALIKES.get(letter) ?? letter).join('');
   return read !== label && /^[\0-\x7f]+$/.test(read) ? read : undefined;
 }

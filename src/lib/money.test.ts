@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorDigits, toMajor, toMinor } from './money.ts';
+import { getMinorDigits, toMajor, toMinor } from './money.ts';
 
-test('§9 money: currencies without minor units have none', () => {
-  expect([minorDigits('USD'), minorDigits('JPY')]).toEqual([2, 0]);
+test('§9 money: some currencies have no minor units', () => {
+  expect([getMinorDigits('USD'), getMinorDigits('JPY')]).toEqual([2, 0]);
   expect(toMinor(1200, 'JPY')).toBe(1200);
   expect(toMinor(12.99, 'EUR')).toBe(1299);
 });
 
-test('§9 money: minor units survive the way through the contract’s numbers', () => {
+test('§9 money: minor units survive conversion to major units and back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e10 }),

@@ -1,7 +1,7 @@
 const digits = new Map<string, number>();
 
 /** Digits after the decimal point of an ISO 4217 currency. */
-export function minorDigits(currency: string): number {
+export function getMinorDigits(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -12,11 +12,11 @@ export function minorDigits(currency: string): number {
 
 /** The contract's number in major units as an integer in minor units: 12.99 USD → 1299. */
 export function toMinor(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** minorDigits(currency));
+  return Math.round(amount * 10 ** getMinorDigits(currency));
 }
 
 /** An integer in minor units as the contract's number in major units: 1299 USD → 12.99. */
 export function toMajor(minor: number, currency: string): number {
-  const decimals = minorDigits(currency);
+  const decimals = getMinorDigits(currency);
   return Number((minor / 10 ** decimals).toFixed(decimals));
 }

@@ -1,4 +1,4 @@
-// Attempts below `before` wait `milliseconds`.
+// Attempts before number `before` wait `milliseconds`.
 const SCHEDULE = [
   { before: 1, milliseconds: 40 },
   { before: 10, milliseconds: 250 },
@@ -6,9 +6,9 @@ const SCHEDULE = [
   { before: 25, milliseconds: 4500 },
   { before: 30, milliseconds: 7000 },
 ];
-const LATER = 2000;
+const FINAL_DELAY_MS = 2000;
 
-/** Milliseconds to wait before poll `attempt`, counted from 0. */
-export function pollDelay(attempt: number): number {
-  return SCHEDULE.find(({ before }) => attempt < before)?.milliseconds ?? LATER;
+/** Milliseconds to wait before a poll. Attempts are counted from 0. */
+export function getPollDelay(attempt: number): number {
+  return SCHEDULE.find(({ before }) => attempt < before)?.milliseconds ?? FINAL_DELAY_MS;
 }

@@ -1,8 +1,8 @@
-// Longer than any value that the contract takes.
-const LONGEST_VALUE = 2001;
+// Longer than any value that the contract allows.
+const MAX_VALUE_LENGTH = 2001;
 
-/** The first value of each named parameter that is there, capped at 2,001 characters. Other names are passed over. */
-export function firstValues<Name extends string>(
+/** The first value of each given parameter that is present, cut at 2,001 characters. */
+export function getFirstValues<Name extends string>(
   search: string,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
@@ -10,7 +10,7 @@ export function firstValues<Name extends string>(
   const found: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const value = query.get(name);
-    if (value) found[name] = value.slice(0, LONGEST_VALUE);
+    if (value) found[name] = value.slice(0, MAX_VALUE_LENGTH);
   }
   return found;
 }

@@ -1,16 +1,16 @@
-/** A path matched to a route; `parts[i]` is what of the route the path's segment i fills: fixed text or `:name`. */
+/** A path that matches a route; `parts[i]` is the part of the route that segment i matches: fixed text or `:name`. */
 export interface RouteMatch {
-  /** The route as it was given. */
+  /** The route as passed in. */
   route: string;
   parts: string[];
 }
 
-/** Segments of a path without the empty ones: `/domain//search/` → domain, search. */
-export function segmentsOf(pathname: string): string[] {
+/** The non-empty segments of a path: `/domain//search/` → domain, search. */
+export function splitPath(pathname: string): string[] {
   return pathname.split('/').filter(Boolean);
 }
 
-/** The text of a percent-encoded segment; null where the encoding is broken. */
+/** The text of a percent-encoded segment; null if the encoding is invalid. */
 export function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
@@ -20,11 +20,11 @@ export function decodeSegment(segment: string): string | null {
 }
 
 /**
- * The parts of each form that a route takes, once per optional parameter at its end. Routes are in react-router's
- * notation without the language prefix, e.g. `/domains/:slug/:keyword?`. Catch-all routes have no form.
+ * The parts of a route with and without each optional parameter at its end. Routes are in react-router's notation
+ * without the language prefix, e.g. `/domains/:slug/:keyword?`. Catch-all routes expand to nothing.
  */
-export function formsOf(route: string): string[][] {
-  const parts = segmentsOf(route);
+export function expandRoute(route: string): string[][] {
+  const parts = splitPath(route);
   if (parts.includes('*')) return [];
   const optional = parts.findIndex((part) => part.endsWith('?'));
   const fewest = optional === -1 ? parts.length : optional;
@@ -33,28 +33,28 @@ export function formsOf(route: string): string[][] {
 }
 
 /** The name of a parameter part (`:slug` → slug); null for fixed text. */
-export function parameterName(part: string): string | null {
+export function getParameterName(part: string): string | null {
   return part.startsWith(':') ? part.slice(1) : null;
 }
 
-/** The route for these segments, fixed text before parameters; upper case in fixed text does not matter. */
+/** The route for these segments, preferring fixed text over parameters; fixed text is case-insensitive. */
 export function matchRoute(segments: readonly string[], routes: readonly string[]): RouteMatch | null {
   const texts = segments.map((segment) => (decodeSegment(segment) ?? segment).toLowerCase());
   let best: RouteMatch | null = null;
   for (const route of routes) {
-    for (const parts of formsOf(route)) {
-      if (parts.length !== segments.length || !fits(parts, texts)) continue;
-      if (!best || rank(parts) > rank(best.parts)) best = { route, parts };
+    for (const parts of expandRoute(route)) {
+      if (parts.length !== segments.length || !matchesSegments(parts, texts)) continue;
+      if (!best || getRank(parts) > getRank(best.parts)) best = { route, parts };
     }
   }
   return best;
 }
 
-function fits(parts: string[], texts: string[]): boolean {
-  return parts.every((part, index) => parameterName(part) !== null || part.toLowerCase() === texts[index]);
+function matchesSegments(parts: string[], texts: string[]): boolean {
+  return parts.every((part, index) => getParameterName(part) !== null || part.toLowerCase() === texts[index]);
 }
 
-/** Fixed text weighs more the earlier it stands; a string of digits, so that it compares in order. */
-function rank(parts: string[]): string {
-  return parts.map((part) => (parameterName(part) === null ? '1' : '0')).join('');
+/** Ranks fixed text higher the earlier it comes, as a string of digits that compares in order. */
+function getRank(parts: string[]): string {
+  return parts.map((part) => (getParameterName(part) === null ? '1' : '0')).join('');
 }

@@ -1,29 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deselect, emptySelection, extendTo, type Selection, select, toggle } from './selection.ts';
+import { deselect, emptySelection, extendSelection, type Selection, select, toggle } from './selection.ts';
 
 const listed = ['a', 'b', 'c', 'd', 'e'];
-const keysOf = ({ selected }: Selection) => [...selected].sort().join('');
+const joinKeys = ({ selected }: Selection) => [...selected].sort().join('');
 
-test('§4 selection: a row is selected and deselected, and becomes the anchor', () => {
+test('§4 selection: a row that is selected or deselected becomes the anchor', () => {
   const once = toggle(emptySelection, 'b');
-  expect([keysOf(once), once.anchor]).toEqual(['b', 'b']);
-  expect(keysOf(toggle(once, 'b'))).toBe('');
+  expect([joinKeys(once), once.anchor]).toEqual(['b', 'b']);
+  expect(joinKeys(toggle(once, 'b'))).toBe('');
 });
 
-test('§4 selection: a range goes from the anchor in either direction and keeps the anchor', () => {
+test('§4 selection: a range extends from the anchor in either direction and keeps the anchor', () => {
   const from = toggle(emptySelection, 'c');
-  expect(keysOf(extendTo(from, 'e', listed))).toBe('cde');
-  expect(keysOf(extendTo(extendTo(from, 'e', listed), 'a', listed))).toBe('abcde');
-  expect(extendTo(from, 'a', listed).anchor).toBe('c');
+  expect(joinKeys(extendSelection(from, 'e', listed))).toBe('cde');
+  expect(joinKeys(extendSelection(extendSelection(from, 'e', listed), 'a', listed))).toBe('abcde');
+  expect(extendSelection(from, 'a', listed).anchor).toBe('c');
 });
 
 test('§4 selection: without a listed anchor only the row itself is selected and becomes the anchor', () => {
   const hidden = toggle(emptySelection, 'x');
-  expect([keysOf(extendTo(hidden, 'b', listed)), extendTo(hidden, 'b', listed).anchor]).toEqual(['bx', 'b']);
+  expect([
+    joinKeys(extendSelection(hidden, 'b', listed)),
+    extendSelection(hidden, 'b', listed).anchor,
+  ]).toEqual(['bx', 'b']);
 });
 
-test('§4 selection: nothing is deselected except by toggling it', () => {
+test('§4 selection: a row is deselected only by toggling it', () => {
   const step = fc.record({
     key: fc.constantFrom(...listed),
     kind: fc.constantFrom('range', 'all', 'toggle'),
@@ -33,7 +36,7 @@ test('§4 selection: nothing is deselected except by toggling it', () => {
       steps.reduce((before, { key, kind }) => {
         const after =
           kind === 'range'
-            ? extendTo(before, key, listed)
+            ? extendSelection(before, key, listed)
             : kind === 'all'
               ? select(before, listed)
               : toggle(before, key);
@@ -46,6 +49,6 @@ test('§4 selection: nothing is deselected except by toggling it', () => {
   );
 });
 
-test('§4 selection: the given rows are deselected, the others stay', () => {
-  expect(keysOf(deselect(select(emptySelection, listed), ['b', 'x', 'd']))).toBe('ace');
+test('§4 selection: deselecting some rows leaves the others selected', () => {
+  expect(joinKeys(deselect(select(emptySelection, listed), ['b', 'x', 'd']))).toBe('ace');
 });

@@ -10,7 +10,7 @@ export function toggle({ selected }: Selection, key: string): Selection {
 }
 
 /** Selects every row from the anchor to `key` in the order of `listed`; only `key` where the anchor is not listed. */
-export function extendTo(
+export function extendSelection(
   { selected, anchor = '' }: Selection,
   key: string,
   listed: readonly string[],

@@ -4,7 +4,7 @@ import { observeServerDate, serverNow } from './serverClock.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-test('§4 sales: where the visitor’s clock is a day off, the server’s counts', () => {
+test('§4 sales: if the visitor’s clock is a day off, the server’s counts', () => {
   expect(serverNow(NOW)).toBe(NOW);
   observeServerDate('Sun, 22 Nov 2026 12:00:00 GMT', NOW);
   expect(serverNow(NOW)).toBe(NOW + DAY);

@@ -1,4 +1,4 @@
-/** The file of a shell, below the folder of its language: a route's own, or the one that serves all others. */
-export function shellFile(name?: string): string {
+/** The file of a shell, relative to its language's folder: a route's own, or the one that serves all other routes. */
+export function getShellFile(name?: string): string {
   return name ? `shells/${name}.html` : 'shell.html';
 }

@@ -1,24 +1,24 @@
 import { readStored, writeStored } from './storage.ts';
 
-const KEY = 'shortcuts';
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const STORAGE_KEY = 'shortcuts';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Whether keys without Ctrl or Alt do something; a person can turn that off, since speech input presses them too. */
-export function areShortcutsOn(): boolean {
-  return readStored(KEY) !== false;
+/** Single-key shortcuts can be turned off, because speech input triggers them: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+export function areShortcutsEnabled(): boolean {
+  return readStored(STORAGE_KEY) !== false;
 }
 
-/** Keeps the choice on this device. */
-export function turnShortcuts(on: boolean): void {
-  writeStored(KEY, on, YEAR);
+/** Stores the choice on this device. */
+export function setShortcutsEnabled(on: boolean): void {
+  writeStored(STORAGE_KEY, on, YEAR_MS);
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
-/** Whether a key press is a shortcut: alone, not a part of what is being typed, and not turned off. */
+/** Whether a key press is one of these shortcuts: without modifiers, not typed into a field, and not turned off. */
 export function isShortcut(event: KeyPress, ...keys: string[]): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-  return isPlain && keys.includes(event.key) && !isTyping(event.target) && areShortcutsOn();
+  return isPlain && keys.includes(event.key) && !isTyping(event.target) && areShortcutsEnabled();
 }
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { inSlices } from './slices.ts';
+import { processInSlices } from './slices.ts';
 
-test('§9 responsiveness: all is done in order, and others have their turn in between', async () => {
+test('§9 responsiveness: items are processed in order, and other tasks run in between', async () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const order: (number | string)[] = [];
   setTimeout(() => order.push('other'));
-  const work = inSlices(
+  const work = processInSlices(
     [1, 2, 3, 4],
     (item) => {
       order.push(item);
@@ -19,12 +19,12 @@ test('§9 responsiveness: all is done in order, and others have their turn in be
   expect(order).toEqual([1, 2, 'other', 3, 4]);
 });
 
-test('§4 search: work that is no longer wanted stops at the next pause', async () => {
+test('§4 search: aborted work stops at the next slice', async () => {
   const abort = new AbortController();
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: number[] = [];
-  const work = inSlices(
+  const work = processInSlices(
     [1, 2, 3],
     (item) => {
       done.push(item);

@@ -1,28 +1,28 @@
-/** Milliseconds of work between two moments in which the page may answer. */
-const SLICE = 8;
+/** The longest time in which the page does not respond to input. */
+const SLICE_MS = 8;
 
-/** Resolves once the browser has had the chance to handle input and to paint. */
-export function breath(): Promise<void> {
+/** Resolves after the browser has had a chance to handle input and paint. */
+export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
 }
 
 /**
- * Does `work` on each item in slices short enough that the page stays responsive. Rejects with the signal's reason
- * when aborted, and with whatever `work` throws.
+ * Processes items in slices short enough that the page stays responsive. Rejects with the signal's reason when
+ * aborted, and with whatever `work` throws.
  */
-export async function inSlices<Item>(
+export async function processInSlices<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let until = performance.now() + SLICE;
+  let until = performance.now() + SLICE_MS;
   for (const item of items) {
     if (performance.now() >= until) {
-      await breath();
+      await yieldToBrowser();
       signal.throwIfAborted();
-      until = performance.now() + SLICE;
+      until = performance.now() + SLICE_MS;
     }
     work(item);
   }

@@ -1,5 +1,5 @@
-/** Where a test keeps what a browser would store; `full` and `denied` behave as browsers do then. */
-export function memoryStorage(state: 'open' | 'full' | 'denied' = 'open') {
+/** A fake of a browser's storage; `full` and `denied` throw what browsers throw. */
+export function createMemoryStorage(state: 'open' | 'full' | 'denied' = 'open') {
   const entries = new Map<string, string>();
   const guard = (isRefused: boolean, name: string) => {
     if (isRefused) throw new DOMException(`Storage is ${state}`, name);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './storage.fixture.ts';
+import { createMemoryStorage } from './storage.fixture.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-let storage: ReturnType<typeof memoryStorage>;
+let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
-  storage = memoryStorage();
+  storage = createMemoryStorage();
   vi.stubGlobal('localStorage', storage);
 });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§9 local storage: entries are kept for 7 days unless told, as data and expireDate', () => {
+test('§9 local storage: entries are stored for 7 days by default, as data and expireDate', () => {
   writeStored('currencies', ['USD'], undefined, NOW);
   expect(JSON.parse(storage.entries.get('currencies') ?? '')).toEqual({
     data: ['USD'],
@@ -29,7 +29,7 @@ test('§9 local storage: entries are kept for 7 days unless told, as data and ex
   expect(readStored('nothing', NOW)).toBeUndefined();
 });
 
-test('§9 local storage: whatever is written is read back', () => {
+test('§9 local storage: any value that is written is read back', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       writeStored('any', value);
@@ -50,14 +50,14 @@ test.each([
   '{"expireDate":9e15}',
   '{"data":1,"expireDate":"2100-01-01"}',
   '{"data":1,"expireDate":null}',
-])('§3 local storage: a corrupt entry or one of an older version counts as none: %s', (text) => {
+])('§3 local storage: a corrupt or outdated entry is undefined: %s', (text) => {
   storage.entries.set('theme', text);
   expect(readStored('theme')).toBeUndefined();
 });
 
-test('§3 local storage: full, denied or missing storage breaks nothing', () => {
+test('§3 local storage: full, denied or missing storage is not an error', () => {
   for (const state of ['full', 'denied'] as const) {
-    vi.stubGlobal('localStorage', memoryStorage(state));
+    vi.stubGlobal('localStorage', createMemoryStorage(state));
     expect(() => writeStored('theme', 'dark')).not.toThrow();
     expect(readStored('theme')).toBeUndefined();
   }

@@ -1,4 +1,4 @@
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Entry = { data: unknown; expireDate: number };
 
@@ -11,7 +11,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** What is stored under a key; undefined where nothing is, where it has expired, or where it can't be read. */
+/** The value stored under a key; undefined if there is none, it has expired, or it can't be read. */
 export function readStored(key: string, now = Date.now()): unknown {
   try {
     const entry: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -21,16 +21,16 @@ export function readStored(key: string, now = Date.now()): unknown {
   }
 }
 
-/** Keeps a value for `lifetime` milliseconds (seven days unless told). A full or denied storage is no error. */
-export function writeStored(key: string, data: unknown, lifetime = WEEK, now = Date.now()): void {
+/** Stores a value for `lifetime` milliseconds. Full or denied storage is not an error. */
+export function writeStored(key: string, data: unknown, lifetime = WEEK_MS, now = Date.now()): void {
   try {
     localStorage.setItem(key, JSON.stringify({ data, expireDate: now + lifetime } satisfies Entry));
   } catch {
-    // A visitor whose storage is full or denied goes on without.
+    // Full or denied storage is not an error.
   }
 }
 
-/** What is stored under a key until the tab is closed; undefined where nothing is, or where it can't be read. */
+/** The value stored under a key until the tab is closed; undefined if there is none or it can't be read. */
 export function readTabStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
@@ -39,12 +39,12 @@ export function readTabStored(key: string): unknown {
   }
 }
 
-/** Stores a value until the tab is closed; undefined removes it. A full or denied storage is no error. */
+/** Stores a value until the tab is closed; undefined removes it. Full or denied storage is not an error. */
 export function writeTabStored(key: string, data: unknown): void {
   try {
     if (data === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(data));
   } catch {
-    // A visitor whose storage is full or denied goes on without.
+    // Full or denied storage is not an error.
   }
 }

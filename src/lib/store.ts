@@ -1,4 +1,4 @@
-/** One value of the page that components follow by `useSyncExternalStore(subscribe, get, getInitial)`. */
+/** A value that components read with `useSyncExternalStore(subscribe, get, getInitial)`. */
 export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>();
   let value = initial;

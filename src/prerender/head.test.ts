@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '#i18n/i18n.ts';
 import { brand } from '#lib/brand.ts';
 import { languages } from '#lib/languages.ts';
-import { headTags } from './head.ts';
+import { createHeadTags } from './head.ts';
 
 const [english, german] = languages;
 const shell = { siteTitle: '{{title}} – {{brand}}' };
@@ -10,16 +10,16 @@ const meta = { title: 'Home & <b>', description: 'About home' };
 
 async function head(
   language: (typeof languages)[number],
-  spec: Parameters<typeof headTags>[2],
+  spec: Parameters<typeof createHeadTags>[2],
   path: string,
 ) {
-  return headTags(await createI18n(language, { shell }), language, spec, path, meta);
+  return createHeadTags(await createI18n(language, { shell }), language, spec, path, meta);
 }
 
 const links = ({ tags }: Awaited<ReturnType<typeof head>>) =>
   tags.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
 
-test('§2 head: title with the brand, and description, as text', async () => {
+test('§2 head: title with the brand, and description, both as text', async () => {
   const { title, tags } = await head(english, {}, '/');
   expect(title).toBe(`Home & <b> – ${brand.name}`);
   expect(tags[0]).toEqual({ name: 'meta', attributes: { name: 'description', content: 'About home' } });
@@ -38,7 +38,7 @@ test('§2 head: canonical address, every language and the default, all absolute'
   ]);
 });
 
-test('§2 head: an alias names the page that it stands for, in all languages', async () => {
+test('§2 head: an alias links to its canonical page, in all languages', async () => {
   const found = links(await head(german, { canonical: '/' }, '/homepage'));
   expect(found.map(({ href }) => href)).toEqual([
     `${brand.origin}/de-de`,
@@ -47,7 +47,7 @@ test('§2 head: an alias names the page that it stands for, in all languages', a
   ]);
 });
 
-test('§2 head: a hidden page is not indexed and names no other addresses', async () => {
+test('§2 head: a hidden page is not indexed and links to no other addresses', async () => {
   const { tags } = await head(english, { hidden: true }, '/test-layout');
   expect(tags.map(({ attributes }) => attributes.name)).toEqual(['description', 'robots']);
   expect(tags[1]?.attributes.content).toBe('noindex');

@@ -3,15 +3,15 @@ import type { PageMeta } from '#app/pages.ts';
 import type { RouteSpec } from '#app/routeSpec.ts';
 import { brand } from '#lib/brand.ts';
 import type { Language } from '#lib/languages.ts';
-import { inEveryLanguage, inLanguage } from '#paths.ts';
+import { getAlternates, localizePath } from '#paths.ts';
 
 export type HeadTags = {
   title: string;
   tags: { name: 'meta' | 'link'; attributes: Record<string, string> }[];
 };
 
-/** The head of a static page: title, description, canonical address and the page's other languages. */
-export function headTags(
+/** The head of a static page: title, description, canonical address and alternates in other languages. */
+export function createHeadTags(
   i18n: i18n,
   language: Language,
   spec: Pick<RouteSpec, 'hidden' | 'canonical'>,
@@ -31,20 +31,20 @@ export function headTags(
       tags: [description, { name: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
     };
   const link = (attributes: Record<string, string>) => ({ name: 'link' as const, attributes });
-  const others = inEveryLanguage(canonical).map(({ language: { locale }, href }) =>
-    link({ rel: 'alternate', hreflang: locale, href: absolute(href) }),
+  const others = getAlternates(canonical).map(({ language: { locale }, href }) =>
+    link({ rel: 'alternate', hreflang: locale, href: toAbsoluteUrl(href) }),
   );
   return {
     title,
     tags: [
       description,
-      link({ rel: 'canonical', href: absolute(inLanguage(language, canonical)) }),
+      link({ rel: 'canonical', href: toAbsoluteUrl(localizePath(language, canonical)) }),
       ...others,
-      link({ rel: 'alternate', hreflang: 'x-default', href: absolute(canonical) }),
+      link({ rel: 'alternate', hreflang: 'x-default', href: toAbsoluteUrl(canonical) }),
     ],
   };
 }
 
-function absolute(path: string): string {
+function toAbsoluteUrl(path: string): string {
   return new URL(path, brand.origin).href;
 }

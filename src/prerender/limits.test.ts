@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withinLimits } from './limits.ts';
+import { waitForData } from './limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('§9 page-build hook: warns after 120 s, fails the build after 240 s', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const build = withinLimits('/', new Promise(() => {}));
+  const build = waitForData('/', new Promise(() => {}));
   const outcome = expect(build).rejects.toThrow('/: its data took longer than 240 s');
   await vi.advanceTimersByTimeAsync(119_999);
   expect(warn).not.toHaveBeenCalled();
@@ -22,9 +22,9 @@ test('§9 page-build hook: warns after 120 s, fails the build after 240 s', asyn
   await outcome;
 });
 
-test('§9 page-build hook: data in time is handed on without a warning', async () => {
+test('§9 page-build hook: data in time is returned without a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await expect(withinLimits('/', Promise.resolve(7))).resolves.toBe(7);
+  await expect(waitForData('/', Promise.resolve(7))).resolves.toBe(7);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(warn).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Contract } from '#contract/contract.ts';
 import { correctAddress } from '#lib/address.ts';
-import { languageOfPath } from '#lib/languages.ts';
-import { matchRoute, segmentsOf } from '#lib/routePattern.ts';
+import { getPathLanguage } from '#lib/languages.ts';
+import { matchRoute, splitPath } from '#lib/routePattern.ts';
 import { type Backend, introduction } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
 import { errorMessage } from './fetcher.ts';
@@ -60,8 +60,8 @@ function createPages(vite: ViteDevServer, patterns: readonly string[], settings:
         const redirect = redirectTo(correction, isHttps(headers['x-forwarded-proto'], trustProxy));
         return void outgoing.writeHead(redirect.status, redirect.headers).end();
       }
-      const { prefix, locale } = languageOfPath(pathname);
-      const isPage = matchRoute(segmentsOf(pathname.slice(prefix.length)), patterns) !== null;
+      const { prefix, locale } = getPathLanguage(pathname);
+      const isPage = matchRoute(splitPath(pathname.slice(prefix.length)), patterns) !== null;
       const html = await readFile(`${vite.config.root}/index.html`, 'utf8');
       const page = html.replace('<html lang="en-US">', `<html lang="${locale}">`);
       outgoing.writeHead(isPage ? 200 : 404, {

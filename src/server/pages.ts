@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { languageOfPath } from '#lib/languages.ts';
-import { decodeSegment, matchRoute, parameterName, type RouteMatch, segmentsOf } from '#lib/routePattern.ts';
-import { shellFile } from '#lib/shellFile.ts';
+import { getPathLanguage } from '#lib/languages.ts';
+import {
+  decodeSegment,
+  getParameterName,
+  matchRoute,
+  type RouteMatch,
+  splitPath,
+} from '#lib/routePattern.ts';
+import { getShellFile } from '#lib/shellFile.ts';
 import { CACHE } from './headers.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
@@ -49,13 +55,13 @@ const MAX_PARAMETER_LENGTH = 255;
  * account or of the administration are always the bare shell: their content is never in a file.
  */
 export function findPage(pathname: string, site: Site, files: StaticFiles): Page {
-  const { prefix } = languageOfPath(pathname);
-  const inFolder = (path: string) => segmentsOf(`${prefix}/${path}`).join('/');
+  const { prefix } = getPathLanguage(pathname);
+  const inFolder = (path: string) => splitPath(`${prefix}/${path}`).join('/');
   const notFoundFile = [inFolder('404.html'), '404.html'].find((file) => files.has(file)) ?? null;
   const notFoundPage: Page = { file: notFoundFile, status: 404, cacheControl: CACHE.revalidate };
-  const shell: Page = { file: inFolder(shellFile()), status: 200, cacheControl: CACHE.revalidate };
+  const shell: Page = { file: inFolder(getShellFile()), status: 200, cacheControl: CACHE.revalidate };
 
-  const segments = segmentsOf(pathname.slice(prefix.length));
+  const segments = splitPath(pathname.slice(prefix.length));
   if (hasDotSegment(pathname)) return { ...notFoundPage, bogus: true };
   const match = matchRoute(segments, patternsOf(site));
   if (!match)
@@ -69,14 +75,14 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
     `${segments.map((segment) => decodeSegment(segment) ?? segment).join('/')}/index.html`,
   );
   if (route.prerendered && files.has(html)) return { ...shell, file: html, prerendered: true };
-  const isOneOfMany = match.parts.some((part) => parameterName(part) !== null);
+  const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
   if (route.prerendered && isOneOfMany) return notFoundPage;
-  return { ...shell, file: inFolder(shellFile(route.shell)) };
+  return { ...shell, file: inFolder(getShellFile(route.shell)) };
 }
 
 /** Whether a path has `.` or `..` in it, however encoded. Browsers resolve these before they send a request. */
 export function hasDotSegment(pathname: string): boolean {
-  return segmentsOf(pathname).some((segment) => ['.', '..'].includes(decodeSegment(segment) ?? segment));
+  return splitPath(pathname).some((segment) => ['.', '..'].includes(decodeSegment(segment) ?? segment));
 }
 
 /** Below a guarded folder the client first checks who is signed in, then shows that there is nothing. */
@@ -90,7 +96,7 @@ function isGuarded(segments: string[], { routes }: Site): boolean {
 
 function isPlausible(segments: string[], { parts }: RouteMatch): boolean {
   return segments.every((segment, index) => {
-    const name = parameterName(parts[index] ?? '');
+    const name = getParameterName(parts[index] ?? '');
     if (name === null || FREE_TEXT.includes(name)) return true;
     const text = decodeSegment(segment);
     return text !== null && text.length <= MAX_PARAMETER_LENGTH && !/[\p{Cc}/\\]/u.test(text);

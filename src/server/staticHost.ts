@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formsOf, segmentsOf } from '#lib/routePattern.ts';
-import { shellFile } from '#lib/shellFile.ts';
+import { expandRoute, splitPath } from '#lib/routePattern.ts';
+import { getShellFile } from '#lib/shellFile.ts';
 import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import type { Site } from './pages.ts';
 
@@ -24,7 +24,7 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')}`;
   const guarded = site.routes.filter(({ access }) => access !== 'public').map(({ path }) => path);
-  const folders = [...new Set(guarded.map((path) => `/${segmentsOf(path)[0]}/*`))].flatMap((folder) =>
+  const folders = [...new Set(guarded.map((path) => `/${splitPath(path)[0]}/*`))].flatMap((folder) =>
     site.languages.map(({ prefix }) => prefix + folder),
   );
   // Hosts join the values of one header from several rules, so that each path gets its cache rule from one alone;
@@ -47,14 +47,14 @@ function redirectRules({ languages, routes }: Site): string {
   const shells = routes
     .filter(({ path, prerendered }) => !prerendered && path !== '*')
     .flatMap(({ path, shell }) => {
-      const forms = path.endsWith('/*') ? [path] : formsOf(path).map((parts) => `/${parts.join('/')}`);
+      const forms = path.endsWith('/*') ? [path] : expandRoute(path).map((parts) => `/${parts.join('/')}`);
       return forms.flatMap((form) =>
-        prefixes.map((prefix) => `${prefix}${form} ${prefix}/${shellFile(shell)} 200`),
+        prefixes.map((prefix) => `${prefix}${form} ${prefix}/${getShellFile(shell)} 200`),
       );
     });
   return [
     // The client strips the default language's prefix itself: it has the preference to save.
-    ...defaults.map((code) => `/${code}/* /${shellFile()} 200`),
+    ...defaults.map((code) => `/${code}/* /${getShellFile()} 200`),
     ...doubled,
     ...shells,
     ...prefixes.toReversed().map((prefix) => `${prefix}/* ${prefix}/404.html 404`),

@@ -22,14 +22,14 @@ const states: State[] = [
     keyword: 'lanternunreachable',
     code: 'en-us',
     badge: 'search:state.connection',
-    text: 'search:answer.connectionText',
+    text: 'search:exactMatch.connectionText',
     sold: false,
   },
   {
     keyword: 'lanterntaken',
     code: 'en-us',
     badge: 'search:state.taken',
-    text: 'search:answer.takenAlone',
+    text: 'search:exactMatch.takenAlone',
     sold: false,
   },
   { keyword: 'lanternpremium', code: 'en-us', badge: 'search:state.premium', sold: true },
@@ -59,14 +59,14 @@ const states: State[] = [
     keyword: 'lanterndeleted',
     code: 'de-de',
     badge: 'search:state.deleted',
-    text: 'search:answer.deletedText',
+    text: 'search:exactMatch.deletedText',
     sold: false,
   },
   {
     keyword: 'lanternoffer',
     code: 'zh-cn',
     badge: 'search:state.offer',
-    text: 'search:answer.offerText',
+    text: 'search:exactMatch.offerText',
     sold: false,
   },
   {
@@ -106,12 +106,12 @@ const states: State[] = [
     keyword: '-bad-.com',
     code: 'en-us',
     badge: 'search:state.invalid',
-    text: 'search:answer.invalidText',
+    text: 'search:exactMatch.invalidText',
     sold: false,
   },
   { keyword: 'donaudampfschifffahrtselektrizitätenhauptbetriebswerk', code: 'en-us' },
   { keyword: '\u0430pple.dev', code: 'de-de', text: 'states:lookalike.title' },
-  { keyword: `${'l'.repeat(64)}.com`, code: 'zh-cn', text: 'states:fault.labelTooLong' },
+  { keyword: `${'l'.repeat(64)}.com`, code: 'zh-cn', text: 'states:nameError.labelTooLong' },
 ];
 
 for (const { keyword, code, badge, text, sold } of states) {

@@ -37,15 +37,15 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
   await test.step('what was understood is shown before anything is searched', async () => {
     const names = [...listOf(MOST), 'quietharbour0.com', 'foo_bar.com', 'one-too-many.com'];
     await paste(page, screen.field, names.join('\n'));
-    await expect(screen.understood).toContainText(t('bulk:understood.names', { count: MOST }));
-    for (const part of ['duplicates', 'invalid', 'leftOut'] as const)
-      await expect(screen.understood).toContainText(t(`bulk:understood.${part}`, { count: 1 }));
+    await expect(screen.understood).toContainText(t('bulk:parsed.names', { count: MOST }));
+    for (const part of ['duplicates', 'invalid', 'overLimit'] as const)
+      await expect(screen.understood).toContainText(t(`bulk:parsed.${part}`, { count: 1 }));
     await screen.understood
       .locator('summary')
-      .filter({ hasText: t('bulk:understood.leftOut', { count: 1 }) })
+      .filter({ hasText: t('bulk:parsed.overLimit', { count: 1 }) })
       .click();
     await expect(
-      screen.understood.getByRole('textbox', { name: t('bulk:understood.leftOut', { count: 1 }) }),
+      screen.understood.getByRole('textbox', { name: t('bulk:parsed.overLimit', { count: 1 }) }),
     ).toHaveValue('one-too-many.com');
   });
 
@@ -104,7 +104,7 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
 
   await test.step('all of them go into the cart', async () => {
     await screen.bar.getByRole('button', { name: t('bulk:select.add', { count }) }).click();
-    await expect(screen.bar.getByText(t('cart:many.added', { count }))).toBeVisible({ timeout: 20_000 });
+    await expect(screen.bar.getByText(t('cart:bulk.added', { count }))).toBeVisible({ timeout: 20_000 });
     await expect(screen.bar.getByText(t('bulk:select.none'))).toBeVisible();
     await expect(shop.cartButton(count)).toBeVisible();
   });
@@ -116,11 +116,11 @@ test('§2 names: of 10,000 pasted names, the half beyond the limit is listed', a
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
   await paste(page, screen.field, listOf(2 * MOST).join(', '));
-  await expect(screen.understood).toContainText(t('bulk:understood.leftOut', { count: MOST }));
+  await expect(screen.understood).toContainText(t('bulk:parsed.overLimit', { count: MOST }));
   await page
     .getByRole('button', { name: t('bulk:batch.removeNamed', { label: t('bulk:batch.pasted') }) })
     .click();
-  await expect(screen.understood).toContainText(t('bulk:understood.names', { count: 0 }));
+  await expect(screen.understood).toContainText(t('bulk:parsed.names', { count: 0 }));
 });
 
 test('§2 names: the column of domain names is taken from a CSV file', async ({ page, shop }) => {
@@ -156,11 +156,11 @@ test('§2 names: names are combined with affixes, and a list that fits into an a
   await expect(screen.field).toBeFocused();
 
   await screen.field.fill('anchorlight.com | CAFÉ');
-  await page.getByText(t('bulk:make.title')).click();
-  await page.getByRole('textbox', { name: t('bulk:make.prefixes') }).fill('get');
-  await page.getByRole('checkbox', { name: t('bulk:make.hyphen') }).check();
-  await page.getByRole('button', { name: t('bulk:make.add') }).click();
-  await expect(page.getByText(t('bulk:make.added', { count: 4 }))).toBeVisible();
+  await page.getByText(t('bulk:generate.title')).click();
+  await page.getByRole('textbox', { name: t('bulk:generate.prefixes') }).fill('get');
+  await page.getByRole('checkbox', { name: t('bulk:generate.hyphen') }).check();
+  await page.getByRole('button', { name: t('bulk:generate.add') }).click();
+  await expect(page.getByText(t('bulk:generate.added', { count: 4 }))).toBeVisible();
   await expect(screen.field).toHaveValue(/\ngetanchorlight\.com\nget-anchorlight\.com\ngetcafé\nget-café$/);
 
   await screen.submit(6).click();
@@ -277,9 +277,9 @@ for (const theme of ['light', 'dark'] as const) {
     await screen.field.fill(
       'anchorlight.com\nanchorlight.com\nfoo_bar.com\nhttps://www.example.com/x\nlighthouse',
     );
-    await expect(screen.understood).toContainText(t('bulk:understood.invalid', { count: 1 }));
+    await expect(screen.understood).toContainText(t('bulk:parsed.invalid', { count: 1 }));
     for (const summary of await screen.understood.locator('summary').all()) await summary.click();
-    await page.getByText(t('bulk:make.title')).click();
+    await page.getByText(t('bulk:generate.title')).click();
     for (const size of [wide, phone]) {
       await page.setViewportSize(size);
       await axe();

@@ -13,7 +13,7 @@ test('§8 cart: a selected name that cannot be added is reported and stays selec
   await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
   await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
   await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
-  await expect(screen.bar.getByText(t('cart:many.added', { count: 2 }))).toBeVisible();
+  await expect(screen.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
   await expect(screen.bar.getByRole('status').first()).toContainText('quietcartfail.com');
   await expect(screen.selected(1)).toBeVisible();
   await expect(screen.box('quietcartfail.com')).toBeChecked();
@@ -31,7 +31,7 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
   const addSelected = screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) });
   await addSelected.click();
-  const question = page.getByRole('dialog', { name: t('details:premium.many.title') });
+  const question = page.getByRole('dialog', { name: t('details:premium.bulk.title') });
   const tick = (name: string) => question.getByRole('checkbox', { name, exact: true });
   await expect(question.getByRole('checkbox')).toHaveCount(2);
   for (const name of ['lanternpremium.com', 'lanternpremium.shop']) {
@@ -56,7 +56,7 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   await tick('lanternpremium.shop').check();
   await question.getByRole('button', { name: t('bulk:select.add', { count: 2 }) }).click();
   await expect(question).toBeHidden();
-  await expect(screen.bar.getByText(t('cart:many.added', { count: 2 }))).toBeVisible();
+  await expect(screen.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
   await expect(shop.cartButton(2)).toBeVisible();
   await expect(screen.selected(1)).toBeVisible();
   await expect(screen.box('lanternpremium.com')).toBeChecked();

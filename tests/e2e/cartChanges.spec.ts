@@ -241,7 +241,7 @@ test('§4 cart: a change of another window is shown on focus, and announced once
   await page.clock.install();
   const name = await addOne(shop, 'harvest');
   const { t } = shop;
-  const said = shop.toast(t('cart:elsewhere'));
+  const said = shop.toast(t('cart:changedElsewhere'));
   await focusWindow(page);
   const other = new Shop(await context.newPage());
   await other.page.goto('/test-blank');
@@ -261,7 +261,7 @@ test('§4 cart: a change of another window is shown on focus, and announced once
   await third;
   await expect(shop.addButton(name).last()).toBeVisible();
   await expect(said).toHaveCount(0);
-  await expect(other.toast(t('cart:elsewhere'))).toHaveCount(0);
+  await expect(other.toast(t('cart:changedElsewhere'))).toHaveCount(0);
 });
 
 test('§4 cart: a name that two windows add is one item, and the other window’s items are announced', async ({
@@ -275,7 +275,7 @@ test('§4 cart: a name that two windows add is one item, and the other window’
   await Promise.all([shop.add(name), other.add(name)]);
   await other.add(theirs);
   await shop.add(ours);
-  await expect(shop.toast(shop.t('cart:elsewhere'))).toBeVisible();
+  await expect(shop.toast(shop.t('cart:changedElsewhere'))).toBeVisible();
   await shop.openCart(3);
   await expect(shop.lines.filter({ hasText: name })).toHaveCount(1);
 });

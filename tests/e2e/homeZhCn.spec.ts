@@ -9,7 +9,7 @@ test('§2 home: the Chinese home page has its own TLDs with prices, and what to 
   const endings = page.getByRole('region', { name: shop.t('homeCn:tlds') });
   await expect(endings.getByText('.中国')).toBeVisible();
   await expect(endings.getByText(/\d/)).toHaveCount(12);
-  await expect(page.getByRole('heading', { name: shop.t('homeCn:know.filing.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop.t('homeCn:facts.filing.title') })).toBeVisible();
   await axe();
   await page.goto('/');
   await expect(page.getByText('.com', { exact: true })).toBeVisible();

@@ -79,7 +79,7 @@ test('§3 in_account: the account’s own domain is marked as such', async ({ sh
   await shop.openResults('okafor-ceramics.com');
   await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('okafor-ceramics.com');
   await expect(shop.exactMatch.getByText(shop.t('search:state.inAccount'))).toBeVisible();
-  await expect(shop.exactMatch.getByText(shop.t('search:answer.inAccountText'))).toBeVisible();
+  await expect(shop.exactMatch.getByText(shop.t('search:exactMatch.inAccountText'))).toBeVisible();
   await expect(shop.addButton('okafor-ceramics.com')).toHaveCount(0);
   const other = await shop.scrollTo('okafor-ceramics.de');
   await expect(other.getByText(shop.t('search:state.inAccount'))).toBeVisible();

@@ -208,7 +208,7 @@ for (const { what, body, report } of offContract) {
     problems.expect(/^contract: .*\/api\/newsearch\/poll/);
     await storefront.standIn({ path: '/api/newsearch/poll', status: 200, body });
     await shop.openResults('lantern');
-    await expect(page.getByRole('alert').filter({ hasText: t('search:failure.broken') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('search:failure.contract') })).toBeVisible();
     await storefront.standIn();
     await shop.retry.click();
     await shop.waitUntilFinished();

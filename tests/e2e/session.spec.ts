@@ -30,7 +30,11 @@ function countSessionCalls(page: Page): () => number {
 
 /** Nothing on the page says that something is still being fetched. */
 async function expectNothingGoesOn({ page, t }: Shop): Promise<void> {
-  for (const text of [t('search:results.loading'), t('search:answer.checking'), t('favorites:page.loading')])
+  for (const text of [
+    t('search:results.loading'),
+    t('search:exactMatch.checking'),
+    t('favorites:page.loading'),
+  ])
     await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
@@ -112,12 +116,12 @@ test('fault 33: an account page says once that the session failed, without a loo
   const sessionCalls = countSessionCalls(page);
   await storefront.standIn({ path: SESSION, status: 500, body: { message: ['Something broke.'] } });
   await page.goto('/account/favorites');
-  await expect(page.getByRole('heading', { name: shop.t('shell:broken.title') })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: shop.t('shell:pageError.title') })).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await expectNothingGoesOn(shop);
   // By the start, the guard, and for the token that the layout's calls need.
   expect(sessionCalls()).toBeLessThanOrEqual(3);
   await storefront.standIn();
-  await page.getByRole('button', { name: shop.t('shell:broken.retry') }).click();
+  await page.getByRole('button', { name: shop.t('shell:pageError.retry') }).click();
   await expect(page.getByText('kilnlantern.dev')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export class Shop {
 
   /** The panel about the domain that was searched, above the results. */
   get exactMatch(): Locator {
-    return this.page.getByRole('region', { name: this.t('search:answer.label') });
+    return this.page.getByRole('region', { name: this.t('search:exactMatch.label') });
   }
 
   get list(): Locator {

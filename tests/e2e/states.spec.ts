@@ -292,8 +292,8 @@ for (const { keyword, ascii, latin } of [
 
 for (const { what, keyword, text } of [
   { what: 'emoji', keyword: '🍕lantern', text: t('states:emoji.title') },
-  { what: 'a 64-character label', keyword: 'l'.repeat(64), text: t('states:fault.labelTooLong') },
-  { what: 'an overflowing xn--', keyword: 'xn--99999999999.com', text: t('states:fault.encoding') },
+  { what: 'a 64-character label', keyword: 'l'.repeat(64), text: t('states:nameError.labelTooLong') },
+  { what: 'an overflowing xn--', keyword: 'xn--99999999999.com', text: t('states:nameError.encoding') },
   { what: 'a direction override', keyword: 'lan\u202etern', text: t('search:changed.invisible') },
   { what: 'a zero-width character', keyword: 'lan\u200btern', text: t('search:changed.invisible') },
   { what: 'full-width letters', keyword: 'ｌａｎｔｅｒｎ', text: t('search:changed.form') },

@@ -38,7 +38,7 @@ function longestTask(browser: Browser, origin: string): Promise<number> {
     await field.focus();
     await page.keyboard.insertText(NAMES);
     await understood
-      .getByText(shop.t('bulk:understood.leftOut', { count: LIMIT }))
+      .getByText(shop.t('bulk:parsed.overLimit', { count: LIMIT }))
       .first()
       .waitFor();
     return Math.max(0, ...(await observed.jsonValue()));

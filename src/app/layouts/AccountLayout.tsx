@@ -51,7 +51,7 @@ export function Component({ children }: { children: ReactNode }) {
   );
 }
 
-/** Finds a product from any page of the account. */
+/** Searches the account's products from any account page. */
 function ProductSearch() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 
-/** The way to sign in; for who is signed in, the account's menu. */
+/** A link to sign in, or the account menu if signed in. */
 export function AccountLink() {
   const { t } = useTranslation('shell');
   const { isSignedIn } = useSession();

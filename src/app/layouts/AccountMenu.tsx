@@ -14,7 +14,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import type { MenuItem } from '#ui/MenuEntry.tsx';
 
-/** Whose account this is, and what belongs to the person and not to a page. */
+/** The account's name, number and credit, with links that don't belong to any page. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function AccountMenu() {
       }
       trigger={
         <button type="button" className="frame-person" aria-label={t('menu.label', { name })}>
-          <span className="frame-avatar" data-initials={person && initialsOf(person)} />
+          <span className="frame-avatar" data-initials={person && getInitials(person)} />
           <span className="frame-person-name">{name}</span>
           <ChevronDownIcon />
         </button>
@@ -95,7 +95,7 @@ function Entry({ note, children }: { note: string; children: string }) {
   );
 }
 
-function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function getInitials({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return firstName.slice(0, 1) + lastName.slice(0, 1);
 }
 

@@ -5,7 +5,7 @@ import { BoxIcon } from '#ui/icons/productIcons.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AppFrame } from './AppFrame.tsx';
 
-/** The layout of administration: an ink top bar says that one acts on everybody's data. */
+/** The layout of admin pages. Its dark top bar warns that changes affect other people's data. */
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   return (

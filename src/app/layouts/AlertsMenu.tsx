@@ -13,12 +13,12 @@ const Popover = lazy(() =>
   import('#ui/workspace/Popover.tsx').then((module) => ({ default: module.Popover })),
 );
 
-/** The alerts that there are messages for, and where each leads. */
+/** The alerts that have messages, with the page that each links to. */
 const ALERTS = [
   { name: 'renewal_due', to: paths.products('?phase=expiring&order=expire_date&asc=true') },
 ] as const;
 
-/** What needs the account holder. Dismissing writes to the account, so it is gone on every device. */
+/** Alerts of the account. Dismissing one is saved to the account, so it disappears on every device. */
 export function AlertsMenu() {
   const { t } = useTranslation('account');
   const { alerts, dismiss } = useAlerts(() => void notify(t('alerts.failed'), { tone: 'error' }));

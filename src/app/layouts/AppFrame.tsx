@@ -10,14 +10,14 @@ import { Count } from '#ui/workspace/Count.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
 
-/** A place that the rail and, on a phone, the bottom bar lead to. */
+/** A link in the rail and, on phones, in the bottom bar. */
 export type Section = {
   key: string;
   to: string;
   icon: ComponentType<IconProps>;
   label: string;
   count?: number | undefined;
-  /** Beginning of the addresses of further pages that belong to it. */
+  /** Path prefix of other pages that belong to the section. */
   within?: string;
 };
 
@@ -25,7 +25,7 @@ type AppFrameProps = {
   /** The accessible name of rail and bottom bar. */
   label: string;
   sections: readonly Section[];
-  /** At the foot of the rail: ways out of the area. */
+  /** Links out of the area, at the bottom of the rail. */
   exits: readonly Section[];
   search?: ReactNode;
   tools: ReactNode;
@@ -33,7 +33,7 @@ type AppFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of account and administration: top bar, rail, content, and a bottom bar on phones. */
+/** The frame of account and admin pages: top bar, rail, content, and a bottom bar on phones. */
 export function AppFrame({ label, sections, exits, search, tools, isAdmin, children }: AppFrameProps) {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { settleCaptcha } from '#features/cart/cartCaptcha.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** The captcha that a change of the cart asks for, on whatever page it was made. Closing it gives the change up. */
+/** The captcha that a cart change requires, on any page. Closing it cancels the change. */
 export default function CartCaptcha() {
   const { t } = useTranslation(['cart', 'shell']);
   const { account } = useSession();

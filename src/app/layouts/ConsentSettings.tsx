@@ -8,7 +8,7 @@ import { notify } from '#ui/notify.ts';
 
 type ConsentSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Which groups of cookies a person allows. Nothing is ticked that the person did not tick. */
+/** The cookie groups that a visitor allows. Nothing is checked by default. */
 export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsProps) {
   const { t } = useTranslation('shell');
   const [consent, setConsent] = useState<Consent>(readConsent);

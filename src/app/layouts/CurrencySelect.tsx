@@ -11,22 +11,22 @@ import { useCurrencies } from './useCurrencies.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** The currency of all prices. A change fetches every price again. */
+/** The currency of all prices. A change refetches every price. */
 export function CurrencySelect() {
   const { t, i18n } = useTranslation('shell');
   const queries = useQueryClient();
   const { account, isReady } = useSession();
   const { save, isSaving } = usePreferences();
   const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
-  // The other currencies and all names are loaded when the browser is idle: the page's own data come first.
+  // The other currencies and all names load when the browser is idle, after the page's own data.
   const isIdle = useIdle();
   const codes = useCurrencies(isReady && isIdle);
-  // The browser may know other names than the build, so static HTML has only the codes.
+  // The browser's currency names may differ from those of the build, so static HTML has only the codes.
   const names = useMemo(
     () => (isReady && isIdle ? new Intl.DisplayNames(i18n.language, { type: 'currency' }) : undefined),
     [isReady, isIdle, i18n.language],
   );
-  const labelOf = (code: string) => (names ? `${code} – ${names.of(code)}` : code);
+  const formatLabel = (code: string) => (names ? `${code} – ${names.of(code)}` : code);
 
   async function change(preferredCurrency: string) {
     try {
@@ -46,7 +46,7 @@ export function CurrencySelect() {
     >
       {(codes.includes(current) ? codes : [current, ...codes]).map((code) => (
         <option key={code} value={code}>
-          {labelOf(code)}
+          {formatLabel(code)}
         </option>
       ))}
     </SelectField>

@@ -2,12 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { RootError } from './RootError.tsx';
 
 type ErrorBoundaryProps = {
-  children: ReactNode /** A new value renders the content again. */;
+  children: ReactNode;
+  /** A new value renders the content again. */
   resetKey?: string;
 };
 type ErrorBoundaryState = { failure: { error: unknown } | null };
 
-/** Shows an error in place of its content. React has no hook for this. */
+/** Shows an error instead of its content. React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

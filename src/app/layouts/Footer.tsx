@@ -6,7 +6,7 @@ import { PolicyLinks } from './PolicyLinks.tsx';
 import { Preferences } from './Preferences.tsx';
 
 const ConsentDialog = lazy(() => import('./ConsentSettings.tsx'));
-// The year of the build: static HTML and the hydrated page have to agree.
+// The year of the build, because static HTML and the hydrated page must agree.
 const YEAR = import.meta.env.VITE_BUILD_YEAR;
 
 /** Preferences, policies and cookie settings. */

@@ -6,18 +6,18 @@ import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import type { LanguageCode } from '#lib/languages.ts';
-import { inEveryLanguage } from '#paths.ts';
+import { getAlternates } from '#paths.ts';
 
-/** This very page in every language. Each is a document of its own, so the links load it anew. */
+/** Links to this page in every language. Each language is a separate document, so these are not router links. */
 export function LanguageLinks() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
   const { isSignedIn } = useSession();
   const { save } = usePreferences();
-  // An address may hold thousands of names.
+  // An address can contain thousands of names.
   const links = useMemo(
-    () => inEveryLanguage(pathname).map(({ language, href }) => ({ language, href: href + search + hash })),
+    () => getAlternates(pathname).map(({ language, href }) => ({ language, href: href + search + hash })),
     [pathname, search, hash],
   );
 

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 
-/** What the header links to, where there is no room for the links side by side. */
+/** The header's links as a menu, for narrow windows. */
 export function PhoneMenu() {
   const { t } = useTranslation('shell');
   return (

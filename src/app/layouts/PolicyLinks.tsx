@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 
-/** The policies that a buyer looks for. */
+/** The policies that buyers look for most. */
 export function PolicyLinks() {
   const { t } = useTranslation('shell');
   return (

@@ -5,23 +5,23 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-/** Shown in place of a page that failed to load or to render: what happened, a retry and the way home. */
+/** Replaces a page that failed to load or render: what happened, a retry, and a link to the home page. */
 export function RootError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   return (
     <PageColumn className="py-16">
       <ErrorState
         level={1}
-        title={t('broken.title')}
-        retryLabel={t('broken.retry')}
+        title={t('pageError.title')}
+        retryLabel={t('pageError.retry')}
         onRetry={() => window.location.reload()}
         action={
           <a className={buttonClass()} href={paths.home()}>
-            {t('broken.home')}
+            {t('pageError.home')}
           </a>
         }
       >
-        {error instanceof ApiError && error.kind === 'network' ? t('broken.network') : t('broken.text')}
+        {error instanceof ApiError && error.kind === 'network' ? t('pageError.network') : t('pageError.text')}
       </ErrorState>
     </PageColumn>
   );

@@ -13,7 +13,7 @@ const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
 );
 
-/** What every page has, whatever its area's layout. */
+/** What every page has, in any area. */
 export function RootLayout() {
   const { t } = useTranslation('shell');
   const toasterWanted = useToasterWanted();

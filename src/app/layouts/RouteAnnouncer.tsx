@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type RouteAnnouncerProps = {
   title: string;
-  /** Identity of the page, across its addresses. */
+  /** Identifies the page across its addresses. */
   page: string;
 };
 
 /**
- * Announces the page's title after a navigation. Another page also moves the focus to `main`; the same page with other
- * content (a new keyword) leaves it where it is.
+ * Announces the page's title after a navigation. A navigation to another page also moves the focus to `main`; new
+ * content of the same page (a new keyword) leaves the focus alone.
  */
 export function RouteAnnouncer({ title, page }: RouteAnnouncerProps) {
   const { t } = useTranslation('shell');

@@ -6,14 +6,14 @@ import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 
-/** As the device, light or dark; kept on this device and on the account. */
+/** Same as the device, light or dark; stored on this device and saved to the account. */
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
   const { account, isSignedIn } = useSession();
   const { save } = usePreferences();
   const [theme, setTheme] = useState<SiteTheme>('auto');
   const saved = isSignedIn ? account?.siteTheme : undefined;
-  // What is stored is known only in the browser, and the static HTML has to agree with the first render.
+  // The stored theme is known only in the browser, and the first render must match the static HTML.
   useEffect(() => setTheme(saved ?? storedTheme()), [saved]);
 
   function change(chosen: SiteTheme) {

@@ -3,23 +3,23 @@ import { getCurrencies } from '#api/generated/hooks/config.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
-const KEY = 'currencies';
+const STORAGE_KEY = 'currencies';
 
-function storedCodes(): string[] | undefined {
-  const stored = readStored(KEY);
+function readStoredCodes(): string[] | undefined {
+  const stored = readStored(STORAGE_KEY);
   return Array.isArray(stored) && stored.every((code) => typeof code === 'string') ? stored : undefined;
 }
 
-/** Codes of the currencies on offer, stored on this device for seven days; empty until they are known. */
+/** Codes of the available currencies, stored on this device for seven days; empty until they are loaded. */
 export function useCurrencies(enabled: boolean): string[] {
   const { data } = useQuery({
     queryKey: queryKeys.currencies,
     queryFn: async ({ signal }) => {
-      const stored = storedCodes();
+      const stored = readStoredCodes();
       if (stored) return stored;
       const { data: body } = await getCurrencies({ signal });
       const codes = body.config.map(({ code }) => code);
-      writeStored(KEY, codes);
+      writeStored(STORAGE_KEY, codes);
       return codes;
     },
     enabled,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { applyTheme, storedTheme } from '#features/session/theme.ts';
 import { useSession } from '#features/session/useSession.ts';
 
-/** Brings the theme that is saved on the account to this device. */
+/** Applies the theme that is saved to the account. */
 export function useSavedTheme(): void {
   const { account, isSignedIn } = useSession();
   const saved = isSignedIn ? account?.siteTheme : undefined;

@@ -6,9 +6,8 @@ import { decodeSegment } from '#lib/routePattern.ts';
 const positions = new Map<string, number>();
 
 /**
- * Scrolls after a navigation: to the address's anchor, to the top, or, going back and forward, to where the page was
- * before. A navigation whose state says `keepScroll` stays where the page is. The browser scrolls the first page of a
- * visit.
+ * Scrolls after a navigation: to the address's anchor, to the top, or, going back and forward, to the previous
+ * position. A navigation with `keepScroll` in its state does not scroll. The browser scrolls the first page of a visit.
  */
 export function useScrollPosition(): void {
   const { key, hash, state } = useLocation();
@@ -18,22 +17,22 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     const save = () => positions.set(shown.current, window.scrollY);
-    const takeOver = () => {
+    const restoreManually = () => {
       window.history.scrollRestoration = 'manual';
     };
-    const handBack = () => {
+    const restoreAutomatically = () => {
       window.history.scrollRestoration = 'auto';
     };
-    takeOver();
+    restoreManually();
     save();
     window.addEventListener('scroll', save, { passive: true });
-    // The browser restores the position after a reload or when coming back from another site.
-    window.addEventListener('pagehide', handBack);
-    window.addEventListener('pageshow', takeOver);
+    // After a reload or when returning from another site, the browser restores the position.
+    window.addEventListener('pagehide', restoreAutomatically);
+    window.addEventListener('pageshow', restoreManually);
     return () => {
       window.removeEventListener('scroll', save);
-      window.removeEventListener('pagehide', handBack);
-      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pagehide', restoreAutomatically);
+      window.removeEventListener('pageshow', restoreManually);
     };
   }, []);
 
@@ -43,7 +42,7 @@ export function useScrollPosition(): void {
     const before = direction === NavigationType.Pop ? positions.get(key) : undefined;
     const anchor = document.getElementById(decodeSegment(hash.slice(1)) ?? '');
     if (before !== undefined) window.scrollTo(0, before);
-    // Reading or setting the position would force a layout before the page's first calls are sent.
+    // Reading or setting the position would force a layout before the page sends its first calls.
     else if (isFirst && (!anchor || window.scrollY > 0)) return;
     else if (anchor) anchor.scrollIntoView();
     else if (!isKept) window.scrollTo(0, 0);

@@ -17,16 +17,16 @@ export function AddManyOutcome({ outcome, progress, onDismiss }: AddManyOutcomeP
     <div role="status" className="empty:hidden">
       {progress && (
         <p className="mb-2 text-small tabular-nums">
-          {t('many.progress', { count: progress.done, total: progress.total })}
+          {t('bulk.progress', { count: progress.done, total: progress.total })}
         </p>
       )}
       {outcome && !progress && (
         <Notice
           className="mb-3"
           tone={isWhole ? 'accent' : 'warm'}
-          title={t('many.added', { count: added.length })}
+          title={t('bulk.added', { count: added.length })}
           onDismiss={onDismiss}
-          dismissLabel={t('many.dismiss')}
+          dismissLabel={t('bulk.dismiss')}
         >
           {!isWhole && (
             <div className="max-h-40 overflow-y-auto text-small">
@@ -36,7 +36,7 @@ export function AddManyOutcome({ outcome, progress, onDismiss }: AddManyOutcomeP
                   {count > 1 && ` (×${count})`}
                 </p>
               ))}
-              {notTried.length > 0 && <p>{t('many.notTried', { count: notTried.length })}</p>}
+              {notTried.length > 0 && <p>{t('bulk.notTried', { count: notTried.length })}</p>}
             </div>
           )}
         </Notice>

@@ -22,7 +22,7 @@ export function useCartTabs(): void {
     };
     const report = async () => {
       await addNamespaces(i18n, language, ['cart']);
-      void notify(i18n.t('cart:elsewhere'));
+      void notify(i18n.t('cart:changedElsewhere'));
     };
     window.addEventListener('visibilitychange', refresh);
     window.addEventListener('focus', refresh);

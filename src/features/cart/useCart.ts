@@ -96,7 +96,7 @@ function notifyFailure(text: string): void {
 function notifyAdded(t: TFunction<'cart'>, { added }: CartOutcome): void {
   const texts =
     added.length > MAX_SUCCESS_TOASTS
-      ? [t('many.added', { count: added.length })]
+      ? [t('bulk.added', { count: added.length })]
       : added.map((thing) => addedMessage(t, thing));
   for (const text of texts) notify(text, { tone: 'success' });
 }

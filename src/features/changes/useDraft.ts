@@ -3,11 +3,11 @@ import {
   type Change,
   type ChangedItem,
   type Conflict,
+  createKey,
   type Item,
-  newKey,
-  rebase,
-  stage,
-  withChanges,
+  mergeChanges,
+  rebaseChanges,
+  stageChange,
 } from '#lib/changes.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
@@ -71,8 +71,8 @@ export function useDraft<Value>({ id, version, items, parse }: DraftOptions<Valu
   }, [key, parse]);
 
   const staged = stored?.changes ?? NO_CHANGES;
-  const { changes, conflicts } = useMemo(() => rebase<Value>(staged, items), [staged, items]);
-  const rows = useMemo(() => withChanges<Value>(items, staged), [staged, items]);
+  const { changes, conflicts } = useMemo(() => rebaseChanges<Value>(staged, items), [staged, items]);
+  const rows = useMemo(() => mergeChanges<Value>(items, staged), [staged, items]);
   const currentValue = (itemKey: string) => items.find((item) => item.key === itemKey)?.value ?? null;
 
   function write(next: Stored<Value>) {
@@ -95,7 +95,7 @@ export function useDraft<Value>({ id, version, items, parse }: DraftOptions<Valu
         edits.reduce<Change<Value>[]>(
           (all, { key: itemKey, after }) => {
             const before = itemKey === null ? null : currentValue(itemKey);
-            return stage(all, { key: itemKey ?? newKey(all), before, after });
+            return stageChange(all, { key: itemKey ?? createKey(all), before, after });
           },
           [...staged],
         ),
@@ -105,7 +105,7 @@ export function useDraft<Value>({ id, version, items, parse }: DraftOptions<Valu
     discard: () => stageChanges([]),
     resolve: ({ key: itemKey, now }, value) => {
       const others = staged.filter((change) => change.key !== itemKey);
-      stageChanges(stage(others, { key: itemKey, before: now, after: value }));
+      stageChanges(stageChange(others, { key: itemKey, before: now, after: value }));
     },
     acknowledge: () => write({ version, readAt: serverNow(), changes: [...staged] }),
     finish: (newVersion) => write({ version: newVersion, readAt: serverNow(), changes: [] }),

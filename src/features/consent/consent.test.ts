@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '#lib/storage.fixture.ts';
+import { createMemoryStorage } from '#lib/storage.fixture.ts';
 import { readConsent, saveConsent } from './consent.ts';
 
 const NOTHING = { functional: false, targeting: false };
 const YEAR = 365 * 24 * 60 * 60 * 1000;
-let storage: ReturnType<typeof memoryStorage>;
+let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  storage = memoryStorage();
+  storage = createMemoryStorage();
   vi.stubGlobal('localStorage', storage);
 });
 

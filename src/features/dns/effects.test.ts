@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
-import { applied, stage } from '#lib/changes.ts';
+import { applyChanges, stageChange } from '#lib/changes.ts';
 import { effectsOf, lostRecords, noteOf } from './effects.ts';
 import { mergeSpf, mergeSpfChanges } from './spf.ts';
 import { NAMESERVERS_KEY, toItems, toUpdate, type ZoneChange } from './zone.ts';
@@ -27,9 +27,9 @@ function edited(...edits: Edit[]) {
     const after = Array.isArray(value)
       ? { kind: 'nameservers' as const, hosts: value }
       : value && { kind: 'record' as const, record: value };
-    return stage(all, { key, before: known, after });
+    return stageChange(all, { key, before: known, after });
   }, []);
-  const zones = { before, after: applied(before, changes), ownNameservers };
+  const zones = { before, after: applyChanges(before, changes), ownNameservers };
   return { changes, zones };
 }
 const mx = (value: string, priority = 10): DnsRecordInput => ({

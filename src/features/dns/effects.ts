@@ -1,6 +1,6 @@
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { ChangeKind } from '#lib/changes.ts';
-import { kindOf } from '#lib/changes.ts';
+import { getChangeKind } from '#lib/changes.ts';
 import type { Tone } from '#ui/tone.ts';
 import { isSpf } from './spf.ts';
 import { formatValue, fullName, hostsOf, recordsOf, type ZoneChange, type ZoneItem } from './zone.ts';
@@ -103,7 +103,7 @@ export function noteOf(change: ZoneChange, zones: Zones, domain: string): Note {
   const { record } = value;
   const old = change.before?.kind === 'record' ? change.before.record : null;
   const ttl = old?.ttl ?? record.ttl;
-  const { code, tone } = noteOfRecord(record, kindOf(change), zones);
+  const { code, tone } = noteOfRecord(record, getChangeKind(change), zones);
   const name = record.type === 'MX' ? record.value : fullName(record.host, domain);
   return { code, tone, name, ttl };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areShortcutsOn, turnShortcuts } from '#lib/shortcuts.ts';
+import { areShortcutsEnabled, setShortcutsEnabled } from '#lib/shortcuts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -20,7 +20,7 @@ type ListKeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => voi
 /** What the keys of a list do, and the switch that turns single letters off. */
 export default function ListKeysDialog({ open, onOpenChange }: ListKeysDialogProps) {
   const { t } = useTranslation(['list', 'shortcuts', 'shell']);
-  const [isOn, setOn] = useState(areShortcutsOn);
+  const [isOn, setOn] = useState(areShortcutsEnabled);
   return (
     <Dialog
       open={open}
@@ -45,7 +45,7 @@ export default function ListKeysDialog({ open, onOpenChange }: ListKeysDialogPro
         className="mt-6"
         checked={isOn}
         onChange={(event) => {
-          turnShortcuts(event.target.checked);
+          setShortcutsEnabled(event.target.checked);
           setOn(event.target.checked);
         }}
         label={t('shortcuts:on')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deselect, emptySelection, extendTo, select, toggle } from '#lib/selection.ts';
+import { deselect, emptySelection, extendSelection, select, toggle } from '#lib/selection.ts';
 
 export type ListSelection<Row> = {
   count: number;
@@ -46,7 +46,9 @@ export function useListSelection<Row>(
     isSomeSelected: shown.some((key) => selected.has(key)),
     toggle(row: Row, isRange: boolean) {
       remember(rows);
-      setSelection((before) => (isRange ? extendTo(before, keyOf(row), shown) : toggle(before, keyOf(row))));
+      setSelection((before) =>
+        isRange ? extendSelection(before, keyOf(row), shown) : toggle(before, keyOf(row)),
+      );
     },
     toggleShown() {
       remember(rows);

@@ -7,7 +7,7 @@ import {
   makeOfferPhoneMax,
   makeOfferPriceMax,
 } from '#api/generated/schemas/makeOffer.zod.ts';
-import { readAmount } from '#lib/readAmount.ts';
+import { parseAmount } from '#lib/parseAmount.ts';
 
 /** The fields of the form, in their order. */
 export const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;
@@ -43,7 +43,7 @@ export function parseOffer(
   language: string,
 ): { body: OfferBody; errors: undefined } | { body: undefined; errors: OfferErrors } {
   const trimmed = Object.fromEntries(OFFER_FIELDS.map((field) => [field, draft[field].trim()]));
-  const result = MakeOffer.safeParse({ ...subject, ...trimmed, price: readAmount(draft.price, language) });
+  const result = MakeOffer.safeParse({ ...subject, ...trimmed, price: parseAmount(draft.price, language) });
   if (result.success) return { body: result.data, errors: undefined };
   const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
   const errors: OfferErrors = {};
@@ -54,7 +54,7 @@ export function parseOffer(
 
 function errorOf(field: OfferField, text: string, language: string): OfferError {
   if (text === '') return 'missing';
-  if (field === 'price') return (readAmount(text, language) ?? 0) > MAX_PRICE_USD ? 'priceHigh' : 'price';
+  if (field === 'price') return (parseAmount(text, language) ?? 0) > MAX_PRICE_USD ? 'priceHigh' : 'price';
   if (text.length > MAX_LENGTH[field]) return 'tooLong';
   return field === 'email' || field === 'phone' ? field : 'missing';
 }

@@ -29,11 +29,11 @@ type ExactMatchProps = {
 export function ExactMatch({ keyword, view, action, details, hasAlternative, children }: ExactMatchProps) {
   const { t } = useTranslation('search');
   return (
-    <section aria-label={t('answer.label')} aria-busy={!view} className="card card-padded exact-match">
+    <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card card-padded exact-match">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="min-w-0 flex-1 basis-80">
           <div className="mb-2 flex flex-wrap gap-2">
-            {view ? <StateBadges view={view} all /> : <Badge>{t('answer.checking')}</Badge>}
+            {view ? <StateBadges view={view} all /> : <Badge>{t('exactMatch.checking')}</Badge>}
           </div>
           <Heading level={1}>
             {view ? (
@@ -51,7 +51,7 @@ export function ExactMatch({ keyword, view, action, details, hasAlternative, chi
           {view ? (
             <StateText view={view} others={hasAlternative ? 'instead' : 'below'} />
           ) : (
-            <p className="mt-2 max-w-measure text-muted">{t('answer.checkingText')}</p>
+            <p className="mt-2 max-w-measure text-muted">{t('exactMatch.checkingText')}</p>
           )}
         </div>
         {action && (

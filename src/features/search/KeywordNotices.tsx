@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KeywordChange, LONGEST_KEYWORD } from '#lib/keywordText.ts';
-import { type Lookalike, lookalikeIn } from '#lib/lookalike.ts';
-import { nameFault } from '#lib/nameFault.ts';
+import { type KeywordChange, MAX_KEYWORD_LENGTH } from '#lib/keywordText.ts';
+import { findLookalike, type Lookalike } from '#lib/lookalike.ts';
+import { findNameError } from '#lib/nameError.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 type KeywordWarningsProps = {
@@ -17,13 +17,13 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
   // Several words are searched as one name.
-  const fault = nameFault(ascii.replaceAll(' ', ''));
-  const lookalike = lookalikeIn(text);
+  const fault = findNameError(ascii.replaceAll(' ', ''));
+  const lookalike = findLookalike(text);
   return (
     <>
       {ascii !== '' && fault && (
-        <Notice className="mt-4" tone="bad" title={t('fault.title')}>
-          {t(`fault.${fault}`)}
+        <Notice className="mt-4" tone="bad" title={t('nameError.title')}>
+          {t(`nameError.${fault}`)}
         </Notice>
       )}
       {lookalike && <LookalikeWarning lookalike={lookalike} ascii={ascii} />}
@@ -75,7 +75,7 @@ export function ChangedNotice({ keyword, changes }: ChangedNoticeProps) {
     invisible: t('changed.invisible'),
     form: t('changed.form'),
     address: t('changed.address'),
-    tooLong: t('form.tooLong', { count: LONGEST_KEYWORD }),
+    tooLong: t('form.tooLong', { count: MAX_KEYWORD_LENGTH }),
   };
   return (
     <Notice

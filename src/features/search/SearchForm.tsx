@@ -3,9 +3,9 @@ import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
-import { readKeywordText } from '#lib/keywordText.ts';
+import { normalizeKeywordText } from '#lib/keywordText.ts';
 import { isShortcut } from '#lib/shortcuts.ts';
-import { inLanguage, paths } from '#paths.ts';
+import { localizePath, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
@@ -37,7 +37,7 @@ export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormP
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const { text, changes } = readKeywordText(input.current?.value ?? '');
+    const { text, changes } = normalizeKeywordText(input.current?.value ?? '');
     setEmpty(text === '');
     if (text === '') input.current?.focus();
     else navigate(paths.searchResults(text), { state: { changes } });
@@ -45,7 +45,7 @@ export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormP
 
   return (
     <search>
-      <form method="get" action={inLanguage(language, paths.search())} onSubmit={search} noValidate>
+      <form method="get" action={localizePath(language, paths.search())} onSubmit={search} noValidate>
         <div className="search-box">
           <input
             ref={input}

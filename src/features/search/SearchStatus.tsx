@@ -82,7 +82,7 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
   return (
     <ErrorState
       title={t('failure.title')}
-      retryLabel={hasResults ? t('failure.goOn') : t('failure.retry')}
+      retryLabel={hasResults ? t('failure.continue') : t('failure.retry')}
       onRetry={onRetry}
     >
       {hasResults && key === 'failure.network' ? t('failure.interrupted') : t(key)}
@@ -94,7 +94,7 @@ function failureKey(error: unknown) {
   if (!(error instanceof ApiError)) return 'failure.other';
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'token')
     return 'failure.network';
-  if (error.kind === 'contract') return 'failure.broken';
+  if (error.kind === 'contract') return 'failure.contract';
   if (error.status === 502) return 'failure.gateway';
   return 'failure.other';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areShortcutsOn, turnShortcuts } from '#lib/shortcuts.ts';
+import { areShortcutsEnabled, setShortcutsEnabled } from '#lib/shortcuts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -18,10 +18,10 @@ type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => vo
 /** The keyboard shortcuts, with a switch to turn them off. */
 export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const { t } = useTranslation(['shortcuts', 'shell']);
-  const [isOn, setOn] = useState(areShortcutsOn);
+  const [isOn, setOn] = useState(areShortcutsEnabled);
 
   function turn(on: boolean) {
-    turnShortcuts(on);
+    setShortcutsEnabled(on);
     setOn(on);
   }
 

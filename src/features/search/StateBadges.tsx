@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
-import { lookalikeIn } from '#lib/lookalike.ts';
+import { findLookalike } from '#lib/lookalike.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { SPONSORED } from './DomainFacts.tsx';
@@ -36,7 +36,7 @@ export function StateBadges({ view, all = false }: { view: DomainView; all?: boo
       {stage && !all && (
         <Badge>{t('price.stage', { name: nameOf(stage), day: formatDay(stage.date, i18n.language) })}</Badge>
       )}
-      {lookalikeIn(`${view.sld}.${view.tld}`) && <Badge tone="warm">{t('badge.lookalike')}</Badge>}
+      {findLookalike(`${view.sld}.${view.tld}`) && <Badge tone="warm">{t('badge.lookalike')}</Badge>}
       {view.originalPrice !== undefined && <Badge tone="warm">{t('badge.sale')}</Badge>}
       {product && minDuration > 1 && <Badge>{t('badge.minYears', { count: minDuration })}</Badge>}
       {result.on_hsts_preload_list && <Badge>{t('badge.https')}</Badge>}

@@ -29,12 +29,12 @@ function useStateText(view: DomainView, others: StateTextProps['others']): strin
     case 'taken':
       if (result.reason) return t('states:text.refused', { reason: result.reason });
       if (others === 'none') return t('states:text.taken');
-      return others === 'instead' ? t('answer.takenText') : t('answer.takenAlone');
+      return others === 'instead' ? t('exactMatch.takenText') : t('exactMatch.takenAlone');
     case 'earlyAccess':
     case 'aftermarket':
     case 'expiring':
       return t(`states:text.${state}`);
     default:
-      return t(`answer.${state}Text`);
+      return t(`exactMatch.${state}Text`);
   }
 }

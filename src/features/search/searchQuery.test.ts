@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
 import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
-import { pollDelay } from '#lib/pollDelay.ts';
+import { getPollDelay } from '#lib/pollDelay.ts';
 import { pollData, result } from './results.fixture.ts';
 import { type SearchCalls, searchOptions } from './searchQuery.ts';
 import type { StartedSearch } from './searchState.ts';
@@ -73,7 +73,7 @@ test('§9 poll delay: each poll waits for the delay of its attempt, counted from
   const waits = polls.map(
     ({ at }, n) => at - (polls[n - 1] ? (polls[n - 1]?.at ?? 0) + duration : startedAt),
   );
-  expect(waits).toEqual(Array.from({ length: 36 }, (_, n) => pollDelay(n)));
+  expect(waits).toEqual(Array.from({ length: 36 }, (_, n) => getPollDelay(n)));
 });
 
 test('§9 poll delay: a poll never overlaps the one before, however long that takes', async () => {
@@ -129,7 +129,7 @@ test('§4 search: it fails at the fifth lost poll in a row with its results kept
   expect(data()).toMatchObject({ isDone: true, searchTrackingId: 'track-1' });
   expect(names()).toEqual(['a.com', 'b.com', 'c.com']);
   expect(start).toHaveBeenCalledOnce();
-  expect(polls.at(-1)).toEqual({ at: online.at + pollDelay(0), received: 2, id: 'search-1' });
+  expect(polls.at(-1)).toEqual({ at: online.at + getPollDelay(0), received: 2, id: 'search-1' });
 });
 
 test('§4 search: when the backend no longer knows it, it starts anew, once, and keeps the rows', async () => {

@@ -4,7 +4,7 @@ import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.z
 import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { delay } from '#lib/delay.ts';
-import { pollDelay } from '#lib/pollDelay.ts';
+import { getPollDelay } from '#lib/pollDelay.ts';
 import {
   noData,
   reduceSearch,
@@ -72,7 +72,7 @@ export async function* runSearch(
   }
   let count = received;
   for (let attempt = 0, lost = 0; ; attempt++) {
-    await delay(pollDelay(attempt), signal);
+    await delay(getPollDelay(attempt), signal);
     try {
       const { data } = await calls.poll(search, count, signal);
       lost = 0;

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
-import { cookieDocument } from '#lib/cookies.fixture.ts';
+import { createCookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
-import { languageOfPath, languages } from '#lib/languages.ts';
-import { memoryStorage } from '#lib/storage.fixture.ts';
+import { getPathLanguage, languages } from '#lib/languages.ts';
+import { createMemoryStorage } from '#lib/storage.fixture.ts';
 import { forcedPage, takeForcedPage } from './forcedPage.ts';
 import { rememberLoginRedirect } from './loginRedirect.ts';
 import { rememberArrival, rememberLanguage } from './preferredLanguage.ts';
 import { applyTheme, storedTheme } from './theme.ts';
 
 const origin = 'https://shop.example';
-let page: ReturnType<typeof cookieDocument> & { documentElement: { dataset: Record<string, string> } };
-let storage: ReturnType<typeof memoryStorage>;
+let page: ReturnType<typeof createCookieDocument> & { documentElement: { dataset: Record<string, string> } };
+let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
-  page = Object.assign(cookieDocument(), { documentElement: { dataset: {} } });
-  storage = memoryStorage();
+  page = Object.assign(createCookieDocument(), { documentElement: { dataset: {} } });
+  storage = createMemoryStorage();
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', storage);
 });
@@ -61,16 +61,16 @@ test.each(languages.filter(({ prefix }) => prefix))(
   '§2 language: arriving under $prefix makes it the preferred one',
   ({ code, prefix }) => {
     rememberLanguage('en-us');
-    rememberArrival(languageOfPath(`${prefix}/domain/search`));
+    rememberArrival(getPathLanguage(`${prefix}/domain/search`));
     expect(readCookie('preferred_language')).toBe(code);
   },
 );
 
 test('§2 language: an address without a prefix neither changes nor makes a choice', () => {
-  rememberArrival(languageOfPath('/domain/search'));
+  rememberArrival(getPathLanguage('/domain/search'));
   expect(readCookie('preferred_language')).toBeUndefined();
   rememberLanguage('tr-tr');
-  rememberArrival(languageOfPath('/domain/search'));
+  rememberArrival(getPathLanguage('/domain/search'));
   expect(readCookie('preferred_language')).toBe('tr-tr');
 });
 
@@ -88,7 +88,7 @@ test('§9 themes: auto where none is stored, or an unknown one', () => {
 });
 
 test('§9 themes: without storage a theme is still applied', () => {
-  vi.stubGlobal('localStorage', memoryStorage('denied'));
+  vi.stubGlobal('localStorage', createMemoryStorage('denied'));
   applyTheme('dark');
   expect(page.documentElement.dataset.theme).toBe('dark');
   expect(storedTheme()).toBe('auto');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { firstValues } from '#lib/query.ts';
+import { getFirstValues } from '#lib/query.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
 
@@ -8,7 +8,7 @@ export const CAMPAIGNS: readonly string[] = ['example'];
 
 /** The campaign of an address, if it is one of the listed ones. */
 export function campaignOf(search: string): string | undefined {
-  const campaign = firstValues(search, ['utm_campaign']).utm_campaign;
+  const campaign = getFirstValues(search, ['utm_campaign']).utm_campaign;
   return campaign && CAMPAIGNS.includes(campaign) ? campaign : undefined;
 }
 

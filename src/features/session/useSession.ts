@@ -6,7 +6,7 @@ import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
 import { queryKeys, resetPersonalData } from '#api/queryKeys.ts';
-import { firstValues } from '#lib/query.ts';
+import { getFirstValues } from '#lib/query.ts';
 
 /** Time after which coming back to the window asks for the session again. */
 const SESSION_MAX_AGE_MS = 60_000;
@@ -16,7 +16,7 @@ const PASSED_ON = Object.keys(GetSessionParams.shape) as (keyof GetSessionParams
 
 /** The session parameters of an address; a value that violates the contract would only fail the call, so it is dropped. */
 export function sessionParameters(search: string): GetSessionParams {
-  const found = firstValues(search, PASSED_ON);
+  const found = getFirstValues(search, PASSED_ON);
   for (const { path } of GetSessionParams.safeParse(found).error?.issues ?? []) {
     delete found[path[0] as keyof GetSessionParams];
   }

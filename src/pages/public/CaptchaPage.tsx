@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CaptchaChallenge } from '#features/captcha/CaptchaChallenge.tsx';
 import { useSession } from '#features/session/useSession.ts';
-import { readKeyword } from '#lib/keyword.ts';
+import { normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
@@ -19,7 +19,7 @@ export function Component() {
         level={1}
         // Without a session the question fails, and offers a retry.
         siteKey={account || error ? (account?.recaptchaSiteKey ?? null) : undefined}
-        keyword={back === undefined ? readKeyword(keyword).text : undefined}
+        keyword={back === undefined ? normalizeKeyword(keyword).text : undefined}
         onPassed={() =>
           navigate(back ?? paths.searchResults(keyword), { replace: true, state: { hasPassedCaptcha: true } })
         }

@@ -12,15 +12,15 @@ const TLDS = ['cn', 'com', 'com.cn', 'top', 'vip', 'xn--fiqs8s'];
 export function Component() {
   const { t } = useTranslation('homeCn');
   const points = [
-    { title: t('know.identity.title'), text: t('know.identity.text') },
-    { title: t('know.filing.title'), text: t('know.filing.text') },
-    { title: t('know.characters.title'), text: t('know.characters.text') },
+    { title: t('facts.identity.title'), text: t('facts.identity.text') },
+    { title: t('facts.filing.title'), text: t('facts.filing.text') },
+    { title: t('facts.characters.title'), text: t('facts.characters.text') },
   ];
   return (
     <PageColumn className="py-12 md:py-24">
       <Hero />
       <PricedTlds label={t('tlds')} tlds={TLDS} />
-      <Points label={t('know.label')} points={points} />
+      <Points label={t('facts.label')} points={points} />
       <Reasons />
     </PageColumn>
   );

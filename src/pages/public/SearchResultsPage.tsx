@@ -13,7 +13,7 @@ import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
-import { readKeyword } from '#lib/keyword.ts';
+import { normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
@@ -32,7 +32,7 @@ function useKeyword() {
   const { keyword = '' } = useParams();
   const { state } = useLocation();
   const before: KeywordChange[] = Array.isArray(state?.changes) ? state.changes : [];
-  const read = useMemo(() => readKeyword(keyword), [keyword]);
+  const read = useMemo(() => normalizeKeyword(keyword), [keyword]);
   return { ...read, changes: [...new Set([...before, ...read.changes])] };
 }
 

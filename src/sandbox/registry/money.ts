@@ -1,12 +1,12 @@
 import type { components } from '#api/generated/operations.ts';
-import { minorDigits, toMajor } from '#lib/money.ts';
+import { getMinorDigits, toMajor } from '#lib/money.ts';
 
 export type CurrencyEntry = components['schemas']['Currency'] & { perUsd: number };
 
 const currency = (code: string, name: string, perUsd: number): CurrencyEntry => ({
   code,
   name,
-  decimals: minorDigits(code),
+  decimals: getMinorDigits(code),
   perUsd,
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffHelpCategory } from '#lib/helpCentre.ts';
+import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import { languages } from '#lib/languages.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
@@ -30,7 +30,7 @@ test('§9 help center: six categories besides the one that is filtered out', asy
     'Transfers',
     'Billing',
   ]);
-  expect(all.slice(6).map(({ id }) => id)).toEqual([staffHelpCategory]);
+  expect(all.slice(6).map(({ id }) => id)).toEqual([STAFF_HELP_CATEGORY]);
   expect(all.map(({ position }) => position)).toEqual(all.map((_, index) => index));
 });
 
@@ -51,7 +51,7 @@ test('§7 help center: every category has articles with unique addresses', async
   );
   expect(new Set(all.map(({ html_url }) => html_url)).size).toBe(all.length);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  const open = all.filter(({ category_id }) => category_id !== staffHelpCategory);
+  const open = all.filter(({ category_id }) => category_id !== STAFF_HELP_CATEGORY);
   expect(open.length).toBeGreaterThanOrEqual(24);
   for (const { id } of await categories()) {
     expect(all.filter(({ category_id }) => category_id === id).length).toBeGreaterThan(1);

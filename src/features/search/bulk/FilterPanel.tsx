@@ -136,7 +136,7 @@ function FilterGroup({ legend, options, chosen, onChange }: FilterGroupProps) {
   );
 }
 
-const ORDERS: readonly Order[] = ['given', 'name', 'tld', 'price', 'availability'];
+const ORDERS: readonly Order[] = ['entered', 'name', 'tld', 'price', 'availability'];
 
 export function SortSelect({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {
   const { t } = useTranslation('bulk');
@@ -147,7 +147,7 @@ export function SortSelect({ value, onChange }: { value: Order; onChange: (order
       className="bulk-sort"
       value={value}
       onChange={({ currentTarget }) =>
-        onChange(ORDERS.find((order) => order === currentTarget.value) ?? 'given')
+        onChange(ORDERS.find((order) => order === currentTarget.value) ?? 'entered')
       }
     >
       {ORDERS.map((order) => (

@@ -27,21 +27,27 @@ export function NameGenerator({ names }: NameGeneratorProps) {
       hyphen: hyphen.current?.checked ?? false,
     });
     setCount(generated.length);
-    if (generated.length > 0) addNames(generated.join('\n'), t('batch.made'));
+    if (generated.length > 0) addNames(generated.join('\n'), t('batch.generated'));
   }
 
   return (
-    <Disclosure summary={t('make.title')}>
-      <p className="mb-4 max-w-measure text-muted text-small">{t('make.text')}</p>
+    <Disclosure summary={t('generate.title')}>
+      <p className="mb-4 max-w-measure text-muted text-small">{t('generate.text')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField ref={prefixes} label={t('make.prefixes')} placeholder="get, try, my" wide {...PLAIN} />
-        <TextField ref={suffixes} label={t('make.suffixes')} placeholder="app, hub, lab" wide {...PLAIN} />
+        <TextField ref={prefixes} label={t('generate.prefixes')} placeholder="get, try, my" wide {...PLAIN} />
+        <TextField
+          ref={suffixes}
+          label={t('generate.suffixes')}
+          placeholder="app, hub, lab"
+          wide
+          {...PLAIN}
+        />
       </div>
-      <Checkbox ref={hyphen} label={t('make.hyphen')} className="my-2" />
+      <Checkbox ref={hyphen} label={t('generate.hyphen')} className="my-2" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={generate}>{t('make.add')}</Button>
+        <Button onClick={generate}>{t('generate.add')}</Button>
         <p role="status" className="text-small">
-          {count !== undefined && (count === 0 ? t('make.none') : t('make.added', { count }))}
+          {count !== undefined && (count === 0 ? t('generate.none') : t('generate.added', { count }))}
         </p>
       </div>
     </Disclosure>

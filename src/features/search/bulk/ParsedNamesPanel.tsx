@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { type InvalidName, MAX_NAMES, type NameError, type ParsedNames } from './parseNames.ts';
+import { type EntryError, type InvalidName, MAX_NAMES, type ParsedNames } from './parseNames.ts';
 
 /** How a list was parsed, in numbers. What can't be searched is listed with the reason, and can be copied. */
 export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
@@ -12,19 +12,19 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
   const { names, words, duplicates, invalid, changed, excess } = parsed;
   const repeats = [...duplicates.values()].reduce((sum, count) => sum + count, 0);
   const notes = [
-    repeats > 0 && t('understood.duplicates', { count: repeats }),
-    changed.length > 0 && t('understood.changed', { count: changed.length }),
-    invalid.length > 0 && t('understood.invalid', { count: invalid.length }),
-    excess.length > 0 && t('understood.leftOut', { count: excess.length }),
+    repeats > 0 && t('parsed.duplicates', { count: repeats }),
+    changed.length > 0 && t('parsed.changed', { count: changed.length }),
+    invalid.length > 0 && t('parsed.invalid', { count: invalid.length }),
+    excess.length > 0 && t('parsed.overLimit', { count: excess.length }),
   ].filter((text) => text !== false);
   return (
-    <Card as="section" aria-label={t('understood.title')}>
+    <Card as="section" aria-label={t('parsed.title')}>
       <Heading level={2} className="text-heading">
-        {t('understood.title')}
+        {t('parsed.title')}
       </Heading>
       <div role="status" className="mt-2 tabular-nums">
-        <p className="font-medium">{t('understood.names', { count: names.length })}</p>
-        {words > 0 && <p className="text-muted">{t('understood.words', { count: words })}</p>}
+        <p className="font-medium">{t('parsed.names', { count: names.length })}</p>
+        {words > 0 && <p className="text-muted">{t('parsed.words', { count: words })}</p>}
         {/* Announces the titles of the lists below when they change. */}
         {notes.map((text) => (
           <p key={text} className="sr-only">
@@ -37,20 +37,20 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
           {invalid.length > 0 && <Invalid invalid={invalid} />}
           {changed.length > 0 && (
             <NameList
-              title={t('understood.changed', { count: changed.length })}
+              title={t('parsed.changed', { count: changed.length })}
               text={changed.map(({ text, name }) => `${text} → ${name}`).join('\n')}
             />
           )}
           {repeats > 0 && (
             <NameList
-              title={t('understood.duplicates', { count: repeats })}
+              title={t('parsed.duplicates', { count: repeats })}
               text={[...duplicates].map(([name, count]) => `${nameToUnicode(name)} ×${count + 1}`).join('\n')}
             />
           )}
           {excess.length > 0 && (
             <NameList
-              title={t('understood.leftOut', { count: excess.length })}
-              help={t('understood.leftOutText', { count: MAX_NAMES })}
+              title={t('parsed.overLimit', { count: excess.length })}
+              help={t('parsed.overLimitText', { count: MAX_NAMES })}
               text={excess.map(nameToUnicode).join('\n')}
             />
           )}
@@ -60,20 +60,20 @@ export function ParsedNamesPanel({ parsed }: { parsed: ParsedNames }) {
   );
 }
 
-const ERRORS: readonly NameError[] = ['characters', 'hyphen', 'labelTooLong', 'nameTooLong', 'empty', 'tld'];
+const ERRORS: readonly EntryError[] = ['characters', 'hyphen', 'labelTooLong', 'nameTooLong', 'empty', 'tld'];
 
 function Invalid({ invalid }: { invalid: readonly InvalidName[] }) {
   const { t } = useTranslation('bulk');
   const byError = ERRORS.map((error) => ({ error, names: invalid.filter((name) => name.error === error) }));
   return (
-    <Disclosure summary={t('understood.invalid', { count: invalid.length })}>
+    <Disclosure summary={t('parsed.invalid', { count: invalid.length })}>
       <div className="grid gap-4">
         {byError
           .filter(({ names }) => names.length > 0)
           .map(({ error, names }) => (
             <ReadOnlyText
               key={error}
-              label={t(`fault.${error}`)}
+              label={t(`error.${error}`)}
               text={names.map(({ text }) => text).join('\n')}
             />
           ))}

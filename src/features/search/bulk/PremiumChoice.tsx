@@ -39,8 +39,8 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('premium.many.title')}
-      description={t('premium.many.text')}
+      title={t('premium.bulk.title')}
+      description={t('premium.bulk.text')}
       closeLabel={t('shell:close')}
       footer={
         <>
@@ -59,7 +59,7 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
           className="-mx-4"
           onClick={() => setTicked(new Set(shown.map(({ name }) => name)))}
         >
-          {t('premium.many.tickAll')}
+          {t('premium.bulk.tickAll')}
         </Button>
       )}
       <ul className="grid gap-2">
@@ -71,7 +71,7 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
       </ul>
       {premium.length > limit && (
         <Button variant="quiet" className="-mx-4" onClick={() => setLimit(limit + PAGE_SIZE)}>
-          {t('premium.many.more', { count: Math.min(PAGE_SIZE, premium.length - limit) })}
+          {t('premium.bulk.more', { count: Math.min(PAGE_SIZE, premium.length - limit) })}
         </Button>
       )}
     </Dialog>

@@ -20,14 +20,14 @@ export function TldGroupSelect({ groups, value, onChange, words, lookups }: TldG
   const groupName = useGroupName();
   return (
     <SelectField
-      label={t('endings.label', { count: words })}
-      help={t('endings.help', { count: lookups })}
-      error={lookups > MAX_LOOKUPS ? t('endings.tooMany', { count: MAX_LOOKUPS }) : undefined}
+      label={t('tlds.label', { count: words })}
+      help={t('tlds.help', { count: lookups })}
+      error={lookups > MAX_LOOKUPS ? t('tlds.tooMany', { count: MAX_LOOKUPS }) : undefined}
       wide
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">{t('endings.usual')}</option>
+      <option value="">{t('tlds.usual')}</option>
       {groups.map((group) => (
         <option key={group.id} value={group.id}>
           {groupName(group)} ({group.tlds.length})

@@ -50,7 +50,7 @@ const sorted = (order: Parameters<typeof sortResults>[1]) =>
   sortResults(results, order, 'USD').map(({ name }) => name);
 
 test('§4 bulk sort: by name, TLD, price and availability; equal ones keep their order', () => {
-  expect(sortResults(results, 'given', 'USD')).toBe(results);
+  expect(sortResults(results, 'entered', 'USD')).toBe(results);
   expect(sorted('name')).toEqual(['ai.com', 'cheap.dev', 'dear.io', 'gone.com', 'taken.com']);
   expect(sorted('tld')).toEqual(['taken.com', 'ai.com', 'gone.com', 'cheap.dev', 'dear.io']);
   expect(sorted('price')).toEqual(['cheap.dev', 'ai.com', 'dear.io', 'taken.com', 'gone.com']);
@@ -72,7 +72,7 @@ test('§4 bulk selection: only what can be bought is counted for the cart', () =
 test('§4 bulk search: thousands of results without filter and order need no view at all', () => {
   const toView = vi.spyOn(domainView, 'toDomainView');
   const many = Array.from({ length: 10_000 }, (_, i) => result(`harbour${i}.com`));
-  sortResults(filterResults(many, noFilters, groups, 'USD', 'en-US'), 'given', 'USD');
+  sortResults(filterResults(many, noFilters, groups, 'USD', 'en-US'), 'entered', 'USD');
   tldCounts(many);
   expect(toView).not.toHaveBeenCalled();
   sortResults(

@@ -1,7 +1,7 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { toMinor } from '#lib/money.ts';
-import { readAmount } from '#lib/readAmount.ts';
+import { parseAmount } from '#lib/parseAmount.ts';
 import { type DomainView, toDomainView } from '../domainView.ts';
 
 /** Which results are shown. An empty filter lets all pass. */
@@ -18,7 +18,7 @@ export type Filters = {
 export const noFilters: Filters = { availableOnly: false, priceCap: '', groups: [], tlds: [] };
 
 /** `given`: in the order of the list. */
-export type Order = 'given' | 'name' | 'tld' | 'price' | 'availability';
+export type Order = 'entered' | 'name' | 'tld' | 'price' | 'availability';
 
 /** The parts of a view that are needed of all results; whole views of thousands would take much memory. */
 type Summary = Pick<DomainView, 'currency' | 'state' | 'isPurchasable' | 'price'>;
@@ -52,7 +52,7 @@ export function filterResults(
   language: string,
 ): readonly DomainSearchResult[] {
   const { availableOnly, tlds } = filters;
-  const typed = readAmount(filters.priceCap, language);
+  const typed = parseAmount(filters.priceCap, language);
   const cap = typed !== undefined && currency ? toMinor(typed, currency) : undefined;
   const chosen = groups.filter(({ id }) => filters.groups.includes(id));
   const wanted = new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
@@ -83,7 +83,7 @@ const AVAILABILITY: Record<DomainView['state'], number> = {
 
 /** The text or number that results are sorted by. */
 const SORT_KEY: Record<
-  Exclude<Order, 'given'>,
+  Exclude<Order, 'entered'>,
   (result: DomainSearchResult, currency: string) => string | number
 > = {
   name: ({ name }) => name,
@@ -98,7 +98,7 @@ export function sortResults(
   order: Order,
   currency: string,
 ): readonly DomainSearchResult[] {
-  if (order === 'given') return all;
+  if (order === 'entered') return all;
   const key = SORT_KEY[order];
   return all.toSorted((a, b) => {
     const [left, right] = [key(a, currency), key(b, currency)];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '#lib/csv.ts';
-import { minorDigits, toMajor } from '#lib/money.ts';
+import { getMinorDigits, toMajor } from '#lib/money.ts';
 import type { DomainState, DomainView } from '../domainView.ts';
 
 /** Column heads and the names of the states, translated. */
@@ -17,7 +17,7 @@ export type CsvTexts = {
 /** The names as CSV. Prices are plain numbers with a decimal point, so that any spreadsheet can sum them. */
 export function namesToCsv(views: readonly DomainView[], texts: CsvTexts): Promise<string> {
   const amount = (minor: number | undefined, currency: string) =>
-    minor === undefined ? '' : toMajor(minor, currency).toFixed(minorDigits(currency));
+    minor === undefined ? '' : toMajor(minor, currency).toFixed(getMinorDigits(currency));
   const rows = views.map((view) => [
     `${view.sld}.${view.tld}`,
     view.name,

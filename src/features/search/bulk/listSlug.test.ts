@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '#lib/storage.fixture.ts';
+import { createMemoryStorage } from '#lib/storage.fixture.ts';
 import { fromSlug, isShareable, MAX_SLUG_LENGTH, toSlug } from './listSlug.ts';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ test('§2 names: the longest list that fits is shared, one with one more charact
 });
 
 test('§2 names: longer ones are stored in the browser, several of them', () => {
-  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('localStorage', createMemoryStorage());
   const [first, second] = [toSlug(many('a'), '1'), toSlug(many('b'), '2')];
   expect(first.length).toBeLessThan(20);
   expect([fromSlug(first), fromSlug(second)]).toEqual([many('a').join(','), many('b').join(',')]);
@@ -29,13 +29,13 @@ test('§2 names: longer ones are stored in the browser, several of them', () => 
 });
 
 test('§9 storage: where it is denied, the list lasts as long as the document', () => {
-  vi.stubGlobal('localStorage', memoryStorage('denied'));
+  vi.stubGlobal('localStorage', createMemoryStorage('denied'));
   const slug = toSlug(many('c'), '3');
   expect(fromSlug(slug)).toBe(many('c').join(','));
 });
 
 test('§9 storage: an entry that is no list is ignored', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   vi.stubGlobal('localStorage', storage);
   const entry = { data: [null, 'x', { id: 7 }, { id: '~9', names: 'z.com' }], expireDate: Date.now() + 1000 };
   storage.setItem('bulk-lists', JSON.stringify(entry));

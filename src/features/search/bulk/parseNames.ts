@@ -1,7 +1,7 @@
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
-import { nameToUnicode, readKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
-import { type NameFault, nameFault } from '#lib/nameFault.ts';
+import { findNameError, type NameError } from '#lib/nameError.ts';
 
 /** The most names in one bulk search. */
 export const MAX_NAMES = 5_000;
@@ -9,9 +9,9 @@ export const MAX_NAMES = 5_000;
 export const MAX_CHARACTERS = 400_000;
 
 /** Why a name can't be searched. */
-export type NameError = NameFault | 'tld';
+export type EntryError = NameError | 'tld';
 
-export type InvalidName = { text: string; error: NameError };
+export type InvalidName = { text: string; error: EntryError };
 
 /** A list of names as it was parsed. */
 export type ParsedNames = {
@@ -52,8 +52,8 @@ export function createNameParser(tlds?: ReadonlySet<string>) {
   let characters = 0;
 
   function add(text: string): void {
-    const { ascii, changes } = PLAIN.test(text) ? { ascii: text, changes: [] } : readKeyword(text);
-    const error = errorOf(ascii, tlds);
+    const { ascii, changes } = PLAIN.test(text) ? { ascii: text, changes: [] } : normalizeKeyword(text);
+    const error = findError(ascii, tlds);
     if (error) {
       parsed.invalid.push({ text, error });
       return;
@@ -83,10 +83,10 @@ export function parseNames(text: string, tlds?: ReadonlySet<string>): ParsedName
   return parsed;
 }
 
-function errorOf(name: string, tlds: ReadonlySet<string> | undefined): NameError | undefined {
-  const fault = nameFault(name);
+function findError(name: string, tlds: ReadonlySet<string> | undefined): EntryError | undefined {
+  const error = findNameError(name);
   const labels = name.split('.');
-  if (fault || labels.length === 1 || !tlds) return fault;
+  if (error || labels.length === 1 || !tlds) return error;
   const isSold = [1, 2].some((count) => labels.length > count && tlds.has(labels.slice(-count).join('.')));
   return isSold ? undefined : 'tld';
 }

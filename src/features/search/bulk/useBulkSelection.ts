@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { deselect, emptySelection, extendTo, type Selection, select, toggle } from '#lib/selection.ts';
+import { deselect, emptySelection, extendSelection, type Selection, select, toggle } from '#lib/selection.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
 /** The row that a key moves to; undefined for other keys, and beyond the ends. */
@@ -25,7 +25,7 @@ export function useBulkSelection(shown: readonly Named[]) {
 
   const onToggle = useCallback((name: string, isRange: boolean) => {
     setSelection((before) =>
-      isRange ? extendTo(before, name, namesOf(latest.current)) : toggle(before, name),
+      isRange ? extendSelection(before, name, namesOf(latest.current)) : toggle(before, name),
     );
   }, []);
 
@@ -44,7 +44,7 @@ export function useBulkSelection(shown: readonly Named[]) {
     if (event.shiftKey) {
       setSelection((before) => {
         const begun = before.anchor === undefined ? { ...before, anchor: here.name } : before;
-        return extendTo(begun, there.name, namesOf(latest.current));
+        return extendSelection(begun, there.name, namesOf(latest.current));
       });
     }
     list.current?.rowAt(to)?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();

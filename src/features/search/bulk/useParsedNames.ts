@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inSlices } from '#lib/slices.ts';
+import { processInSlices } from '#lib/slices.ts';
 import { createNameParser, noNames, type ParsedNames, splitNames } from './parseNames.ts';
 
 /** Time without typing after which a list is parsed. */
@@ -12,7 +12,7 @@ export async function parseInSlices(
   signal: AbortSignal,
 ): Promise<ParsedNames> {
   const { add, parsed } = createNameParser(tlds);
-  await inSlices(splitNames(text), add, signal);
+  await processInSlices(splitNames(text), add, signal);
   return parsed;
 }
 

@@ -10,7 +10,7 @@ import { RecordForm } from '#features/dns/RecordForm.tsx';
 import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
 import { NAMESERVERS_KEY, sourcesOf } from '#features/dns/zone.ts';
 import { useListState } from '#features/list/useListState.ts';
-import { kindOf } from '#lib/changes.ts';
+import { getChangeKind } from '#lib/changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -108,7 +108,7 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
           hosts={nameservers.value.hosts}
           ownNameservers={zone.ownNameservers}
           canChange={!isDeleted}
-          mark={nameservers.change && <ChangeMark kind={kindOf(nameservers.change)} />}
+          mark={nameservers.change && <ChangeMark kind={getChangeKind(nameservers.change)} />}
           onChange={(hosts) => draft.edit({ key: NAMESERVERS_KEY, after: { kind: 'nameservers', hosts } })}
         />
       )}

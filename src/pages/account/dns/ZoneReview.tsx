@@ -7,7 +7,7 @@ import { ReviewDrawer } from '#features/changes/ReviewDrawer.tsx';
 import { effectsOf, lostRecords, noteOf } from '#features/dns/effects.ts';
 import { hostsOf, NAMESERVERS_KEY } from '#features/dns/zone.ts';
 import { formatDuration, formatTime } from '#i18n/format.ts';
-import { kindOf } from '#lib/changes.ts';
+import { getChangeKind } from '#lib/changes.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
@@ -97,7 +97,7 @@ function ZoneChangeCard({ change, editor: { zone, before, after, draft, failure 
   const error = code && (serverCode ? t(`problem.${serverCode}`) : t('problem.other'));
   return (
     <ChangeCard
-      kind={kindOf(change)}
+      kind={getChangeKind(change)}
       title={nameOf(known)}
       before={change.before && describe(change.before)}
       after={change.after && describe(change.after)}

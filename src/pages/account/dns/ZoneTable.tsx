@@ -6,7 +6,7 @@ import { type Clash, toDraft } from '#features/dns/recordRules.ts';
 import { mergeSpf } from '#features/dns/spf.ts';
 import { formatValue } from '#features/dns/zone.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { kindOf } from '#lib/changes.ts';
+import { getChangeKind } from '#lib/changes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PenIcon } from '#ui/icons/statusIcons.tsx';
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
@@ -18,7 +18,11 @@ import type { RecordRow } from './zoneView.ts';
 
 type DnsRecordInput = RecordRow['record'];
 
-const TONES: Record<ReturnType<typeof kindOf>, Tone> = { add: 'accent', update: 'warm', remove: 'bad' };
+const TONES: Record<ReturnType<typeof getChangeKind>, Tone> = {
+  add: 'accent',
+  update: 'warm',
+  remove: 'bad',
+};
 
 type ZoneTableProps = {
   editor: ZoneEditor;
@@ -44,7 +48,7 @@ export function ZoneTable({ editor, rows, sort, canChange, edited, onEdit }: Zon
       rows={rows}
       rowKey={({ key }) => key}
       sort={sort}
-      toneOf={({ change }) => (change ? TONES[kindOf(change)] : undefined)}
+      toneOf={({ change }) => (change ? TONES[getChangeKind(change)] : undefined)}
       detailOf={(row) =>
         row.key === edited && (
           <RecordForm
@@ -173,7 +177,7 @@ function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
   if (!canChange) return null;
   return (
     <span className="zone-actions">
-      {change && <ChangeMark kind={kindOf(change)} />}
+      {change && <ChangeMark kind={getChangeKind(change)} />}
       {!isRemoved && (
         <IconButton
           size="small"

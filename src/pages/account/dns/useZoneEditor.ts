@@ -17,7 +17,7 @@ import {
   type ZoneItem,
   type ZoneValue,
 } from '#features/dns/zone.ts';
-import { applied, difference } from '#lib/changes.ts';
+import { applyChanges, diffItems } from '#lib/changes.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -56,7 +56,7 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
   const [last, setLast] = useState<Applied | null>(null);
   const [failure, setFailure] = useState<ApplyFailure | null>(null);
   const { mutate, isPending } = useUpdateDomainDns();
-  const after = useMemo(() => applied(before, draft.changes), [before, draft.changes]);
+  const after = useMemo(() => applyChanges(before, draft.changes), [before, draft.changes]);
 
   const { isBehind } = draft;
   useEffect(() => {
@@ -107,7 +107,7 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
       }),
     undo: () => {
       if (!last) return;
-      const changes = difference(before, last.before);
+      const changes = diffItems(before, last.before);
       send(
         changes,
         changes.filter((change) => change.after === null).map(({ key }) => key),

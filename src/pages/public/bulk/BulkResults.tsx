@@ -56,7 +56,7 @@ function FoundNames({ groups, search }: BulkSearch) {
   const { state, version, session } = search;
   const { rows, currency, searchTrackingId } = state;
   const [filters, setFilters] = useState<Filters>(noFilters);
-  const [order, setOrder] = useState<Order>('given');
+  const [order, setOrder] = useState<Order>('entered');
   const shown = useMemo(
     () => sortResults(filterResults(rows, filters, groups, currency, i18n.language), order, currency),
     [rows, filters, groups, currency, order, i18n.language],

@@ -71,7 +71,7 @@ function Alternative({ found }: { found: FoundName }) {
   const { view, cartState, add, openDialog } = useFoundName(found);
   return (
     <div className="mt-6 border-line border-t pt-4">
-      <p className="text-muted text-small">{t('answer.suggested')}</p>
+      <p className="text-muted text-small">{t('exactMatch.suggested')}</p>
       <ul className="domain-list domain-list-single">
         <li>
           <DomainRow

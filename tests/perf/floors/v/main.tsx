@@ -6,7 +6,7 @@ import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResu
 import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
 import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
 import { delay } from '#lib/delay.ts';
-import { pollDelay } from '#lib/pollDelay.ts';
+import { getPollDelay } from '#lib/pollDelay.ts';
 import { wordsFor } from '../../words.ts';
 
 /** As high as the product's rows on a wide screen, and as many kept ready outside of the window. */
@@ -34,7 +34,7 @@ async function search(keyword: string, onRows: (fresh: DomainSearchResult[]) => 
   const { data: started } = await call<SearchStartAnswer>('/api/bulksearch/start', post(fields));
   const { search_id, search_tracking_id } = started;
   for (let attempt = 0, received = 0, done = false; !done; attempt++) {
-    await delay(pollDelay(attempt));
+    await delay(getPollDelay(attempt));
     const progress = { search_id, search_tracking_id, received: String(received) };
     const { data } = await call<SearchPollAnswer>('/api/bulksearch/poll', post({ ...fields, ...progress }));
     received += data.domains.length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readKeyword } from './keyword.ts';
-import { nameFault } from './nameFault.ts';
+import { normalizeKeyword } from './keyword.ts';
+import { findNameError } from './nameError.ts';
 
 test.each([
   ['lighthouse', undefined],
@@ -19,19 +19,19 @@ test.each([
   ['xn--99999999999.com', 'encoding'],
   ['xn--abc-.com', 'hyphen'],
   ['xn--a.com', 'encoding'],
-])('§4 invalid name: %s: %s', (name, fault) => {
-  expect(nameFault(name)).toBe(fault);
+])('§4 invalid name: %s: %s', (name, error) => {
+  expect(findNameError(name)).toBe(error);
 });
 
 test('§4 invalid name: a label is measured in its ASCII form', () => {
-  expect(nameFault(readKeyword('ü'.repeat(63)).ascii)).toBe('labelTooLong');
+  expect(findNameError(normalizeKeyword('ü'.repeat(63)).ascii)).toBe('labelTooLong');
 });
 
-test('§4 invalid name: what keeps the rules never has a fault', () => {
+test('§4 invalid name: a valid name never has an error', () => {
   const label = fc.stringMatching(/^[a-z0-9]([a-z0-9]{0,10}[a-z0-9])?$/);
   fc.assert(
     fc.property(fc.array(label, { minLength: 1, maxLength: 5 }), (labels) => {
-      expect(nameFault(labels.join('.'))).toBeUndefined();
+      expect(findNameError(labels.join('.'))).toBeUndefined();
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
-import { readAmount } from './readAmount.ts';
+import { parseAmount } from './parseAmount.ts';
 
 test.each([
   ['900', 'en-US', 900],
@@ -28,14 +28,14 @@ test.each([
   ['', 'en-US', undefined],
   ['Infinity', 'en-US', undefined],
 ])('§9 money: %j in %s is %s', (text, language, amount) => {
-  expect(readAmount(text, language)).toBe(amount);
+  expect(parseAmount(text, language)).toBe(amount);
 });
 
-test.each(languages)('§9 money: what $locale writes is read back', ({ locale }) => {
+test.each(languages)('§9 money: amounts formatted in $locale are parsed back', ({ locale }) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
-      expect(readAmount(text, locale)).toBe(cents / 100);
+      expect(parseAmount(text, locale)).toBe(cents / 100);
     }),
   );
 });

@@ -1,9 +1,9 @@
 /**
- * A sum of money as a person types it: digits, the language's own group marks, and up to two decimals after a point or
- * a comma. Undefined for anything else, and where a mark could be read in two ways.
+ * Parses an amount: digits, the language's group separators, and up to two decimals after a point or a comma.
+ * Undefined for anything else, and if a separator is ambiguous.
  */
-export function readAmount(text: string, language: string): number | undefined {
-  const { group, decimal } = marksOf(language);
+export function parseAmount(text: string, language: string): number | undefined {
+  const { group, decimal } = getSeparators(language);
   const typed = text
     .trim()
     .replace(/[\s\u00a0\u202f'’]/gu, '')
@@ -13,7 +13,7 @@ export function readAmount(text: string, language: string): number | undefined {
   return isAmount ? Number(ungrouped.replace(',', '.')) : undefined;
 }
 
-function marksOf(language: string): { group: string; decimal: string } {
+function getSeparators(language: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: mark('group'), decimal: mark('decimal') || '.' };
