@@ -1,9 +1,11 @@
 import './changes.css';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { isVersionConflict } from './useChangeEditor.ts';
 
 type ReviewDrawerProps = {
   open: boolean;
@@ -14,7 +16,7 @@ type ReviewDrawerProps = {
   /** Effects, change cards and agreement to removals. */
   children: ReactNode;
   /** Why applying failed. */
-  error: string | undefined;
+  error: Error | null;
   canApply: boolean;
   isApplying: boolean;
   onApply: () => void;
@@ -27,11 +29,17 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   const { open, count, description, children, error, canApply, isApplying, onApply, onClose, onDiscard } =
     props;
   const { t } = useTranslation(['changes', 'shell']);
-  const applyByKeyboard = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (canApply && !isApplying) onApply();
-  };
+  const reasons = error instanceof ApiError ? error.messages : [];
+  const applyByKeyboard = open && canApply && !isApplying ? onApply : undefined;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      applyByKeyboard?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [applyByKeyboard]);
   return (
     <Drawer
       wide
@@ -59,11 +67,10 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below */}
-      <div className="review" onKeyDown={applyByKeyboard}>
+      <div className="review">
         {error && (
           <Notice tone="bad" role="alert">
-            {error}
+            {isVersionConflict(error) ? t('review.outdated') : [t('review.failed'), ...reasons].join(' ')}
           </Notice>
         )}
         {children}

@@ -80,20 +80,30 @@ export function RecordForm({ label, domain, initial, others, onSubmit, onCancel 
           <FormField key={field} field={field} type={draft.type} domain={domain} {...propsOf(field)} />
         ))}
       </div>
-      <div className="record-form-foot">
-        {record && clash && <ClashText clash={clash} record={record} />}
-        <div className="record-form-actions">
-          <Button variant="quiet" size="small" onClick={onCancel}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" size="small">
-            {clash?.kind === 'spf' && t('form.saveMerged')}
-            {clash?.kind === 'cname' && t('form.saveAndRemove', { count: clash.items.length })}
-            {!clash && t('form.save')}
-          </Button>
-        </div>
-      </div>
+      <FormFoot clash={record && clash} record={record} onCancel={onCancel} />
     </form>
+  );
+}
+
+type FormFootProps = { clash: Clash | null; record: DnsRecordInput | null; onCancel: () => void };
+
+/** The buttons, and which other records have to make room. */
+function FormFoot({ clash, record, onCancel }: FormFootProps) {
+  const { t } = useTranslation('dns');
+  return (
+    <div className="record-form-foot">
+      {record && clash && <ClashText clash={clash} record={record} />}
+      <div className="record-form-actions">
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" size="small">
+          {clash?.kind === 'spf' && t('form.saveMerged')}
+          {clash?.kind === 'cname' && t('form.saveAndRemove', { count: clash.items.length })}
+          {!clash && t('form.save')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -3,7 +3,15 @@ import type { ChangeKind } from '#lib/changes.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import type { Tone } from '#ui/tone.ts';
 import { isSpf } from './spf.ts';
-import { formatValue, fullName, hostsOf, recordsOf, type ZoneChange, type ZoneItem } from './zone.ts';
+import {
+  formatValue,
+  fullName,
+  hostsOf,
+  NAMESERVERS_TTL,
+  recordsOf,
+  type ZoneChange,
+  type ZoneItem,
+} from './zone.ts';
 
 /** What changes do to mail or the website. */
 export type Effect = {
@@ -98,7 +106,12 @@ export function noteOf(change: ZoneChange, zones: Zones, domain: string): Note {
   if (value?.kind !== 'record') {
     const isOwn = hostsOf(zones.after).every((host) => zones.ownNameservers.includes(host));
     const code = isOwn ? 'nameserversBack' : 'nameserversAway';
-    return { code, tone: isOwn ? 'accent' : 'warm', name: hostsOf(zones.after).join(', '), ttl: 86_400 };
+    return {
+      code,
+      tone: isOwn ? 'accent' : 'warm',
+      name: hostsOf(zones.after).join(', '),
+      ttl: NAMESERVERS_TTL,
+    };
   }
   const { record } = value;
   const old = change.before?.kind === 'record' ? change.before.record : null;

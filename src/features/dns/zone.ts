@@ -14,6 +14,8 @@ export type ZoneItem = Item<ZoneValue>;
 export type ZoneChange = Change<ZoneValue>;
 
 export const NAMESERVERS_KEY = 'nameservers';
+/** TTL of the NS records that registries publish for a domain, in most of them two days at most. */
+export const NAMESERVERS_TTL = 172_800;
 
 /** The zone as a list of items; a record's key is its number. */
 export function toItems({ nameservers, records }: Pick<DnsZone, 'nameservers' | 'records'>): ZoneItem[] {

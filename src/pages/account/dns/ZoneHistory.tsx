@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getDnsHistory, getGetDnsHistoryQueryKey } from '#api/generated/hooks/dns.ts';
+import { useGetDnsHistory } from '#api/generated/hooks/dns.ts';
 import type { DnsHistoryEntry } from '#api/generated/schemas/dnsHistoryEntry.zod.ts';
 import { NAMESERVERS_KEY, toInput, type ZoneChange } from '#features/dns/zone.ts';
 import { formatMoment } from '#i18n/format.ts';
@@ -25,16 +25,7 @@ type ZoneHistoryProps = {
 /** The versions of a zone, newest first, each with the way to undo it where that is still possible. */
 export function ZoneHistory({ domain, open, onClose, onUndo }: ZoneHistoryProps) {
   const { t } = useTranslation(['dns', 'shell']);
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...getGetDnsHistoryQueryKey(domain), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      getDnsHistory(domain, { page: pageParam, limit: PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ data: { history } }, _, page) =>
-      page * PAGE_SIZE < history.totalCount ? page + 1 : undefined,
-    enabled: open,
-  });
-  const entries = data?.pages.flatMap((page) => page.data.history.items) ?? [];
+  const [pages, setPages] = useState(1);
   return (
     <Drawer
       wide
@@ -44,26 +35,54 @@ export function ZoneHistory({ domain, open, onClose, onUndo }: ZoneHistoryProps)
       description={t('history.text')}
       closeLabel={t('shell:close')}
     >
-      {isPending && <Spinner label={t('history.loading')} />}
-      {isError && (
-        <ErrorState
-          title={t('history.failed')}
-          retryLabel={t('failure.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+      {Array.from({ length: pages }, (_, index) => (
+        <VersionPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
+          key={index}
+          domain={domain}
+          page={index + 1}
+          onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
+          onUndo={onUndo}
         />
-      )}
+      ))}
+    </Drawer>
+  );
+}
+
+type VersionPageProps = Pick<ZoneHistoryProps, 'domain' | 'onUndo'> & {
+  page: number;
+  /** Shows the next page; undefined where it is shown already. */
+  onMore: (() => void) | undefined;
+};
+
+function VersionPage({ domain, page, onMore, onUndo }: VersionPageProps) {
+  const { t } = useTranslation('dns');
+  const { data, isPending, isFetching, refetch } = useGetDnsHistory(domain, { page, limit: PAGE_SIZE });
+  const history = data?.data.history;
+  if (isPending) return <Spinner label={t('history.loading')} />;
+  if (!history) {
+    return (
+      <ErrorState
+        title={t('history.failed')}
+        retryLabel={t('failure.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
       <ol className="zone-versions">
-        {entries.map((entry, index) => (
-          <Version key={entry.version} entry={entry} isLatest={index === 0} onUndo={onUndo} />
+        {history.items.map((entry, index) => (
+          <Version key={entry.version} entry={entry} isLatest={page === 1 && index === 0} onUndo={onUndo} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button block loading={isFetching} onClick={() => void fetchNextPage()}>
+      {onMore && page * PAGE_SIZE < history.totalCount && (
+        <Button block className="mt-3" onClick={onMore}>
           {t('history.more')}
         </Button>
       )}
-    </Drawer>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from '#features/changes/ConflictPanel.tsx';
+import { OutdatedNotice } from '#features/changes/OutdatedNotice.tsx';
 import { UndoNotice } from '#features/changes/UndoNotice.tsx';
 import { isSpf, mergeSpfChanges } from '#features/dns/spf.ts';
-import { NAMESERVERS_KEY, type ZoneValue } from '#features/dns/zone.ts';
+import { NAMESERVERS_KEY, NAMESERVERS_TTL, type ZoneChange, type ZoneValue } from '#features/dns/zone.ts';
 import { formatDuration, formatTime } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import type { Conflict } from '#lib/changes.ts';
@@ -17,21 +18,21 @@ type ZoneNoticesProps = { editor: ZoneEditor; isDeleted: boolean };
 /** What has happened to the zone, and why it may not be changed. */
 export function ZoneNotices({ editor, isDeleted }: ZoneNoticesProps) {
   const { t, i18n } = useTranslation('dns');
-  const { draft, applied } = editor;
+  const { draft, lastApplied } = editor;
   const { nameOf, describe } = useZoneTexts();
   const time = formatTime(draft.readAt, i18n.language);
   return (
     <>
       <ReadOnlyNotice editor={editor} isDeleted={isDeleted} />
-      {applied && (
+      {lastApplied && (
         <UndoNotice
-          count={applied.count}
-          time={formatTime(applied.time, i18n.language)}
+          count={lastApplied.changes.length}
+          time={formatTime(lastApplied.time, i18n.language)}
           isUndoing={editor.isApplying}
           onUndo={editor.undo}
           onDismiss={editor.dismissApplied}
         >
-          {t('applied', { ttl: formatDuration(applied.maxTtl, i18n.language) })}
+          {t('applied', { ttl: formatDuration(longestTtl(lastApplied.changes), i18n.language) })}
         </UndoNotice>
       )}
       <ConflictPanel
@@ -43,11 +44,7 @@ export function ZoneNotices({ editor, isDeleted }: ZoneNoticesProps) {
       >
         {t('conflict', { time })}
       </ConflictPanel>
-      {draft.isOutdated && draft.conflicts.length === 0 && (
-        <Notice role="status" dismissLabel={t('outdatedDismiss')} onDismiss={draft.acknowledge}>
-          {t('outdated', { time })}
-        </Notice>
-      )}
+      <OutdatedNotice draft={draft} />
     </>
   );
 }
@@ -82,6 +79,15 @@ function ReadOnlyNotice({ editor: { zone, draft }, isDeleted }: ZoneNoticesProps
       {t('readOnly.elsewhere.text', { name: nameToUnicode(zone.domain), nameservers })}
     </Notice>
   );
+}
+
+/** How long resolvers may keep what the changes replace. */
+function longestTtl(changes: readonly ZoneChange[]): number {
+  const ttls = changes.map(({ before, after }) => {
+    const value = before ?? after;
+    return value?.kind === 'record' ? value.record.ttl : NAMESERVERS_TTL;
+  });
+  return Math.max(0, ...ttls);
 }
 
 /** SPF records can be put together; of other records one side has to win. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
 import { ChangeCard } from '#features/changes/ChangeCard.tsx';
 import { EffectTile } from '#features/changes/EffectTile.tsx';
 import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
 import { ReviewDrawer } from '#features/changes/ReviewDrawer.tsx';
 import { effectsOf, lostRecords, noteOf } from '#features/dns/effects.ts';
-import { hostsOf, NAMESERVERS_KEY } from '#features/dns/zone.ts';
+import { hostsOf, NAMESERVERS_KEY, toUpdate, type ZoneChange } from '#features/dns/zone.ts';
 import { formatDuration, formatTime } from '#i18n/format.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -21,9 +22,13 @@ type ZoneReviewProps = { editor: ZoneEditor; open: boolean; onClose: () => void 
  */
 export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
   const { t, i18n } = useTranslation('dns');
-  const { zone, draft, failure, isApplying } = editor;
+  const { zone, draft, error, isApplying } = editor;
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const removals = useRemovals(editor);
+  const close = () => {
+    editor.dismissError();
+    onClose();
+  };
   const domain = nameToUnicode(zone.domain);
   const canApply = draft.changes.length > 0 && removals.every(({ key }) => agreed.has(key));
   return (
@@ -31,14 +36,14 @@ export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
       open={open && draft.conflicts.length === 0}
       count={draft.changes.length}
       description={t('review.readAt', { name: domain, time: formatTime(draft.readAt, i18n.language) })}
-      error={failure?.message}
+      error={error}
       canApply={canApply}
       isApplying={isApplying}
       onApply={() => editor.apply(agreed, onClose)}
-      onClose={onClose}
+      onClose={close}
       onDiscard={() => {
         draft.discard();
-        onClose();
+        close();
       }}
     >
       <Effects editor={editor} />
@@ -83,18 +88,18 @@ function Effects({ editor: { zone, before, after } }: { editor: ZoneEditor }) {
 
 const SERVER_CODES = ['duplicate_record', 'cname_conflict', 'not_found', 'changed_twice'] as const;
 
-type ZoneChangeCardProps = { change: ZoneEditor['draft']['changes'][number]; editor: ZoneEditor };
+type ZoneChangeCardProps = { change: ZoneChange; editor: ZoneEditor };
 
-function ZoneChangeCard({ change, editor: { zone, before, after, draft, failure } }: ZoneChangeCardProps) {
+function ZoneChangeCard({ change, editor: { zone, before, after, draft, error } }: ZoneChangeCardProps) {
   const { t, i18n } = useTranslation('dns');
   const { nameOf, describe } = useZoneTexts();
   const known = change.after ?? change.before;
   if (known === null) return null;
   const zones = { before, after, ownNameservers: zone.ownNameservers };
   const note = noteOf(change, zones, nameToUnicode(zone.domain));
-  const code = failure?.byKey.get(change.key);
+  const code = rejectionOf(error, change.key, draft.changes);
   const serverCode = SERVER_CODES.find((one) => one === code);
-  const error = code && (serverCode ? t(`problem.${serverCode}`) : t('problem.other'));
+  const rejection = code && (serverCode ? t(`problem.${serverCode}`) : t('problem.other'));
   return (
     <ChangeCard
       kind={getChangeKind(change)}
@@ -108,8 +113,16 @@ function ZoneChangeCard({ change, editor: { zone, before, after, draft, failure 
           ttl: formatDuration(note.ttl, i18n.language),
         }),
       }}
-      error={error}
+      error={rejection}
       onTakeBack={() => draft.takeBack(change.key)}
     />
   );
+}
+
+/** What the server says about one change: `changes.2.record.value` is about the third that was sent. */
+function rejectionOf(error: Error | null, key: string, changes: readonly ZoneChange[]): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const index = toUpdate(0, changes, []).keys.indexOf(key);
+  const paths = Object.keys(error.fields).filter((path) => `${path}.`.startsWith(`changes.${index}.`));
+  return paths[0] && error.fields[paths[0]];
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm } from '#features/dns/RecordForm.tsx';
+import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
+import { sourcesOf } from '#features/dns/zone.ts';
+import type { ListState } from '#features/list/useListState.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import type { ZoneEditor } from './useZoneEditor.ts';
+import { useZoneKeys } from './useZoneKeys.ts';
+import { stageRecord, ZoneTable } from './ZoneTable.tsx';
+import { ZoneTools } from './ZoneTools.tsx';
+import { toRecordRows, viewRows, type ZoneView } from './zoneView.ts';
+
+type RecordsPanelProps = {
+  editor: ZoneEditor;
+  state: ListState<ZoneView>;
+  canChange: boolean;
+  onTemplate: () => void;
+};
+
+/** Stands for the record that is being added. */
+const NEW = 'new';
+
+/** The records of a zone: tools, the form of a new one, and the table. */
+export function RecordsPanel({ editor, state, canChange, onTemplate }: RecordsPanelProps) {
+  const { t } = useTranslation('dns');
+  const { zone, draft, after } = editor;
+  const { params, change } = state;
+  const [edited, setEdited] = useState<string | null>(null);
+  const close = () => setEdited(null);
+  const add = () => setEdited(NEW);
+  useZoneKeys(canChange ? add : undefined);
+  const all = toRecordRows(draft.rows, sourcesOf(zone));
+  const rows = viewRows(all, params);
+  const sort = {
+    order: params.order ?? 'type',
+    asc: params.order === undefined || params.asc === true,
+    onSort: (order: string) => change({ order, asc: params.order === order ? params.asc !== true : true }),
+  };
+  return (
+    <section aria-label={t('records', { name: zone.domain })} className="grid gap-3">
+      <ZoneTools {...{ editor, state, canChange, onTemplate }} rows={all} onAdd={add} />
+      {edited === NEW && (
+        <div className="card zone-new">
+          <RecordForm
+            label={t('form.add')}
+            domain={zone.domain}
+            initial={EMPTY_DRAFT}
+            others={after}
+            onCancel={close}
+            onSubmit={(record, clash) => {
+              stageRecord(editor, null, record, clash);
+              close();
+            }}
+          />
+        </div>
+      )}
+      <div className="card">
+        {rows.length > 0 && <ZoneTable {...{ editor, rows, sort, canChange, edited }} onEdit={setEdited} />}
+        {rows.length === 0 && <NoRecords isFiltered={all.length > 0} state={state} />}
+        <div className="panel-foot">
+          <span>{t('foot', { count: all.length, max: zone.maxRecords })}</span>
+          {canChange && <KeyHints />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const KEYS = { new: 'N', edit: 'E', review: 'R' };
+
+/** The keys that the table and the bar below it know. */
+function KeyHints() {
+  const { t } = useTranslation('dns');
+  return (
+    <span className="zone-keys">
+      {(['new', 'edit', 'review'] as const).map((action) => (
+        <span key={action}>
+          <Kbd>{KEYS[action]}</Kbd> {t(`keys.${action}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function NoRecords({ isFiltered, state }: { isFiltered: boolean; state: ListState<ZoneView> }) {
+  const { t } = useTranslation('dns');
+  if (!isFiltered) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('empty.noHits')}
+      action={
+        <Button
+          size="small"
+          onClick={() => state.change({ query: undefined, type: undefined, source: undefined })}
+        >
+          {t('empty.clear')}
+        </Button>
+      }
+    >
+      {t('empty.noHitsText')}
+    </EmptyState>
+  );
+}

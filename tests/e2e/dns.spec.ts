@@ -1,0 +1,469 @@
+import type { components } from '#api/generated/operations.ts';
+import { expectNoSidewaysScrolling, phone } from './accessibility.ts';
+import { expect, test } from './shop.ts';
+import { callDns, expectAccessibleZone, Zone } from './zone.ts';
+
+type DnsRecord = components['schemas']['DnsRecord'];
+
+const domain = 'okafor-ceramics.com';
+const spf = 'v=spf1 include:spf.titan-mail.example ~all';
+const longerSpf = 'v=spf1 include:spf.titan-mail.example include:_spf.letters.example ~all';
+
+/** The change of a record's value by another device. */
+const withValue = ({ id, source: _, ...record }: DnsRecord, value: string) =>
+  ({ action: 'update', id, record: { ...record, value } }) as const;
+
+test('§7 DNS: records with who wrote them; search, filters and order are in the address', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await expect(zone.rows).toHaveCount(10);
+  await expect(zone.row('203.0.113.50')).toContainText('Website Pro');
+  await expect(zone.rows.first()).toContainText('203.0.113.50');
+  await zone.table.getByRole('button', { name: t('dns:column.host') }).click();
+  await expect(page).toHaveURL(/\?order=host&asc=true$/);
+  await zone.table.getByRole('button', { name: t('dns:column.host') }).click();
+  await expect(zone.rows.first()).toContainText('www');
+  await page.getByRole('searchbox', { name: t('dns:tools.search') }).fill('txt titan');
+  await expect(zone.rows).toHaveCount(2);
+  await expect(page).toHaveURL(/query=txt\+titan/);
+  await zone.open('?type=MX&source=Email+Pro');
+  await expect(zone.rows).toHaveCount(2);
+  await page.getByRole('searchbox', { name: t('dns:tools.search') }).fill('nothing like it');
+  await expect(page.getByRole('heading', { name: t('dns:empty.noHits') })).toBeVisible();
+  await zone.button(t('dns:empty.clear')).click();
+  await expect(zone.rows).toHaveCount(10);
+});
+
+test('§7 DNS: changes are staged, reviewed with what they do, applied together and undone', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.addRecord('CNAME', { Host: 'news', 'Points to': 'Pages.Letters.example.' });
+  await zone.remove('mx2.titan-mail.example');
+  await zone.editValue(spf, t('dns:form.value.TXT'), longerSpf);
+  await zone.expectStaged(3);
+  await expect(zone.row('news')).toContainText(t('changes:kind.add'));
+  await expect(zone.row(longerSpf)).toContainText(t('dns:was', { value: spf }));
+
+  await zone.review();
+  await expect(page).toHaveURL(/review=1/);
+  await expect(zone.drawer).toContainText(t('dns:review.effect.fewer', { left: 1, total: 2 }));
+  await expect(zone.drawer).toContainText(t('dns:review.note.answers', { name: `news.${domain}` }));
+  await expect(zone.drawer.locator('mark')).toHaveText(/include:_spf\.letters\.example/);
+  await zone.button(t('changes:takeBackNamed', { name: 'CNAME news' }), zone.drawer).click();
+  await expect(zone.drawer.getByRole('article')).toHaveCount(2);
+  await zone.applyButton.click();
+
+  await expect(zone.drawer).toBeHidden();
+  await expect(zone.bar).toBeHidden();
+  await expect(zone.rows).toHaveCount(9);
+  const notice = page.getByRole('status').filter({ hasText: '2 changes applied' });
+  await expect(notice).toContainText(t('dns:applied', { ttl: '1 hour' }));
+  await zone.button(t('changes:applied.undo'), notice).click();
+  await expect(notice).toBeHidden();
+  await expect(zone.rows).toHaveCount(10);
+  await expect(zone.row(spf)).toBeVisible();
+  const { records } = await (await callDns(page.request, domain)).read();
+  expect(records.some(({ value }) => value === 'mx2.titan-mail.example')).toBe(true);
+});
+
+test('§5 DNS: mistakes are said at their fields, and a CNAME makes room for itself', async ({
+  shop,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  const form = await zone.startRecord('A', { Host: 'shop', 'IPv4 address': '203.0.113.256' });
+  await zone.button(t('dns:form.save'), form).click();
+  const address = form.getByLabel('IPv4 address');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(t('dns:problem.ipv4'));
+  await address.fill('203.0.113.40');
+  await zone.button(t('dns:form.save'), form).click();
+  await expect(zone.row('203.0.113.40')).toContainText(t('changes:kind.add'));
+
+  const alias = await zone.startRecord('CNAME', { Host: 'shop', 'Points to': 'stores.builder.example' });
+  await expect(alias).toContainText('A shop 203.0.113.40');
+  await zone.button(t('dns:form.saveAndRemove', { count: 1 }), alias).click();
+  await expect(zone.row('203.0.113.40')).toBeHidden();
+  await zone.expectStaged(1);
+  const second = await zone.startRecord('TXT', {
+    Host: '@',
+    Text: 'v=spf1 include:_spf.letters.example -all',
+  });
+  await zone.button(t('dns:form.saveMerged'), second).click();
+  await expect(zone.row(longerSpf)).toContainText(t('changes:kind.update'));
+});
+
+test('§4 DNS: the last mail servers go only after each of them is agreed to', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.remove('mx1.titan-mail.example');
+  await zone.remove('mx2.titan-mail.example');
+  await zone.review();
+  await expect(zone.drawer).toContainText(t('dns:review.effect.stops'));
+  await expect(zone.applyButton).toBeDisabled();
+  const consent = zone.drawer.getByRole('group', { name: t('changes:consent.legend') });
+  await consent.getByRole('checkbox').first().check();
+  await expect(zone.applyButton).toBeDisabled();
+  await consent.getByRole('checkbox').last().check();
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  await expect(zone.rows).toHaveCount(8);
+  const { records } = await (await callDns(page.request, domain)).read();
+  expect(records.some(({ type }) => type === 'MX')).toBe(false);
+});
+
+test('fault 39: a conflict with another device is settled, and SPF records are merged', async ({
+  shop,
+  signIn,
+  newVisitor,
+  problems,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const other = await newVisitor();
+  await signIn('holder', other.context());
+  const elsewhere = await callDns(other.request, domain);
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.remove('mx2.titan-mail.example');
+  await zone.editValue(spf, t('dns:form.value.TXT'), longerSpf);
+  await elsewhere.change(({ records }) =>
+    records
+      .filter(({ value }) => value === spf)
+      .map((record) =>
+        withValue(record, 'v=spf1 include:spf.titan-mail.example include:spf2.titan-mail.example ~all'),
+      ),
+  );
+  problems.expect(/409/);
+  await zone.review();
+  await zone.applyButton.click();
+  await expect(zone.conflicts).toBeVisible();
+  await expect(zone.conflicts).toContainText('include:spf2.titan-mail.example');
+  await expect(zone.drawer).toBeHidden();
+  await zone.button(t('changes:conflict.merge'), zone.conflicts).click();
+  await expect(zone.conflicts).toBeHidden();
+  // The review goes on where it was.
+  await expect(zone.drawer).toBeVisible();
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  const { records } = await elsewhere.read();
+  expect(records.map(({ value }) => value)).toContain(
+    'v=spf1 include:spf.titan-mail.example include:spf2.titan-mail.example include:_spf.letters.example ~all',
+  );
+  expect(records.some(({ value }) => value === 'mx2.titan-mail.example')).toBe(false);
+});
+
+test('fault 39: of a conflict theirs can be taken, or one’s own kept', async ({
+  shop,
+  signIn,
+  newVisitor,
+  page,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const other = await newVisitor();
+  await signIn('holder', other.context());
+  const elsewhere = await callDns(other.request, domain);
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.editValue('203.0.113.50', t('dns:form.value.A'), '203.0.113.77');
+  await zone.remove('mx2.titan-mail.example');
+  await elsewhere.change(({ records }) => [
+    ...records.filter(({ type }) => type === 'A').map((record) => withValue(record, '203.0.113.88')),
+    ...records
+      .filter(({ value }) => value === 'mx2.titan-mail.example')
+      .map((record) => withValue(record, 'mx3.titan-mail.example')),
+  ]);
+  await page.reload();
+  await expect(zone.conflicts.getByRole('group')).toHaveCount(2);
+  const groupOf = (name: string) => zone.conflicts.getByRole('group', { name });
+  await zone.button(t('changes:conflict.takeTheirs'), groupOf('A @')).click();
+  await zone.button(t('changes:conflict.keepMine'), groupOf('MX @')).click();
+  await zone.expectStaged(1);
+  await expect(zone.row('203.0.113.88')).toBeVisible();
+  await expect(zone.row('mx3.titan-mail.example')).toContainText(t('changes:kind.remove'));
+});
+
+test('fault 39: changes elsewhere that touch other records are said in one line, and nothing is lost', async ({
+  shop,
+  signIn,
+  newVisitor,
+  page,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const other = await newVisitor();
+  await signIn('holder', other.context());
+  const elsewhere = await callDns(other.request, domain);
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.remove('mx2.titan-mail.example');
+  await elsewhere.change(() => [
+    { action: 'add', record: { type: 'TXT', host: 'notes', value: 'from elsewhere', ttl: 3600 } },
+  ]);
+  await page.reload();
+  const line = page.getByRole('status').filter({ hasText: 'Your changes still fit' });
+  await expect(line).toBeVisible();
+  await expect(zone.row('from elsewhere')).toBeVisible();
+  await zone.button(t('changes:outdated.dismiss'), line).click();
+  await expect(line).toBeHidden();
+  await zone.review();
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  const { records } = await elsewhere.read();
+  expect(records.some(({ value }) => value === 'from elsewhere')).toBe(true);
+  expect(records.some(({ value }) => value === 'mx2.titan-mail.example')).toBe(false);
+});
+
+test('§8 DNS: staged changes survive a reload, are shared by tabs, and belong to one account', async ({
+  shop,
+  page,
+  context,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.remove('mx2.titan-mail.example');
+  await page.reload();
+  await zone.expectStaged(1);
+  const second = new Zone(shop, domain, await context.newPage());
+  await second.open();
+  await second.expectStaged(1);
+  await second.addRecord('TXT', { Host: 'notes', Text: 'second tab' });
+  await zone.expectStaged(2);
+  await second.review();
+  await second.applyButton.click();
+  await expect(second.drawer).toBeHidden();
+  // The first tab learns of it and reads the zone again.
+  await expect(zone.bar).toBeHidden();
+  await expect(zone.row('second tab')).toBeVisible();
+
+  await zone.remove('mx1.titan-mail.example');
+  await zone.expectStaged(1);
+  // A call of an open page that is under way while somebody signs in would begin another session.
+  await second.page.close();
+  await page.goto('about:blank');
+  await signIn('reseller');
+  const foreign = new Zone(shop, 'taller-rivera.com');
+  await foreign.open();
+  await expect(foreign.bar).toBeHidden();
+  await page.goto('about:blank');
+  await signIn('holder');
+  await zone.open();
+  await zone.expectStaged(1);
+  await zone.button(t('changes:discard'), zone.bar).click();
+  await expect(page.getByRole('alertdialog')).toContainText(t('changes:discardDialog.title', { count: 1 }));
+  await zone.button(t('changes:discardDialog.confirm'), page.getByRole('alertdialog')).click();
+  await expect(zone.bar).toBeHidden();
+});
+
+test('§9 DNS: everything works by keyboard', async ({ shop, page, signIn }) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await page.keyboard.press('n');
+  const form = page.getByRole('form', { name: t('dns:form.add') });
+  await expect(form.getByLabel(t('dns:form.type'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.keyboard.press('n');
+  await form.getByLabel(t('dns:form.host'), { exact: true }).fill('keys');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('203.0.113.99');
+  await page.keyboard.press('Enter');
+  await zone.expectStaged(1);
+  await page.keyboard.press('Control+z');
+  await expect(zone.bar).toBeHidden();
+
+  await zone.row('203.0.113.50').focus();
+  await page.keyboard.press('e');
+  await zone.table.getByRole('form').getByLabel('IPv4 address').fill('203.0.113.51');
+  await page.keyboard.press('Enter');
+  await zone.expectStaged(1);
+  await page.keyboard.press('r');
+  await expect(zone.drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zone.drawer).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(zone.drawer).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(zone.drawer).toBeHidden();
+  await expect(zone.row('203.0.113.51')).toBeVisible();
+  await expect(zone.bar).toBeHidden();
+});
+
+test('§7 DNS: a template is previewed and staged, and the history undoes a version', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop, 'okafor-ceramics.de');
+  await zone.open();
+  await zone.button(t('dns:tools.more')).click();
+  await page.getByRole('menuitem', { name: t('dns:tools.template') }).click();
+  await expect(zone.drawer).toContainText('mail.post.example');
+  await zone.button(t('dns:template.stage', { count: 9 }), zone.drawer).click();
+  await zone.expectStaged(9);
+  await zone.review();
+  await expect(zone.drawer).toContainText(t('dns:review.effect.moves', { host: 'mx1.titan-mail.example' }));
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  await expect(zone.row('mx1.titan-mail.example')).toContainText('Titan Email');
+
+  await page.getByRole('link', { name: t('dns:tools.history') }).click();
+  await expect(zone.drawer.getByRole('listitem')).toHaveCount(3);
+  await zone.button(t('dns:history.undoNamed', { version: 3 }), zone.drawer).click();
+  await expect(
+    zone.drawer.getByRole('heading', { name: t('changes:review.title', { count: 9 }) }),
+  ).toBeVisible();
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  await expect(zone.row('mail.post.example')).toBeVisible();
+  await expect(zone.row('mx1.titan-mail.example')).toBeHidden();
+});
+
+test('§1 DNS: a domain comes back from other nameservers, and its records can be changed with it', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop, 'glaze-lab.dev');
+  await zone.open();
+  await expect(page.getByText(t('dns:readOnly.elsewhere.title'))).toBeVisible();
+  await expect(zone.button(t('dns:tools.add'))).toBeHidden();
+  await zone.button(t('dns:readOnly.back', { brand: 'Namestead' })).click();
+  await zone.addRecord('TXT', { Host: 'notes', Text: 'back' });
+  await zone.expectStaged(2);
+  await zone.review();
+  await expect(zone.drawer).toContainText(t('dns:review.effect.back'));
+  await zone.applyButton.click();
+  await expect(page.getByText(t('dns:own', { brand: 'Namestead' }))).toBeVisible();
+
+  await zone.button(t('dns:nameservers.change')).click();
+  const field = page.getByLabel(t('dns:nameservers.label'));
+  await field.fill('ns1.example.net\nns1.namestead.example');
+  await zone.button(t('dns:nameservers.save')).click();
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(t('dns:nameservers.problem.mixed', { brand: 'Namestead' })),
+  );
+  await field.fill('ns1.example.net\nns2.example.net');
+  await zone.button(t('dns:nameservers.save')).click();
+  await zone.review();
+  await zone.drawer.getByRole('checkbox').check();
+  await zone.applyButton.click();
+  await expect(page.getByText(t('dns:readOnly.elsewhere.title'))).toBeVisible();
+});
+
+test('§4 DNS: of a deleted domain records are shown, not changed; somebody else’s domain is not found', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const deleted = new Zone(shop, 'wheelthrown.art');
+  await deleted.open();
+  await expect(page.getByText(t('dns:readOnly.deleted.title'))).toBeVisible();
+  await expect(deleted.button(t('dns:tools.add'))).toBeHidden();
+  await expect(deleted.button(t('dns:nameservers.change'))).toBeHidden();
+  problems.expect(/404/);
+  await page.goto(shop.address('/account/domain/taller-rivera.com/dns'));
+  await expect(page.getByRole('heading', { level: 1, name: t('errors:notFound.title') })).toBeVisible();
+});
+
+test('§8 DNS: a zone that can’t be read or written is said in its place, and nothing staged is lost', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+  storefront,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  const broken = {
+    path: `/api/v5/domain/${domain}/dns`,
+    status: 500,
+    body: { message: ['No.'], error: 'broken', success: false },
+  };
+  problems.expect(/500/);
+  await storefront.standIn(broken);
+  await page.goto(shop.address(`/account/domain/${domain}/dns`));
+  await expect(page.getByRole('heading', { name: t('dns:failure.title') })).toBeVisible();
+  await storefront.standIn();
+  await zone.button(t('dns:failure.retry')).click();
+  await expect(zone.rows).toHaveCount(10);
+  await zone.remove('mx2.titan-mail.example');
+  await storefront.standIn(broken);
+  await zone.review();
+  await zone.applyButton.click();
+  await expect(zone.drawer.getByRole('alert')).toContainText(t('changes:review.failed'));
+  await storefront.standIn();
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  await expect(zone.rows).toHaveCount(9);
+});
+
+test('§9 DNS: accessible in both themes and on a phone, with the form, the drawer and a conflict open', async ({
+  shop,
+  page,
+  signIn,
+  axe,
+  newVisitor,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.remove('mx2.titan-mail.example');
+  await zone.startRecord('CNAME', { Host: 'www', 'Points to': 'stores.builder.example' });
+  await expectAccessibleZone(page, axe);
+  await zone.button(t('dns:form.cancel')).click();
+  await zone.review();
+  await axe(page);
+  await expectNoSidewaysScrolling(page);
+  const other = await newVisitor();
+  await signIn('holder', other.context());
+  await (await callDns(other.request, domain)).change(({ records }) =>
+    records
+      .filter(({ value }) => value === 'mx2.titan-mail.example')
+      .map((record) => withValue(record, 'mx3.titan-mail.example')),
+  );
+  await page.goto(shop.address(`/account/domain/${domain}/dns`));
+  await expect(zone.conflicts).toBeVisible();
+  await expectAccessibleZone(page, axe);
+  await page.goto(shop.address(`/account/domain/${domain}/dns?history=1`));
+  await expect(zone.drawer.getByRole('listitem')).toHaveCount(5);
+  await axe(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScrolling(page);
+});
