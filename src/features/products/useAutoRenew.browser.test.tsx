@@ -9,10 +9,12 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
+import { notify } from '#ui/notify.ts';
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx';
 import { useAutoRenew } from './useAutoRenew.tsx';
 
 vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
+vi.mock('#ui/notify.ts', () => ({ notify: vi.fn() }));
 
 const product = (id: number, name: string): HeldProduct => ({
   id,
@@ -63,7 +65,7 @@ async function renderSwitches() {
   );
 }
 
-test('§8 auto-renew: of two switches pressed at once, the one that fails moves back alone', async () => {
+test('§8 auto-renew: of two switches pressed at once, the one that fails moves back alone, with a message', async () => {
   const calls: { body: string; finish: (error?: Error) => void }[] = [];
   vi.mocked(request).mockImplementation((url, { body }) => {
     if (url.includes('productlist')) return new Promise(() => {});
@@ -81,6 +83,9 @@ test('§8 auto-renew: of two switches pressed at once, the one that fails moves 
   expect(calls).toHaveLength(1);
   calls[0]?.finish(new ApiError('http', { operation: 'x', status: 500 }));
   await expect.element(kiln).not.toBeChecked();
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Auto-renew could not be changed'), {
+    tone: 'error',
+  });
   await expect.poll(() => calls.length).toBe(2);
   expect(decodeURIComponent(calls[1]?.body ?? '')).toContain('products[0][product_id]=2');
   calls[1]?.finish();

@@ -2,7 +2,6 @@ import './domain/domain.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
-import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { daysLeft } from '#features/products/expiry.ts';
@@ -21,7 +20,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AnswersPanel } from './domain/AnswersPanel.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
-import { domainOptions, prefetchDomain } from './domain/domainQueries.ts';
+import { domainOptions, prefetchDomain, prefetchDomainParts } from './domain/domainQueries.ts';
 import { LifePanel } from './domain/LifePanel.tsx';
 import { PartFailure } from './domain/PartFailure.tsx';
 import { RenewalPanel } from './domain/RenewalPanel.tsx';
@@ -32,10 +31,7 @@ type Data = { name: string };
 export async function load({ params, queries }: LoadContext): Promise<Data | null> {
   const name = params.name ?? '';
   if (!(await prefetchDomain(queries, name))) return null;
-  const { queryKey, select } = domainOptions(name);
-  const list = queries.getQueryData<Parameters<typeof select>[0]>(queryKey);
-  const domain = list && select(list);
-  if (domain) await queries.prefetchQuery(getGetRelatedProductsQueryOptions(domain.id));
+  await prefetchDomainParts(queries, name);
   return { name };
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useGetDomainDns } from '#api/generated/hooks/dns.ts';
+import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
@@ -21,7 +22,7 @@ type DomainHeadProps = {
 /** What the pages of one domain have in common: the way up, the name, and the tabs. */
 export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
   const { t } = useTranslation(['domain', 'account']);
-  const { data } = useGetDomainDns(name);
+  const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
   const dot = name.indexOf('.');
   const productsLink = (
     <Link key="products" to={paths.products()}>

@@ -1,8 +1,8 @@
 import './domain.css';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { canRenew } from '#features/products/productStatus.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
@@ -14,6 +14,7 @@ import { CheckCircleIcon, ClockIcon, TurnBackIcon } from '#ui/icons/statusIcons.
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { tldPricesOptions } from './domainQueries.ts';
 import { type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
 
 const LOOKS: Record<LifePhase, { tone: Tone; icon: ComponentType<IconProps> }> = {
@@ -78,7 +79,7 @@ function useExpectation(domain: HeldDomain): string {
 function usePhaseText(domain: HeldDomain): (phase: LifePhase) => string {
   const { t } = useTranslation('domain');
   const format = useMoney(domain.currency);
-  const { data } = useGetTldPricing({ tlds: domain.tld, types: 'renewal,restore' });
+  const { data } = usePrefetchedQuery(tldPricesOptions(domain.tld));
   const [prices] = data?.data.pricing ?? [];
   const renewal = domain.renewal_price ?? prices?.renewal?.price;
   const restore = prices?.restore?.price;

@@ -1,10 +1,10 @@
 import './domain.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useCartSync } from '#features/cart/useCart.ts';
 import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { tldPricesOptions } from './domainQueries.ts';
 import { lastDays } from './lifePhases.ts';
 
 const YEARS = [1, 2, 3, 5, 9];
@@ -92,7 +93,7 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
 
 function Restore({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation('domain');
-  const { data } = useGetTldPricing({ tlds: domain.tld, types: 'restore' });
+  const { data } = usePrefetchedQuery(tldPricesOptions(domain.tld));
   const price = data?.data.pricing[0]?.restore?.price;
   const { restoreUntil } = lastDays(domain.expireDate);
   return (

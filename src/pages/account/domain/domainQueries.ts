@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
-import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
+import {
+  getGetProductListQueryOptions,
+  getGetRelatedProductsQueryOptions,
+} from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
 
@@ -14,6 +18,23 @@ export function domainOptions(name: string) {
         (item): item is HeldDomain => item.type === 'domain' && item.domainName === name,
       ),
   };
+}
+
+/** What renewing and restoring a domain of this TLD costs. */
+export function tldPricesOptions(tld: string) {
+  return getGetTldPricingQueryOptions({ tlds: tld, types: 'renewal,restore' });
+}
+
+/** Fetches what belongs to the domain besides its zone, once `prefetchDomain` has fetched the domain. */
+export async function prefetchDomainParts(queries: QueryClient, name: string): Promise<void> {
+  const { queryKey, select } = domainOptions(name);
+  const list = queries.getQueryData<ProductListAnswer>(queryKey);
+  const domain = list && select(list);
+  if (!domain) return;
+  await Promise.all([
+    queries.prefetchQuery(getGetRelatedProductsQueryOptions(domain.id)),
+    queries.prefetchQuery(tldPricesOptions(domain.tld)),
+  ]);
 }
 
 /**
