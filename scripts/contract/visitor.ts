@@ -1,7 +1,6 @@
 import { parseJson } from '#contract/check.ts';
-import type { Operation } from '#contract/contract.ts';
-import { startHeader, tokenHeader } from '#contract/contract.ts';
-import { isJsonObject } from '#contract/pointer.ts';
+import { type Access, accessLevels, type Operation, startHeader, tokenHeader } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import type { Violation } from './checks.ts';
 import { bytesOf, type RawRequest, type RawResponse, type Send, toRawRequest } from './request.ts';
 
@@ -18,6 +17,8 @@ export type Credentials =
 export class Visitor {
   readonly credentials: Credentials;
   token: string | null = null;
+  /** What the last session response says that this visitor may call. */
+  access: Access = 'public';
   readonly #cookies = new Map<string, string>();
   readonly #send: Send;
   readonly #session: Operation | undefined;
@@ -43,7 +44,7 @@ export class Visitor {
     if (credentials.kind !== 'person') return this.refresh();
     await this.#logIn(credentials.person, LOGIN_PATH);
     const reply = await this.refresh();
-    if (!reply || !needsAdminSignIn(reply)) return reply;
+    if (!reply || accountOf(reply).isAdmin !== true || this.access === 'admin') return reply;
     await this.#logIn(credentials.person, ADMIN_LOGIN_PATH);
     return this.refresh();
   }
@@ -53,7 +54,16 @@ export class Visitor {
     if (!this.#session) return null;
     this.token = null;
     const wire = await toRawRequest(this.#session, { path: {}, query: {} });
-    return this.send({ ...wire, headers: { ...wire.headers, [startHeader]: '1' } });
+    const response = await this.send({ ...wire, headers: { ...wire.headers, [startHeader]: '1' } });
+    const { sessAccountId, adminAuth } = accountOf(response);
+    const isAnonymous = sessAccountId === null || this.credentials.kind === 'anonymous';
+    this.access = isAnonymous ? 'public' : adminAuth === true ? 'admin' : 'account';
+    return response;
+  }
+
+  /** Whether this visitor may call an operation, by its `x-access`. */
+  mayCall({ access }: Pick<Operation, 'access'>): boolean {
+    return accessLevels.indexOf(this.access) >= accessLevels.indexOf(access);
   }
 
   /** The request with this visitor's cookies and token; its own headers win. */
@@ -101,14 +111,11 @@ export class Visitor {
   }
 }
 
-/** Whether the session is an administrator's who still has to sign in as such (`adminAuth` in the contract). */
-function needsAdminSignIn({ body }: RawResponse): boolean {
-  const read = parseJson(body);
-  const session = ('value' in read ? read.value : null) as {
-    data?: { account?: { isAdmin?: unknown; adminAuth?: unknown } };
-  } | null;
-  const account = session?.data?.account;
-  return account?.isAdmin === true && account.adminAuth === false;
+/** The account in a session response; empty if there is none. */
+function accountOf({ body }: RawResponse): JsonObject {
+  const parsed = parseJson(body);
+  const { data } = 'value' in parsed && isJsonObject(parsed.value) ? parsed.value : {};
+  return isJsonObject(data) && isJsonObject(data.account) ? data.account : {};
 }
 
 /** Whether a cookie's attribute deletes it. */

@@ -13,29 +13,24 @@ export interface RecordedRequest {
 
 const NO_BODY = ['GET', 'HEAD'];
 
-/** Copies a request's body while it is read. Nothing is read that the reader does not ask for. */
+/** Copies a request's body while it is read. If nobody reads it, no more than its first part is taken. */
 export function recordBody(request: Request, maxBytes: number): RecordedRequest {
   if (NO_BODY.includes(request.method) || request.body === null)
     return { request, body: () => null, isTooLarge: () => false };
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isComplete = false;
-  const copy = new TransformStream<Uint8Array, Uint8Array>(
-    {
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size <= maxBytes) chunks.push(chunk);
-        else chunks.length = 0;
-        controller.enqueue(chunk);
-      },
-      flush() {
-        isComplete = true;
-      },
+  const copy = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size <= maxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      controller.enqueue(chunk);
     },
-    undefined,
-    // Without this the stream would already take the first chunk by itself.
-    { highWaterMark: 0 },
-  );
+    flush() {
+      isComplete = true;
+    },
+  });
   const { method, headers, signal } = request;
   const body = request.body.pipeThrough(copy);
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
@@ -58,7 +53,6 @@ export interface ReadResponse {
 export async function readResponse(response: Response, maxBytes: number): Promise<ReadResponse> {
   if (response.body === null) return { body: new Uint8Array(), rest: null };
   const announced = Number(response.headers.get('content-length') ?? Number.NaN);
-  if (announced > maxBytes) return { body: undefined, rest: response.body };
   if (announced <= maxBytes) {
     const body = new Uint8Array(await response.arrayBuffer());
     return { body, rest: body };

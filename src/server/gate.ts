@@ -105,7 +105,7 @@ export function createGate(backend: Fetcher, contract: Contract, { fail = false 
 
   async function fetchUnknown(request: Request, url: URL, client?: Client): Promise<Response> {
     const response = await backend.fetch(request, client);
-    if (!API_PATH.test(url.pathname) || isDrop(response)) return response;
+    if (!API_PATH.test(url.pathname)) return response;
     const message = `the contract has no ${request.method} ${url.pathname.slice(0, 200)}`;
     const found: FoundViolation[] = [
       { kind: 'request', operationId: null, where: 'path', path: '', message },

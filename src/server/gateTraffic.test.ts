@@ -25,13 +25,16 @@ afterEach(() => log.mockRestore());
 describe('bodies that are costly to check', () => {
   /** A body that counts how much of it is read. */
   function countedBody(chunk: Uint8Array<ArrayBuffer>, times: number) {
-    const read = { bytes: 0 };
+    const read = { bytes: 0, isCanceled: false };
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         pull(controller) {
           if (read.bytes >= chunk.byteLength * times) return controller.close();
           read.bytes += chunk.byteLength;
           controller.enqueue(chunk);
+        },
+        cancel() {
+          read.isCanceled = true;
         },
       },
       { highWaterMark: 0 },
@@ -63,6 +66,30 @@ describe('bodies that are costly to check', () => {
   it('fault 31: what the backend rejects after reading it is not parsed', async () => {
     const { violations } = await through(post('[1,'), json(refresh, 403));
     expect(violations).toEqual([]);
+  });
+
+  it('fault 31: what the backend rejects as too large is no violation', async () => {
+    const backend: Fetcher = {
+      async fetch(request) {
+        await request.arrayBuffer();
+        return json({ message: ['x'], error: 'too_large' }, 413);
+      },
+    };
+    const gate = createGate(backend, contract);
+    await gate.fetch(post(`[${'1,'.repeat(600_000)}1]`));
+    expect(gate.violations).toEqual([]);
+  });
+
+  it('fault 31: a body that the backend does not read to its end is not checked', async () => {
+    const backend: Fetcher = {
+      async fetch(request) {
+        await request.body?.getReader().read();
+        return json({ message: ['x'] }, 422);
+      },
+    };
+    const gate = createGate(backend, contract);
+    await gate.fetch(post(countedBody(ones, 1_000).stream));
+    expect(inRequest(gate.violations)).toEqual([]);
   });
 
   it('fault 31: a compressed body is a violation and stays compressed', async () => {
@@ -112,6 +139,17 @@ describe('bodies that are costly to check', () => {
     expect(violations).toMatchObject([{ kind: 'response', where: 'body' }]);
     expect(read.bytes).toBeLessThanOrEqual(RESPONSE_LIMITS.bytes + 2 * 64 * 1024);
     await response.body?.cancel();
+    expect(read.isCanceled).toBe(true);
+  });
+
+  it('fault 32: a response that --fail replaces is not read further', async () => {
+    const { stream, read } = countedBody(Buffer.alloc(64 * 1024, 'x'), 10_000);
+    const headers = { ...documentedHeaders, 'content-type': 'application/json' };
+    const backend: Fetcher = { fetch: () => new Response(stream, { headers }) };
+    const response = await createGate(backend, contract, { fail: true }).fetch(
+      exampleRequest(named('getCart')),
+    );
+    expect([response.status, read.isCanceled]).toEqual([502, true]);
   });
 
   it('fault 32: a response that unpacks to more than the limit is told', async () => {
@@ -121,7 +159,9 @@ describe('bodies that are costly to check', () => {
       exampleRequest(named('getCart')),
       new Response(packed, { headers }),
     );
-    expect(violations).toMatchObject([{ kind: 'response', where: 'body' }]);
+    expect(violations).toMatchObject([
+      { kind: 'response', where: 'body', message: expect.stringMatching(/^cannot be decoded: /) },
+    ]);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(packed);
   });
 });

@@ -26,8 +26,6 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Shorter than servers keep an idle connection, so that no request is sent into one that is just closing. */
-const KEEP_ALIVE_MS = 4_000;
 const MAX_CONNECTIONS = 256;
 const NO_BODY = [204, 205, 304];
 const SAFE = ['GET', 'HEAD'];
@@ -60,7 +58,6 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
     connectTimeout: timeoutMs,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     maxResponseSize: maxBytes,
     connect: { rejectUnauthorized: !options.insecure },
   });
@@ -95,7 +92,7 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
         return await send(request, client).catch((error) => {
           // A kept connection may close the moment it is used again. Only what changes nothing is sent once more:
           // nobody can tell whether the backend has acted on the rest (RFC 9110, section 9.2.2).
-          if (!SAFE.includes(request.method) || !isReset(error) || request.signal.aborted) throw error;
+          if (!SAFE.includes(request.method) || !isReset(error)) throw error;
           return send(request, client);
         });
       } catch (error) {

@@ -114,6 +114,18 @@ describe('a fault is found and shrunk', () => {
       acceptsInstead(403),
       /200 to a call without token/,
     ],
+    [
+      'a call of somebody who is not signed in that is accepted',
+      'getFavorites',
+      acceptsInstead(401),
+      /200 to a caller without access/,
+    ],
+    [
+      'a call of a customer that is accepted though it is for administrators',
+      'listNotices',
+      acceptsInstead(403),
+      /200 to a caller without access/,
+    ],
   ])('%s', async (_what, id, change, message) => {
     const { found } = await failuresOf(id, broken(id, change));
     expect(found.map(({ operation }) => operation)).toEqual([id]);

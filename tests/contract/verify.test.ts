@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/contract.ts';
 import { loadContract } from '../../scripts/contract/load.ts';
+import type { Send } from '../../scripts/contract/request.ts';
 import { sendInProcess } from '../../scripts/contract/transport.ts';
+import { sortForRun } from '../../scripts/contract/verify/order.ts';
 import { toTable } from '../../scripts/contract/verify/report.ts';
 import { verifyContract } from '../../scripts/contract/verify/verifyContract.ts';
 import type { Credentials } from '../../scripts/contract/visitor.ts';
@@ -45,7 +48,7 @@ describe('our sandbox', () => {
     await own.close();
     const broken = outcomes.filter(({ violations }) => violations.length > 0);
     expect(broken, `\n${toTable(broken)}\n`).toEqual([]);
-    expect(outcomes.map(({ id }) => id).sort()).toEqual(contract.operations.map(({ id }) => id).sort());
+    expect(outcomes.map(({ id }) => id)).toEqual(sortForRun(contract.operations).map(({ id }) => id));
     expect(outcomes.filter(({ cases }) => cases < 3)).toEqual([]);
     expect(outcomes.filter(({ succeeded }) => succeeded === 0).map(({ id }) => id)).toEqual([]);
   });
@@ -259,6 +262,13 @@ const faults: Fault[] = [
     '200: accepts an anonymous call',
   ],
   [
+    'a call of a customer accepted that is for administrators',
+    'listNotices',
+    acceptsInstead(403),
+    'status',
+    '200: accepts a call of holder',
+  ],
+  [
     'an anonymous call rejected with another status',
     'removeFavorite',
     answers(401, 404),
@@ -287,12 +297,57 @@ const faults: Fault[] = [
   ],
 ];
 
+function operationOf(id: string): Operation {
+  const operation = contract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`The contract has no ${id}.`);
+  return operation;
+}
+
+describe('the order of a run', () => {
+  test('is session, free reads, creates, reads of one thing, changes, actions after a change, deletes', () => {
+    const ids = [
+      'removeFavorite',
+      'publishLandingPage',
+      'saveLandingDraft',
+      'getLandingPage',
+      'addFavorite',
+      'getCart',
+      'getSession',
+    ];
+    expect(sortForRun(ids.map(operationOf)).map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
+  test('does not change the order of violations when responses come in another order', async () => {
+    const operation = operationOf('addFavorite');
+    const namesOf = async (send: Send) => {
+      const broken = faulty(send, operation, acceptsInstead(422));
+      const [outcome] = await verifyContract({
+        contract,
+        send: broken,
+        credentials: holder,
+        write: true,
+        only: [operation.id],
+      });
+      return outcome?.violations.map((violation) => violation.case);
+    };
+    const inOrder = await namesOf(sendInProcess(sandbox));
+    let count = 0;
+    const delayed: Send = async (raw) => {
+      const response = await sendInProcess(sandbox)(raw);
+      for (let turns = (count++ * 5) % 6; turns > 0; turns -= 1) await new Promise(setImmediate);
+      return response;
+    };
+    expect(inOrder?.length).toBeGreaterThan(6);
+    expect(await namesOf(delayed)).toEqual(inOrder);
+  });
+});
+
 describe('a fault of a server is found', () => {
   test.each(faults)('%s: %s', async (_what, id, change, where, message) => {
-    const operation = contract.operations.find((one) => one.id === id);
-    if (!operation) throw new Error(`The contract has no ${id}.`);
+    const operation = operationOf(id);
     const send = faulty(sendInProcess(sandbox), operation, change);
-    const outcomes = await verifyContract({ contract, send, credentials: holder, write: true, only: [id] });
+    const credentials = operation.access === 'admin' ? everybody : holder;
+    const outcomes = await verifyContract({ contract, send, credentials, write: true, only: [id] });
     const found = outcomes.flatMap((outcome) =>
       outcome.violations.map((one) => ({ id: outcome.id, ...one })),
     );

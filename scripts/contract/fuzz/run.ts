@@ -44,7 +44,7 @@ export type Round = {
   requestsEach: number;
   passes: number;
   statistics: Statistics;
-  /** By `performance.now()`: nothing more is send after it. */
+  /** By `performance.now()`: nothing more is sent after it. */
   deadline: number;
   /** Returns what the backend has logged since the last call. */
   takeLog?: () => string;
@@ -114,7 +114,9 @@ async function fuzzOperation(
       const response = await sendRequest(caller.visitor, operation, request);
       count(statistics, operation, request, response);
       const violations =
-        'where' in response ? [response] : findViolations(context.checks, operation, request, response);
+        'where' in response
+          ? [response]
+          : findViolations(context.checks, operation, request, response, caller.visitor.mayCall(operation));
       if (violations.length > 0) {
         const curl = toCurl(request.withToken ? caller.visitor.withSession(request.raw) : request.raw);
         const log = round.takeLog?.() ?? '';
@@ -186,6 +188,7 @@ function findViolations(
   operation: Operation,
   request: FuzzRequest,
   response: RawResponse,
+  isAllowed: boolean,
 ): Violation[] {
   const { status } = response;
   const { verdict, withToken } = request;
@@ -196,6 +199,8 @@ function findViolations(
       found.push({ where: 'status', message: `${status} to a call without token` });
     return found;
   }
+  if (!isAllowed && status !== 401 && status !== 403)
+    found.push({ where: 'status', message: `${status} to a caller without access, not 401 or 403` });
   if (verdict === 'invalid' && status < 400) {
     found.push({
       where: 'status',

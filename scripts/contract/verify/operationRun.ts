@@ -136,14 +136,6 @@ export class OperationRun {
   }
 }
 
-/** Whether the session's response says that nobody is signed in. */
-export function isAnonymous(response: RawResponse | null): boolean {
-  const parsed = response && parseJson(response.body);
-  const { data } = parsed && 'value' in parsed && isJsonObject(parsed.value) ? parsed.value : {};
-  const account = isJsonObject(data) ? data.account : undefined;
-  return isJsonObject(account) && account.sessAccountId === null;
-}
-
 /**
  * A read that is rejected for a number or boolean that is within its bounds. Strings may be rejected for what they mean,
  * and so may writes.

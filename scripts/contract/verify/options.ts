@@ -24,7 +24,7 @@ headers and body of each response. Calls that change something are only made wit
   --person <name>        sign in as this person at /account/login; repeat it for more people, who are tried in turn
   --cookie <name=value>  or use a session that is signed in already
   --admin-person <name>, --admin-cookie <name=value>
-                         who is tried where the others are turned away
+                         who makes the calls that are for administrators
   --write                also make calls that change something: use a backend whose data may be lost
   --only <tag|operation> only these; may be repeated
   --json <file|->        write the outcome as JSON, - for the standard output

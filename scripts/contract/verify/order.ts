@@ -2,7 +2,7 @@ import type { Operation } from '#contract/contract.ts';
 import { needsNoPathValue } from '../inputs.ts';
 
 /**
- * The order of the verifyContract: the session first, then what can be asked without knowing anything, then creates, reads of
+ * The order of a run: the session first, then what can be asked without knowing anything, then creates, reads of
  * single things, changes, what is done with a thing once it has been changed, and deletes last. Otherwise as in the
  * contract.
  */

@@ -7,7 +7,7 @@ import { KnownValues } from '../knownValues.ts';
 import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
 import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToken } from '../visitor.ts';
 import { Cases, unparsableBodies } from './cases.ts';
-import { findWrongRejection, isAnonymous, OperationRun, type Outcome } from './operationRun.ts';
+import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
 
 export type VerifyContractOptions = {
@@ -61,7 +61,8 @@ class Verification {
     const { contract, only = [], onProgress, write } = this.#options;
     await this.#anonymous.open();
     for (const { visitor } of this.#members) {
-      if (isAnonymous(await visitor.open()) && visitor.credentials.kind !== 'anonymous') {
+      const session = await visitor.open();
+      if (session && visitor.access === 'public' && visitor.credentials.kind !== 'anonymous') {
         throw new Error(`The session of ${visitor.name} is not signed in; it may have expired.`);
       }
     }
@@ -118,21 +119,28 @@ class Verification {
   }
 
   async #likelyInput(operation: Operation, input: Input): Promise<Base> {
-    for (const member of this.#members) {
+    for (const member of this.#callersOf(operation)) {
       await this.#collectValues(member);
       const likely = withKnownValues(operation, this.#checks, member.known, input, 0);
       if (JSON.stringify(likely) !== JSON.stringify(input)) {
         return { input: likely, visitor: member.visitor, succeeded: false };
       }
     }
-    return { input, visitor: this.#members[0]?.visitor ?? this.#anonymous, succeeded: false };
+    const [first] = this.#callersOf(operation);
+    return { input, visitor: first?.visitor ?? this.#anonymous, succeeded: false };
+  }
+
+  /** Who may call an operation; everybody if nobody may, so that its rejections are checked. */
+  #callersOf(operation: Operation): Member[] {
+    const allowed = this.#members.filter(({ visitor }) => visitor.mayCall(operation));
+    return allowed.length > 0 ? allowed : this.#members;
   }
 
   /** Sends the examples, with values known from this server and as they are, until somebody succeeds. */
   async #examples(run: OperationRun, examples: NamedInput[]): Promise<Base> {
     const { operation } = run;
     let base: Base | null = null;
-    for (const member of this.#members) {
+    for (const member of this.#callersOf(operation)) {
       await this.#collectValues(member);
       const sent = new Set<string>();
       for (const { name, input, isExtra } of this.#attempts(operation, examples, member.known)) {
@@ -184,20 +192,22 @@ class Verification {
         (response) => (base.succeeded ? findWrongRejection(run.operation, one, response) : []),
       );
     }
-    const beyond = [
+    const beyond: { name: string; raw: RawRequest; statuses?: number[] }[] = [
       ...(await this.#cases.beyond(run.operation, bases)),
       ...unparsableBodies(run.operation, await toRawRequest(run.operation, base.input)),
     ];
-    await inParallel(beyond, PARALLEL_REQUESTS, (one) =>
-      run.expectRejected(
-        one.name,
-        () => sendAsStorefront(base.visitor, one.raw),
-        'statuses' in one ? one.statuses : undefined,
-      ),
-    );
+    // Judged in order, so that a report does not depend on which response comes first.
+    for (let start = 0; start < beyond.length && !run.hasGivenUp; start += PARALLEL_REQUESTS) {
+      const batch = beyond.slice(start, start + PARALLEL_REQUESTS).map(async ({ name, raw, statuses }) => {
+        const response = await sendAsStorefront(base.visitor, raw);
+        return { name, statuses, response };
+      });
+      for (const { name, statuses, response } of await Promise.all(batch))
+        await run.expectRejected(name, async () => response, statuses);
+    }
   }
 
-  /** Calls without a token, with a wrong one, without a session, and without signing in. */
+  /** Calls without a token, with a wrong one, without a session, and by those who may not make them. */
   async #guards(run: OperationRun, { input, visitor }: Base, examples: Input[] = []): Promise<void> {
     const { operation } = run;
     const raw = await toRawRequest(operation, input);
@@ -208,10 +218,23 @@ class Verification {
       await run.expectTokenError('a wrong token', withoutToken(withWrongToken(raw), true));
       await run.expectTokenError('a call without a session', withoutToken(raw, false));
     }
-    if (documentsStatus(operation, 401)) await this.#authentication(run, [input, ...examples]);
+    if (operation.access === 'public') {
+      if (documentsStatus(operation, 401)) await this.#authentication(run, [input, ...examples]);
+      return;
+    }
+    await run.expectRejected('an anonymous call', () => sendAsStorefront(this.#anonymous, raw), [401]);
+    const denied = this.#members.find(
+      ({ visitor }) => visitor.access !== 'public' && !visitor.mayCall(operation),
+    );
+    if (denied)
+      await run.expectRejected(
+        `a call of ${denied.visitor.name}`,
+        () => sendAsStorefront(denied.visitor, raw),
+        [403],
+      );
   }
 
-  /** An anonymous visitor gets 401 for one of the requests at least: some calls need it for some of their inputs only. */
+  /** An anonymous visitor gets 401 for one of the requests at least: some public calls need an account for some inputs. */
   async #authentication(run: OperationRun, all: Input[]): Promise<void> {
     for (const [index, input] of all.entries()) {
       const response = await sendAsStorefront(this.#anonymous, await toRawRequest(run.operation, input));
@@ -234,17 +257,4 @@ class Verification {
     const read = parseJson(response.body);
     if ('value' in read) known.add(operation, path, read.value);
   }
-}
-
-/** Works on all items, `width` of them at the same time. */
-async function inParallel<Item>(
-  items: Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const pending = [...items];
-  const worker = async () => {
-    for (let next = pending.shift(); next !== undefined; next = pending.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }
