@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Dist, get, makeDist, makeServer, script } from './app.fixture.ts';
 
@@ -139,21 +140,31 @@ describe('bad input', () => {
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
-  it('§8 failures: a backend that throws is 500 in the error shape of the contract', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = await makeServer(dist, {
-      backend: {
-        fetch() {
-          throw new Error('disk full');
+  it.each([
+    ['an error', new Error('disk full'), 'disk full'],
+    [
+      'a failed query',
+      new DrizzleQueryError('select $1', ['what a visitor wrote'], new Error('disk full')),
+      'A query failed: disk full',
+    ],
+  ])(
+    '§8 failures: %s thrown by a backend is 500 in the error shape, and logged',
+    async (_what, error, line) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const broken = await makeServer(dist, {
+        backend: {
+          fetch() {
+            throw error;
+          },
         },
-      },
-    });
-    const response = await get(broken, '/api/v5/x');
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ message: [expect.any(String)], success: false });
-    expect(log).toHaveBeenCalledExactlyOnceWith('GET /api/v5/x: disk full');
-    log.mockRestore();
-  });
+      });
+      const response = await get(broken, '/api/v5/x');
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({ message: [expect.any(String)], success: false });
+      expect(log).toHaveBeenCalledExactlyOnceWith(`GET /api/v5/x: ${line}`);
+      log.mockRestore();
+    },
+  );
 });
 
 it('§8 failures: a folder without a build is told in one sentence', async () => {

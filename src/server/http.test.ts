@@ -99,6 +99,21 @@ describe('HTTP', () => {
       if (name !== 'x-forwarded-proto') expect(replaced).not.toHaveProperty(name);
   });
 
+  it('§9 slow clients: a connection on which nothing moves is closed', async () => {
+    const http = createHttpServer(() => {}, { timeouts: { timeout: 50 } });
+    const server = await listen(http, { port: 0, host: '127.0.0.1' });
+    open.push(server);
+    expect(await raw(Number(new URL(server.url).port), 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('');
+  });
+
+  it('§9 slow clients: the timeouts are those of the README', () => {
+    expect(createHttpServer(() => {})).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      timeout: 150_000,
+    });
+  });
+
   it.each([
     ['a head', 'GET / HTTP/1.1\r\nhost: x\r\n'],
     ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n1'],

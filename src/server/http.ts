@@ -16,13 +16,13 @@ const MAX_HEADER_BYTES = 128 * 1024;
 /** How long responses that have begun may still take when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
-/** How long a client may take; documented in the README. A connection that takes longer is closed with 408. */
+/** How long a client may take; documented in the README. */
 const CLIENT_TIMEOUTS = {
-  /** For the head of a request. */
+  /** For the head of a request; then the connection is closed with 408. */
   headersTimeout: 10_000,
-  /** For a request with its body. */
+  /** For a request with its body; then the connection is closed with 408. */
   requestTimeout: 120_000,
-  /** Between two bytes in either direction. */
+  /** Between two bytes in either direction; then the connection is closed. */
   timeout: 150_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -76,9 +76,14 @@ function setForwarded(headers: Headers, trustProxy: boolean): void {
 
 export function createHttpServer(
   listener: RequestListener,
-  { headers = {}, timeouts = CLIENT_TIMEOUTS }: { headers?: Record<string, string>; timeouts?: object } = {},
+  {
+    headers = {},
+    timeouts = CLIENT_TIMEOUTS,
+  }: { headers?: Record<string, string>; timeouts?: Partial<typeof CLIENT_TIMEOUTS> } = {},
 ): Server {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...timeouts }, listener);
+  // Node knows this one as a property only, not as an option.
+  server.timeout = timeouts.timeout ?? 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const status = ERROR_STATUS[error.code ?? ''] ?? 400;

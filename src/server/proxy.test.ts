@@ -42,6 +42,7 @@ describe('pass-through to a backend', () => {
       connection: 'keep-alive, x-only-here',
       'x-only-here': '1',
       te: 'trailers',
+      expect: '100-continue',
       cookie: 'a=1; b=2',
     };
     await fetch(new Request(url, { method: 'PUT', headers, body: '{"a":1}' }), { address: '198.51.100.2' });
@@ -102,10 +103,14 @@ describe('pass-through to a backend', () => {
     const { fetch } = createProxy(new URL(`${origin}/behind/`));
     const target = '/api//v5/%2e%2E/x?a=%41';
     expect(await (await fetch(new Request(url), { target })).text()).toBe(`/behind${target}`);
+    // As it is sent to a proxy (RFC 9112, section 3.2.2).
+    const absolute = { target: 'http://elsewhere.example/api/v5/x' };
+    expect(await (await fetch(new Request(url), absolute)).text()).toBe('/behind/api/v5/x?a=%41&a=2');
   });
 
   it('§7 calls: answers without a body, and reads that announce one, hang nowhere', async () => {
     const { fetch } = await backend((incoming, outgoing) => {
+      expect(incoming.headers).not.toHaveProperty('content-length');
       outgoing.writeHead(incoming.method === 'HEAD' ? 200 : 304, { etag: '"1"' }).end();
     });
     const headers = { 'content-length': '5' };
@@ -131,6 +136,40 @@ describe('pass-through to a backend', () => {
     });
     await (await fetch(new Request(url))).body?.cancel();
     await left.promise;
+  });
+
+  it('§8 failures: who leaves before the response takes the call along, too', async () => {
+    const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { fetch } = await backend((_incoming, outgoing) => {
+      outgoing.on('close', left.resolve);
+      begun.resolve();
+    });
+    const visitor = new AbortController();
+    const response = fetch(new Request(url, { signal: visitor.signal }));
+    await begun.promise;
+    visitor.abort();
+    expect((await response).status).toBe(503);
+    await left.promise;
+  });
+
+  it.each([
+    ['a response', 'GET', 200],
+    ['a response to HEAD', 'HEAD', 200],
+    ['a response without a body', 'GET', 304],
+    ['a failure', 'GET', null],
+  ])('§9 speed: %s leaves no timer behind', async (_what, method, status) => {
+    const started = vi.spyOn(globalThis, 'setTimeout');
+    const stopped = vi.spyOn(globalThis, 'clearTimeout');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { url: origin } = await server((_incoming, outgoing) =>
+      status === null ? outgoing.destroy() : outgoing.writeHead(status).end(),
+    );
+    const { fetch } = createProxy(new URL(origin), { totalTimeoutMs: 123_456 });
+    await (await fetch(new Request(url, { method }))).text();
+    const timers = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 123_456);
+    expect(timers.length).toBeGreaterThan(0);
+    for (const { value } of timers) await vi.waitFor(() => expect(stopped).toHaveBeenCalledWith(value));
+    for (const spy of [started, stopped, log]) spy.mockRestore();
   });
 
   it('§7 calls: an answer is handed on while it is still coming', async () => {

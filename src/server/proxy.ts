@@ -136,7 +136,7 @@ function toStream(body: Readable, toError: (error: unknown) => UpstreamError): R
     if (done) controller.close();
     else controller.enqueue(value);
   };
-  return new ReadableStream({ pull, cancel: () => void body.destroy() }, { highWaterMark: 0 });
+  return new ReadableStream({ pull, cancel: () => void body.destroy() });
 }
 
 const RESETS = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
@@ -201,8 +201,6 @@ function proxyHeaders(request: Request, client?: Client): Headers {
   headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? headers.get('host') ?? host);
   headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.replace(':', ''));
   for (const name of ['host', 'expect']) headers.delete(name);
-  // Reads that announce a body have lost it by now; the backend would wait for it.
-  if (request.body === null) headers.delete('content-length');
   return headers;
 }
 
