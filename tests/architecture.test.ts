@@ -70,6 +70,14 @@ describe('a rule finds', () => {
     expect(findIn(sourceRules.markup, 'src/pages/public/Home.tsx', text)).toEqual(found);
   });
 
+  test.each([
+    ['@import "../cart/cart.css";', ['1 ../cart/cart.css']],
+    ["@import url('../../ui/Card.css') layer(base);", ['1 ../../ui/Card.css']],
+    ['@reference "#ui/styles/app.css";', ['1 #ui/styles/app.css']],
+  ])('stylesheets of other rooms in %s', (text, found) => {
+    expect(findIn(sourceRules.styleImports, 'src/features/search/row.css', text)).toEqual(found);
+  });
+
   it('console output, globs, index files and long files', () => {
     expect(
       findIn(sourceRules.consoleOutput, 'src/ui/A.tsx', "console.log('x'); console.error('y');"),
@@ -100,6 +108,8 @@ describe('a rule accepts', () => {
     ],
     [sourceRules.addresses, { path: 'src/server/a.ts', text: "redirect('/names')" }],
     [sourceRules.globs, { path: 'src/form-engine/a.ts', text: "import.meta.glob('../../forms/*.json')" }],
+    [sourceRules.styleImports, { path: 'src/ui/styles/app.css', text: '@import "../Card.css" layer(base);' }],
+    [sourceRules.styleImports, { path: 'src/ui/a.css', text: '@import "tailwindcss/preflight.css";' }],
     [sourceRules.sizes, { path: 'src/ui/A.tsx', text: 'x\n'.repeat(MAX_LINES) }],
   ])('$title: $1.text', (rule, source) => {
     expect(findIn(rule, source.path, source.text)).toEqual([]);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { locationOf, parse, type Source, walk } from '../../scripts/support/sources.ts';
 
@@ -176,6 +177,23 @@ const globs: SourceRule = {
   },
 };
 
+/** `src/features/cart` or `src/ui`: what a stylesheet may import from. */
+const roomOf = (path: string) => /^src\/(features\/)?[^/]+/.exec(path)?.[0];
+
+const styleImports: SourceRule = {
+  title: 'stylesheets import only from their own room',
+  applies: (path) => path.startsWith('src/') && path.endsWith('.css'),
+  find: (source) =>
+    texts(source).flatMap(({ location, text }) => {
+      const [, target] = /@(?:import|reference)\s+(?:url\()?["']([.#/][^"']*)["']/.exec(text) ?? [];
+      if (target === undefined) return [];
+      const path = target.startsWith('.')
+        ? posix.join(posix.dirname(source.path), target)
+        : target.replace('#', 'src/');
+      return roomOf(path) === roomOf(source.path) ? [] : [`${location} ${target}`];
+    }),
+};
+
 const transactions: SourceRule = {
   title: 'the sandbox runs transactions through db/transaction.ts, which retries them after deadlocks',
   applies: (path) =>
@@ -217,6 +235,7 @@ export const sourceRules = {
   markup,
   consoleOutput,
   globs,
+  styleImports,
   transactions,
   index,
   sizes,
