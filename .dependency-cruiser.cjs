@@ -149,7 +149,13 @@ const rules = [
     from: {
       orphan: true,
       path: '^src/',
-      pathNot: [...inRooms(layers[0]), '\\.d\\.ts$', unitTest, 'drizzle\\.config\\.ts$', '^src/i18n/files/'],
+      pathNot: [
+        ...inRooms(layers[0]),
+        '\\.d\\.ts$',
+        unitTest,
+        'drizzle\\.config\\.ts$',
+        '^src/i18n/generated/files/',
+      ],
     },
     to: {},
   },

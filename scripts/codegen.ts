@@ -1,9 +1,10 @@
 // Contract → bundled document, hooks and zod schemas (orval), types and access of each operation (openapi-typescript).
-// Messages → a type for each namespace. forms/ → a validator for each form.
+// Messages → a type for each namespace, and each language's list of files. forms/ → a validator for each form.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { languages } from '../src/lib/languages.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { generateForms } from './forms/generate.ts';
 
@@ -17,8 +18,9 @@ try {
   const orval = ['node_modules/orval/dist/bin/orval.mjs', '--config', 'codegen.config.ts'];
   execFileSync(process.execPath, orval, { stdio: ['ignore', 'pipe', 'inherit'] });
   writeFileSync(`${out}/operations.ts`, await operationTypes(json));
-  mkdirSync('src/i18n/generated', { recursive: true });
+  mkdirSync('src/i18n/generated/files', { recursive: true });
   writeFileSync('src/i18n/generated/messages.ts', messageTypes());
+  for (const { code } of languages) writeFileSync(`src/i18n/generated/files/${code}.ts`, messageFiles(code));
   generateForms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -48,4 +50,9 @@ function messageTypes(): string {
   const imports = names.map((name) => `import type ${name} from '../../../locales/en-us/${name}.json';\n`);
   const members = names.map((name) => `  ${name}: typeof ${name};\n`);
   return `${imports.join('')}\nexport type Messages = {\n${members.join('')}};\n`;
+}
+
+function messageFiles(language: string): string {
+  const pattern = `../../../../locales/${language}/*.json`;
+  return `export default import.meta.glob<Record<string, unknown>>('${pattern}', { import: 'default' });\n`;
 }

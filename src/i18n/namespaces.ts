@@ -9,11 +9,11 @@ export type NamespaceMessages = Record<string, unknown>;
 type Files = Record<string, () => Promise<NamespaceMessages>>;
 
 // Each language has its own list of files, so that a visitor does not load the lists of the other seven.
-const lists = import.meta.glob<Files>('./files/*.ts', { import: 'default' });
+const lists = import.meta.glob<Files>('./generated/files/*.ts', { import: 'default' });
 
 /** The messages of one namespace. Rejects when its file can't be loaded. */
 export async function loadNamespace(language: LanguageCode, name: Namespace): Promise<NamespaceMessages> {
-  const files = await lists[`./files/${language}.ts`]?.();
-  const load = files?.[`../../../locales/${language}/${name}.json`];
+  const files = await lists[`./generated/files/${language}.ts`]?.();
+  const load = files?.[`../../../../locales/${language}/${name}.json`];
   return load ? load() : Promise.reject(new Error(`No messages: ${language}/${name}`));
 }
