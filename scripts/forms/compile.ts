@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { FIELD_TYPES, fieldTypeOf, isFieldType } from '../../src/form-engine/fieldTypes.ts';
-import { type FieldSchema, type FormFile, fieldsOf, fieldUi } from '../../src/form-engine/form.ts';
+import { FIELD_TYPES, getFieldType, isFieldType } from '../../src/form-engine/fieldTypes.ts';
+import { type FieldSchema, type FormFile, getFields, getFieldUi } from '../../src/form-engine/form.ts';
 import { FORMATS } from '../../src/form-engine/formats.ts';
 
 const ROOT_KEYWORDS = ['type', 'required', 'properties'];
@@ -31,7 +31,7 @@ export function compileValidator(name: string, form: FormFile): string {
 export function checkForm(name: string, form: FormFile): void {
   const { schema, uiSchema } = form;
   const fields = Object.keys(schema.properties);
-  const placed = uiSchema['ui:sections'].flatMap(fieldsOf);
+  const placed = uiSchema['ui:sections'].flatMap(getFields);
   const timesPlaced = (field: string) => placed.filter((other) => other === field).length;
   const [mistake] = [
     ...Object.keys(schema)
@@ -53,8 +53,8 @@ export function checkForm(name: string, form: FormFile): void {
 
 function fieldMistakes(form: FormFile, field: string): string[] {
   const schema = form.schema.properties[field] as FieldSchema;
-  const ui = fieldUi(form, field);
-  const kind = fieldTypeOf({ ...schema, ui: ui['ui:widget'] });
+  const ui = getFieldUi(form, field);
+  const kind = getFieldType({ ...schema, ui: ui['ui:widget'] });
   const mistakes: [boolean, string][] = [
     [!isFieldType(kind), `has the unknown type "${kind}". Known types: ${FIELD_TYPES.join(', ')}.`],
     [!SCHEMA_TYPES.includes(schema.type), `has the schema type "${schema.type}"; forms are flat.`],

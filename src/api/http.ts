@@ -44,17 +44,17 @@ type Call = AxiosRequestConfig & { url: string; signal?: AbortSignal };
  */
 export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<HttpResponse> {
   const client = axios.create({ ...CLIENT, ...options });
-  const tokens = createTokenStore(() => exchange({ url: SESSION_PATH, method: 'GET' }));
+  const tokens = createTokenStore(() => sendAndRetry({ url: SESSION_PATH, method: 'GET' }));
 
-  async function exchange(call: Call): Promise<HttpResponse> {
-    const operation = `${call.method} ${pathOf(call)}`;
+  async function sendAndRetry(call: Call): Promise<HttpResponse> {
+    const operation = `${call.method} ${getPath(call)}`;
     const limits = call.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {};
     let isRefreshed = false;
     for (let retries = 0; ; ) {
       const token = isSessionCall(call) ? undefined : await getToken(operation, call.signal);
       const headers = { ...call.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
       try {
-        const url = withCampaign(call.url);
+        const url = addCampaign(call.url);
         return readHeaders(await client.request<string>({ ...call, ...limits, url, headers }), token);
       } catch (cause) {
         call.signal?.throwIfAborted();
@@ -89,20 +89,20 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
     return response;
   }
 
-  return (call) => (isSessionCall(call) ? tokens.expect(exchange(call)) : exchange(call));
+  return (call) => (isSessionCall(call) ? tokens.expect(sendAndRetry(call)) : sendAndRetry(call));
 }
 
 export const send = createSend();
 
-function pathOf({ url }: Call): string {
+function getPath({ url }: Call): string {
   return url.split('?', 1).join();
 }
 
 function isSessionCall(call: Call): boolean {
-  return pathOf(call) === SESSION_PATH;
+  return getPath(call) === SESSION_PATH;
 }
 
-function withCampaign(url: string): string {
+function addCampaign(url: string): string {
   const campaign = new URLSearchParams(getUtmParameters(window.location.search)).toString();
   return campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
 }

@@ -31,13 +31,13 @@ const SHARED: readonly unknown[] = [
 /** Beginnings of further keys whose data have no prices, or have their currency in the key. */
 const WITHOUT_PRICES: readonly unknown[] = [...SHARED, 'search', 'favorites'];
 
-const beginsWith =
-  (beginnings: readonly unknown[]) =>
+const startsWith =
+  (prefixes: readonly unknown[]) =>
   ({ queryKey }: Query) =>
-    beginnings.includes(queryKey[0]);
+    prefixes.includes(queryKey[0]);
 
-const hasPrices = (query: Query) => !beginsWith(WITHOUT_PRICES)(query);
-const isPersonal = (query: Query) => !beginsWith(SHARED)(query);
+const hasPrices = (query: Query) => !startsWith(WITHOUT_PRICES)(query);
+const isPersonal = (query: Query) => !startsWith(SHARED)(query);
 
 /** After a change of currency: fetches again what has prices. */
 export async function refreshPrices(queries: QueryClient): Promise<void> {

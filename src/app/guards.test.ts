@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
-import { account } from '#features/session/account.fixture.ts';
+import { createAccount } from '#features/session/account.fixture.ts';
 import { createCookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { type GuardedAccess, requireAccess } from './guards.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Opens a page as a visitor: either the guard passes, or it redirects and never resolves. */
 async function visit(access: GuardedAccess, who: Partial<SessionAccount>) {
-  const body = { data: { account: account(who) } };
+  const body = { data: { account: createAccount(who) } };
   sent.mockResolvedValue({ data: JSON.stringify(body) } as HttpResponse);
   let isIn = false;
   void requireAccess(access, new QueryClient(), target).then(() => {

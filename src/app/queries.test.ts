@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#api/errors.ts';
-import { account } from '#features/session/account.fixture.ts';
+import { createAccount } from '#features/session/account.fixture.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
 import { createQueryClient } from './queries.ts';
 
@@ -37,7 +37,7 @@ test('§8 request failures: a programming error is not retried', async () => {
 
 test('fault 38: a call that fails with 401 refetches the session; other errors do not', async () => {
   const queries = createQueryClient();
-  queries.setQueryData(sessionOptions.queryKey, { data: { account: account() } });
+  queries.setQueryData(sessionOptions.queryKey, { data: { account: createAccount() } });
   const reject = async (status: number) => {
     const queryFn = () => Promise.reject(new ApiError('http', { operation: 'x', status }));
     await queries.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => {});

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations } from '#api/errors.ts';
-import { takeForcedPage } from '#features/session/forcedPage.ts';
+import { initForcedPage } from '#features/session/forcedPage.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
@@ -57,7 +57,7 @@ function correctCurrentAddress(): void {
     { pathname, search },
     routes.map(({ path }) => path),
   );
-  takeForcedPage(correction?.forcePage);
+  initForcedPage(correction?.forcePage);
   if (!correction) return;
   if (correction.language) rememberLanguage(correction.language);
   window.history.replaceState(window.history.state, '', correction.pathname + correction.search + hash);

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { focusOn } from './focusOn.ts';
-import { fieldId } from './form.ts';
+import { getFieldId } from './form.ts';
 import { useFormState } from './formContext.ts';
 
-/** What keeps the form from being sent. Takes the focus whenever it was tried; each entry leads to its field. */
+/** The problems that keep the form from being sent, each with a link to its field. Gets the focus on every attempt. */
 export function ErrorSummary() {
   const { t } = useTranslation('form');
   const { form, texts, problems, failedAttempts } = useFormState();
@@ -26,7 +26,7 @@ export function ErrorSummary() {
         </h2>
         <ul>
           {problems.map((problem) => {
-            const id = fieldId(form, problem.field);
+            const id = getFieldId(form, problem.field);
             return (
               <li key={problem.field}>
                 <a className="link" href={`#${id}`} onClick={focusOn(id)}>

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFormState } from './formContext.ts';
 
-/** Why sending failed, and the button, which is always there. */
+/** The submit button, and why sending failed. */
 export function FormFooter() {
   const { t } = useTranslation('form');
   const { texts, isSaving, submitError } = useFormState();

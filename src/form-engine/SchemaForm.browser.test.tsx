@@ -6,7 +6,7 @@ import type { FormRule } from '#api/generated/schemas/formRule.zod.ts';
 import { createI18n, type Resources } from '#i18n/i18n.ts';
 import { loadNamespace } from '#i18n/namespaces.ts';
 import { defaultLanguage } from '#lib/languages.ts';
-import { brokenRule } from './backendRules.ts';
+import { findBrokenRule } from './backendRules.ts';
 import type { FieldSchema, FieldUi, Form, FormValues, Problem } from './form.ts';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 
@@ -32,7 +32,7 @@ const i18n = await createI18n(defaultLanguage, {
   kit,
 } as unknown as Resources);
 
-function formOf(fields: Record<string, Field>, more: Record<string, Field> = {}): Form {
+function createForm(fields: Record<string, Field>, more: Record<string, Field> = {}): Form {
   const all = Object.entries({ ...fields, ...more });
   const section = (key: string, part: object) => ({
     key,
@@ -57,7 +57,7 @@ function formOf(fields: Record<string, Field>, more: Record<string, Field> = {})
     },
     initialData: {},
     validate: (data): Problem[] =>
-      all.flatMap(([field, { rules = [] }]) => brokenRule(field, rules, data[field]) ?? []),
+      all.flatMap(([field, { rules = [] }]) => findBrokenRule(field, rules, data[field]) ?? []),
   };
 }
 
@@ -90,17 +90,17 @@ const required: Field = { rules: ['required'] };
 
 beforeEach(() => sessionStorage.clear());
 
-test('§5 forms: what is optional is marked, what is required is not', async () => {
-  const { screen } = await show(formOf({ name: required, mailbox: {} }));
+test('§5 forms: optional fields are marked, required ones are not', async () => {
+  const { screen } = await show(createForm({ name: required, mailbox: {} }));
   const form = screen.container.querySelector('form');
   expect(form?.textContent?.match(/\(optional\)/g)).toHaveLength(1);
   await expect.element(screen.getByLabelText('Name')).toBeRequired();
   await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription('As the site shows it.');
 });
 
-test('§5 forms: a mailbox is its local part beside the fixed domain, with the form’s own words for a problem', async () => {
+test('§5 forms: a mailbox is a local part before a fixed domain, with the form’s own message for a problem', async () => {
   const mailbox: Field = { ui: { 'ui:suffix': '@hanna.bio' }, rules: ['required', 'local_part'] };
-  const { screen, submit, sent } = await show(formOf({ mailbox }));
+  const { screen, submit, sent } = await show(createForm({ mailbox }));
   await expect.element(screen.getByText('@hanna.bio')).toBeVisible();
   const field = screen.getByLabelText('Mailbox');
   await field.fill('hanna okafor');
@@ -111,9 +111,9 @@ test('§5 forms: a mailbox is its local part beside the fixed domain, with the f
   expect(sent).toHaveBeenCalledExactlyOnceWith({ mailbox: 'hanna.okafor' });
 });
 
-test('§5 forms: choices are sent by their keys and shown in words; a checkbox that has to be ticked says so', async () => {
+test('§5 forms: options are sent by key and shown as text; a required checkbox reports its problem', async () => {
   const { screen, submit, sent } = await show(
-    formOf({
+    createForm({
       layout: { schema: { enum: ['cards', 'cover'] }, rules: ['required'] },
       plan: { schema: { enum: ['basic', 'full'] }, ui: { 'ui:widget': 'radio' }, rules: ['required'] },
       agreed: { schema: { type: 'boolean' }, rules: ['required'] },
@@ -135,13 +135,13 @@ test('§5 forms: choices are sent by their keys and shown in words; a checkbox t
   expect(sent).toHaveBeenCalledExactlyOnceWith({ layout: 'cover', plan: 'full', agreed: true });
 });
 
-test('§7 forms: a list of domains is typed one a line, and sent in ASCII', async () => {
+test('§7 forms: a list of domains is typed one per line and sent in ASCII', async () => {
   const domains: Field = {
     schema: { type: 'array', items: { type: 'string', format: 'domain' } },
     ui: { 'ui:widget': 'domains' },
     rules: ['required'],
   };
-  const { screen, submit, sent } = await show(formOf({ 'domain[]': domains }));
+  const { screen, submit, sent } = await show(createForm({ 'domain[]': domains }));
   const field = screen.getByLabelText('Domains');
   await field.click();
   await userEvent.keyboard('a.example{Enter}{Enter}Bücher.example{Enter}');
@@ -150,8 +150,8 @@ test('§7 forms: a list of domains is typed one a line, and sent in ASCII', asyn
   expect(sent).toHaveBeenCalledExactlyOnceWith({ 'domain[]': ['a.example', 'xn--bcher-kva.example'] });
 });
 
-test('§5 drafts: what was typed comes back in a new form, but for the password; sent, it is gone', async () => {
-  const form = formOf({ name: required, secret: { ui: { 'ui:widget': 'password' } } });
+test('§5 drafts: input is restored in a new form except for the password, and removed once sent', async () => {
+  const form = createForm({ name: required, secret: { ui: { 'ui:widget': 'password' } } });
   const { screen } = await show(form);
   await screen.getByLabelText('Name').fill('Hanna');
   await screen.getByLabelText('Password').fill('hunter2');
@@ -163,11 +163,11 @@ test('§5 drafts: what was typed comes back in a new form, but for the password;
   await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
-test('§5 drafts: a form that failed keeps everything, says why, and can be sent again', async () => {
+test('§5 drafts: a form that failed keeps its input, shows why, and can be sent again', async () => {
   const onSubmit = vi.fn(async () => {
     throw new Error('refused');
   });
-  const { screen, submit, update } = await show(formOf({ name: required }), { onSubmit });
+  const { screen, submit, update } = await show(createForm({ name: required }), { onSubmit });
   await screen.getByLabelText('Name').fill('Hanna');
   await submit.click();
   await update({ submitError: 'Sorry.' });
@@ -178,10 +178,10 @@ test('§5 drafts: a form that failed keeps everything, says why, and can be sent
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('§4 forms: it is never sent twice at a time, neither before nor while it is saving', async () => {
-  const taken = Promise.withResolvers<void>();
-  const onSubmit = vi.fn(() => taken.promise);
-  const { screen, submit, update } = await show(formOf({ name: required }), { onSubmit });
+test('§4 forms: a form is never sent twice at a time, neither before nor while saving', async () => {
+  const accepted = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => accepted.promise);
+  const { screen, submit, update } = await show(createForm({ name: required }), { onSubmit });
   await screen.getByLabelText('Name').fill('Hanna');
   const form = screen.container.querySelector('form');
   form?.requestSubmit();
@@ -189,17 +189,17 @@ test('§4 forms: it is never sent twice at a time, neither before nor while it i
   await submit.click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
   await update({ isSaving: true });
-  taken.resolve();
+  accepted.resolve();
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
   form?.requestSubmit();
-  // Once the next change is there, the attempt before it has been dealt with.
+  // Once the next change is rendered, the previous attempt has been handled.
   await screen.getByLabelText('Name').fill('Robin');
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Robin');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('§5 drafts: text that was typed before it was known who is here goes before the draft', async () => {
-  const form = formOf({ name: required, mailbox: {} });
+test('§5 drafts: text typed before the owner was known overrides the draft', async () => {
+  const form = createForm({ name: required, mailbox: {} });
   sessionStorage.setItem('draft:kit/7', JSON.stringify({ owner: '', data: { name: 'Old', mailbox: 'old' } }));
   const { screen, update } = await show(form, { draft: { key: 'kit/7', owner: undefined } });
   await screen.getByLabelText('Name').fill('New');
@@ -208,8 +208,8 @@ test('§5 drafts: text that was typed before it was known who is here goes befor
   await expect.element(screen.getByLabelText('Name')).toHaveValue('New');
 });
 
-test('§3 forms: what is known of the person fills empty fields only', async () => {
-  const form = formOf({ name: required, mailbox: {} });
+test('§3 forms: known data of the account fills empty fields only', async () => {
+  const form = createForm({ name: required, mailbox: {} });
   const { screen, update } = await show(form);
   await screen.getByLabelText('Name').fill('Robin');
   await update({ prefill: { name: 'Hanna', mailbox: 'hanna', unknown: 'x' } });
@@ -217,9 +217,9 @@ test('§3 forms: what is known of the person fills empty fields only', async () 
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Robin');
 });
 
-test('§3 forms: a file that was sent before stands there by name and is not sent again', async () => {
+test('§3 forms: a file that was sent before is shown by name and not sent again', async () => {
   const photo: Field = { ui: { 'ui:widget': 'file', 'ui:accept': ['image/png'], 'ui:maxBytes': 10 } };
-  const form = { ...formOf({ name: {}, photo }), initialData: { photo: 'hanna.png' } };
+  const form = { ...createForm({ name: {}, photo }), initialData: { photo: 'hanna.png' } };
   const { screen, submit, sent } = await show(form);
   await expect.element(screen.getByText('hanna.png')).toBeVisible();
   await expect.element(screen.getByText('Sent earlier')).toBeVisible();
@@ -235,10 +235,10 @@ test('§3 forms: a file that was sent before stands there by name and is not sen
   });
 });
 
-test('§3 forms: the filter shows the fields of its choice; sections without a field go', async () => {
+test('§3 forms: the filter shows the fields of its option and hides sections without fields', async () => {
   const layout: Field = { schema: { enum: ['cards', 'cover'] }, ui: { 'ui:widget': 'radio' } };
   const form: Form = {
-    ...formOf({ layout, name: required }, { mailbox: {} }),
+    ...createForm({ layout, name: required }, { mailbox: {} }),
     filter: { key: 'layout', always: ['name'], options: { cards: ['mailbox'] } },
   };
   const { screen } = await show(form);

@@ -1,5 +1,5 @@
 import './form-engine.css';
-// Not the package's entry, which needs its default validator too.
+// The package's main entry also imports its default validator.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -10,25 +10,25 @@ import { FormContext } from './formContext.ts';
 import { templates } from './templates.tsx';
 import { useFormData } from './useFormData.ts';
 import { useFormTexts } from './useFormTexts.ts';
-import { findProblems, formValues } from './validate.ts';
+import { findProblems, toFormValues } from './validate.ts';
 import { createValidator } from './validator.ts';
 import { widgets } from './widgets.ts';
 
 export type SchemaFormProps = {
   form: FormModel;
-  /** Sends the form, never twice at a time. Resolves when it was taken, which removes the draft; else rejects. */
+  /** Sends the form, never twice at a time. When it resolves, the draft is removed. */
   onSubmit: (values: FormValues) => Promise<unknown>;
   isSaving: boolean;
-  /** Why the form could not be sent, for the person; null where nothing failed. */
+  /** The message to show if sending failed, else null. */
   submitError: string | null;
   draft: Draft;
-  /** What is known of the person, for fields that are still empty. */
+  /** Known data of the account, for fields that are still empty. */
   prefill?: FormData | undefined;
-  /** Stands above the list of sections: the page's heading. */
+  /** Shown above the list of sections: the page's heading. */
   intro?: ReactNode;
 };
 
-/** A form in sections with its errors, its draft and its button. Every form of the product is one. */
+/** A form in sections, with errors, draft and submit button. Every form of the product uses it. */
 export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaFormProps) {
   const { isSaving, submitError, intro } = shown;
   const container = useRef<HTMLDivElement>(null);
@@ -45,10 +45,10 @@ export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaF
     if (isSending.current || isSaving) return;
     isSending.current = true;
     try {
-      await onSubmit(formValues(form, current, files));
+      await onSubmit(toFormValues(form, current, files));
       removeDraft(draft.key);
     } catch {
-      // The page says so by submitError; what was typed stays.
+      // The page shows `submitError`; the input stays.
     } finally {
       isSending.current = false;
     }

@@ -9,7 +9,7 @@ import type { SectionStatus } from './sectionStatus.ts';
 
 export type ShownSection = Section & { id: string; status: SectionStatus };
 
-/** The sections of the form with how far each is. */
+/** The sections of the form with their progress. */
 export function SectionList({ sections }: { sections: readonly ShownSection[] }) {
   const { t } = useTranslation('form');
   const { texts } = useFormState();
@@ -29,7 +29,7 @@ export function SectionList({ sections }: { sections: readonly ShownSection[] })
   );
 }
 
-/** How far a section is, in words with an icon. */
+/** The progress of a section as text with an icon. */
 export function SectionProgress({ required, done, errors, isValid }: SectionStatus) {
   const { t } = useTranslation('form');
   const [text, Icon] =

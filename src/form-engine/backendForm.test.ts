@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import contract from '#api/generated/openapi.json' with { type: 'json' };
 import { FormConfig } from '#api/generated/schemas/formConfig.zod.ts';
 import type { FormRule } from '#api/generated/schemas/formRule.zod.ts';
-import { backendForm } from './backendForm.ts';
-import { brokenRule } from './backendRules.ts';
+import { createBackendForm } from './backendForm.ts';
+import { findBrokenRule } from './backendRules.ts';
 import { isFieldType } from './fieldTypes.ts';
-import { type FieldValue, fieldsOf, fieldUi, isRequired } from './form.ts';
-import { sectionStatus } from './sectionStatus.ts';
-import { findProblems, formValues } from './validate.ts';
+import { type FieldValue, getFields, getFieldUi, isRequired } from './form.ts';
+import { getSectionStatus } from './sectionStatus.ts';
+import { findProblems, toFormValues } from './validate.ts';
 
-const texts = (rule: string, type = 'text', more = {}) => ({
+const createTextField = (rule: string, type = 'text', more = {}) => ({
   key: 'extra',
   type,
   default: null,
@@ -23,25 +23,25 @@ const texts = (rule: string, type = 'text', more = {}) => ({
 });
 type Example = { value: { data: { config: FormConfig } } };
 const { kit, instantSite } = contract.components.examples as unknown as Record<string, Example>;
-const configOf = (example: typeof kit) => FormConfig.parse(example?.value.data.config);
-const formOf = (config: FormConfig, report = vi.fn()) =>
-  backendForm(config, { name: 'linkedinkit', namespace: 'kit', report });
+const parseConfig = (example: typeof kit) => FormConfig.parse(example?.value.data.config);
+const createForm = (config: FormConfig, report = vi.fn()) =>
+  createBackendForm(config, { name: 'linkedinkit', namespace: 'kit', report });
 const noFiles = new Map<string, File>();
 
-test('§3 dynamic form: sections, subsections and fields become those of the engine', () => {
-  const form = formOf(configOf(kit));
+test('§3 dynamic form: sections, subsections and fields are converted for the engine', () => {
+  const form = createForm(parseConfig(kit));
   expect(form.uiSchema['ui:sections'].map(({ key }) => key)).toEqual(['siteKind', 'site', 'email']);
-  expect(form.uiSchema['ui:sections'].flatMap(fieldsOf)).toEqual(Object.keys(form.schema.properties));
-  expect(fieldUi(form, 'email')).toMatchObject({ 'ui:suffix': '@hanna.bio', 'ui:readonly': false });
-  expect(fieldUi(form, 'photo')).toMatchObject({
+  expect(form.uiSchema['ui:sections'].flatMap(getFields)).toEqual(Object.keys(form.schema.properties));
+  expect(getFieldUi(form, 'email')).toMatchObject({ 'ui:suffix': '@hanna.bio', 'ui:readonly': false });
+  expect(getFieldUi(form, 'photo')).toMatchObject({
     'ui:maxBytes': 2_097_152,
     'ui:accept': ['image/png', 'image/jpeg', 'image/webp'],
   });
   expect(form.schema.properties.layout?.enum).toEqual(['column', 'cards', 'cover']);
 });
 
-test('§3 dynamic form: what was saved goes before the default; a file stands there by its name', () => {
-  expect(formOf(configOf(kit)).initialData).toMatchObject({
+test('§3 dynamic form: a saved value overrides the default; a file is represented by its name', () => {
+  expect(createForm(parseConfig(kit)).initialData).toMatchObject({
     siteKind: 'person',
     layout: 'cards',
     accentColor: '#2a6fb4',
@@ -54,7 +54,7 @@ test('§3 dynamic form: what was saved goes before the default; a file stands th
 });
 
 test('§5 validation: a field is required when its rules include required', () => {
-  const form = formOf(configOf(kit));
+  const form = createForm(parseConfig(kit));
   expect(Object.keys(form.schema.properties).filter((field) => isRequired(form, field))).toEqual([
     'displayName',
     'email',
@@ -62,24 +62,24 @@ test('§5 validation: a field is required when its rules include required', () =
 });
 
 test('§5 validation: a section is valid only when every required field in it is valid', () => {
-  const form = formOf(configOf(kit));
+  const form = createForm(parseConfig(kit));
   const [, site] = form.uiSchema['ui:sections'];
-  const statusOf = (displayName: string) => {
+  const getStatus = (displayName: string) => {
     const data = { ...form.initialData, displayName };
-    return site && sectionStatus(form, site, data, findProblems(form, data, noFiles), () => true);
+    return site && getSectionStatus(form, site, data, findProblems(form, data, noFiles), () => true);
   };
-  expect(statusOf('')).toEqual({ required: 1, done: 0, errors: 1, isValid: false });
-  expect(statusOf('x'.repeat(81))).toEqual({ required: 1, done: 0, errors: 1, isValid: false });
-  expect(statusOf('Hanna')).toEqual({ required: 1, done: 1, errors: 0, isValid: true });
+  expect(getStatus('')).toEqual({ required: 1, done: 0, errors: 1, isValid: false });
+  expect(getStatus('x'.repeat(81))).toEqual({ required: 1, done: 0, errors: 1, isValid: false });
+  expect(getStatus('Hanna')).toEqual({ required: 1, done: 1, errors: 0, isValid: true });
 });
 
-test('§3 dynamic form: the filter decides which fields are shown, checked and sent; what was typed stays', () => {
-  const form = formOf(configOf(kit));
+test('§3 dynamic form: the filter decides which fields are shown, validated and sent; hidden input stays', () => {
+  const form = createForm(parseConfig(kit));
   const data = { ...form.initialData, displayName: 'Hanna', yearsOfExperience: 99 };
   expect(findProblems(form, data, noFiles)).toEqual([{ field: 'yearsOfExperience', rule: 'max', limit: 80 }]);
   const business = { ...data, siteKind: 'business' };
   expect(findProblems(form, business, noFiles)).toEqual([]);
-  expect(formValues(form, business, noFiles)).toEqual({
+  expect(toFormValues(form, business, noFiles)).toEqual({
     siteKind: 'business',
     displayName: 'Hanna',
     headline: 'Potter and teacher',
@@ -88,35 +88,36 @@ test('§3 dynamic form: the filter decides which fields are shown, checked and s
     email: 'hello',
     showEmail: false,
   });
-  expect(formValues(form, { ...business, siteKind: 'person', yearsOfExperience: 9 }, noFiles)).toHaveProperty(
-    'yearsOfExperience',
-    9,
-  );
+  expect(
+    toFormValues(form, { ...business, siteKind: 'person', yearsOfExperience: 9 }, noFiles),
+  ).toHaveProperty('yearsOfExperience', 9);
 });
 
-test('§3 dynamic form: a required field that the filter hides keeps nothing from being sent', () => {
-  const config = structuredClone(configOf(kit));
+test('§3 dynamic form: a required field that the filter hides does not block sending', () => {
+  const config = structuredClone(parseConfig(kit));
   config.alwaysShowFields = config.alwaysShowFields.filter((key) => key !== 'displayName');
-  expect(findProblems(formOf(config), formOf(config).initialData, noFiles)).toEqual([]);
+  expect(findProblems(createForm(config), createForm(config).initialData, noFiles)).toEqual([]);
 });
 
-test('§3 dynamic form: a password that a backend hands out is not filled in', () => {
-  const config = structuredClone(configOf(kit));
-  config.sections[1]?.subsections[0]?.fields.push(texts('min:8', 'password', { value: 'hunter2' }) as never);
-  expect(formOf(config).initialData).toHaveProperty('extra', undefined);
+test('§3 dynamic form: a password from the backend is not filled in', () => {
+  const config = structuredClone(parseConfig(kit));
+  config.sections[1]?.subsections[0]?.fields.push(
+    createTextField('min:8', 'password', { value: 'hunter2' }) as never,
+  );
+  expect(createForm(config).initialData).toHaveProperty('extra', undefined);
 });
 
 test('§3 dynamic form: a field of an unknown type is shown as text and reported', () => {
   const config = structuredClone(kit?.value.data.config);
-  config?.sections[1]?.subsections[0]?.fields.push(texts('max:3', 'signature') as never);
+  config?.sections[1]?.subsections[0]?.fields.push(createTextField('max:3', 'signature') as never);
   const report = vi.fn();
-  const form = formOf(FormConfig.parse(config), report);
-  expect(fieldUi(form, 'extra')['ui:widget']).toBe('text');
+  const form = createForm(FormConfig.parse(config), report);
+  expect(getFieldUi(form, 'extra')['ui:widget']).toBe('text');
   expect(report.mock.calls).toEqual([
     [expect.objectContaining({ field: 'extra', message: expect.stringContaining('signature') })],
   ]);
   const data = { ...form.initialData, displayName: 'Hanna', extra: 'long' };
-  expect(formOf(FormConfig.parse(config)).validate(data)).toContainEqual({
+  expect(createForm(FormConfig.parse(config)).validate(data)).toContainEqual({
     field: 'extra',
     rule: 'maxLength',
     limit: 3,
@@ -125,7 +126,7 @@ test('§3 dynamic form: a field of an unknown type is shown as text and reported
 
 test('§3 dynamic form: a field of a known type that breaks the contract stays a violation', () => {
   const config = structuredClone(instantSite?.value.data.config);
-  config?.sections[0]?.subsections[0]?.fields.push(texts('max:3', 'select') as never);
+  config?.sections[0]?.subsections[0]?.fields.push(createTextField('max:3', 'select') as never);
   expect(FormConfig.safeParse(config).success).toBe(false);
 });
 
@@ -151,11 +152,11 @@ test.each<[FormRule, FieldValue, FieldValue | undefined]>([
   ['regex:[a-z]{2}|\\d', 'ab', 'ab1'],
   ['regex:a:b', 'a:b', 'a'],
 ])('§5 form rules: %s accepts %o, not %o', (rule, good, bad) => {
-  expect(brokenRule('field', [rule], good)).toBeUndefined();
-  expect(brokenRule('field', [rule], bad)).toMatchObject({ field: 'field' });
+  expect(findBrokenRule('field', [rule], good)).toBeUndefined();
+  expect(findBrokenRule('field', [rule], bad)).toMatchObject({ field: 'field' });
 });
 
-test('§5 form rules: an empty field breaks required alone, and a pattern that is none rejects nothing', () => {
-  expect(brokenRule('field', ['email', 'min:3', 'in:a', 'regex:x'], undefined)).toBeUndefined();
-  expect(brokenRule('field', ['regex:('], 'x')).toBeUndefined();
+test('§5 form rules: an empty field violates only required, and an invalid pattern rejects nothing', () => {
+  expect(findBrokenRule('field', ['email', 'min:3', 'in:a', 'regex:x'], undefined)).toBeUndefined();
+  expect(findBrokenRule('field', ['regex:('], 'x')).toBeUndefined();
 });

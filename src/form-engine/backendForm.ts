@@ -1,19 +1,19 @@
 import { reportViolation } from '#api/errors.ts';
 import type { FormConfig } from '#api/generated/schemas/formConfig.zod.ts';
 import type { FormField } from '#api/generated/schemas/formField.zod.ts';
-import { brokenRule } from './backendRules.ts';
+import { findBrokenRule } from './backendRules.ts';
 import { isFieldType } from './fieldTypes.ts';
 import type { FieldSchema, FieldUi, FieldValue, Form, FormFilter, Problem, Section } from './form.ts';
 
 type Options = {
-  /** The name of the form, and the namespace that has its texts. */
+  /** The name of the form, and the namespace of its texts. */
   name: string;
   namespace: string;
   report?: typeof reportViolation;
 };
 
-/** The form that a backend describes, for the same engine as those of `forms/`. Fields of unknown types are text. */
-export function backendForm(
+/** Converts a form described by the backend for the same engine as those of `forms/`. Unknown types become text. */
+export function createBackendForm(
   config: FormConfig,
   { name, namespace, report = reportViolation }: Options,
 ): Form {
@@ -26,8 +26,8 @@ export function backendForm(
     });
   }
   const { filter } = config;
-  const entries = <Value>(of: (field: FormField) => Value) =>
-    fields.map((field) => [field.key, of(field)] as const);
+  const entries = <Value>(pick: (field: FormField) => Value) =>
+    fields.map((field) => [field.key, pick(field)] as const);
   return {
     name,
     namespace,
@@ -36,20 +36,23 @@ export function backendForm(
       required: fields.filter(isRequiredByRules).map(({ key }) => key),
       properties: {
         ...(filter && { [filter.key]: { type: 'string', enum: filter.options.map(({ value }) => value) } }),
-        ...Object.fromEntries(entries(schemaOf)),
+        ...Object.fromEntries(entries(toFieldSchema)),
       },
     },
     uiSchema: {
       ...(filter && { [filter.key]: { 'ui:widget': 'radio' } }),
-      ...Object.fromEntries(entries(uiOf)),
-      'ui:sections': [...(filter ? [filterSection(filter.key)] : []), ...config.sections.map(sectionOf)],
+      ...Object.fromEntries(entries(toFieldUi)),
+      'ui:sections': [
+        ...(filter ? [createFilterSection(filter.key)] : []),
+        ...config.sections.map(toSection),
+      ],
     },
     initialData: {
       ...(filter && { [filter.key]: filter.value ?? filter.default ?? undefined }),
-      ...Object.fromEntries(entries(initialValue)),
+      ...Object.fromEntries(entries(getInitialValue)),
     },
-    ...(filter && { filter: filterOf(filter, config.alwaysShowFields) }),
-    validate: (data) => fields.flatMap((field) => problemOf(field, data[field.key]) ?? []),
+    ...(filter && { filter: toFormFilter(filter, config.alwaysShowFields) }),
+    validate: (data) => fields.flatMap((field) => findProblem(field, data[field.key]) ?? []),
   };
 }
 
@@ -57,13 +60,13 @@ function isRequiredByRules({ validationRules }: FormField): boolean {
   return validationRules.includes('required');
 }
 
-function schemaOf(field: FormField): FieldSchema {
+function toFieldSchema(field: FormField): FieldSchema {
   if (field.type === 'number') return { type: 'number' };
   if (field.type === 'checkbox') return { type: 'boolean' };
   return 'options' in field ? { type: 'string', enum: field.options } : { type: 'string' };
 }
 
-function uiOf(field: FormField): FieldUi {
+function toFieldUi(field: FormField): FieldUi {
   return {
     'ui:widget': isFieldType(field.type) ? field.type : 'text',
     'ui:readonly': !field.editable,
@@ -72,15 +75,15 @@ function uiOf(field: FormField): FieldUi {
   };
 }
 
-function initialValue(field: FormField): FieldValue | undefined {
+function getInitialValue(field: FormField): FieldValue | undefined {
   if (field.type === 'password') return undefined;
   const value = field.value ?? field.default ?? undefined;
   if (typeof value !== 'object') return value as FieldValue | undefined;
-  // A file that was sent before stands there by its name, until another one is chosen.
+  // A file that was sent before is represented by its name until another one is chosen.
   return 'name' in value ? String(value.name) : undefined;
 }
 
-function sectionOf({ key, subsections }: FormConfig['sections'][number]): Section {
+function toSection({ key, subsections }: FormConfig['sections'][number]): Section {
   return {
     key,
     subsections: subsections.map((part) => ({
@@ -90,21 +93,21 @@ function sectionOf({ key, subsections }: FormConfig['sections'][number]): Sectio
   };
 }
 
-function filterSection(key: string): Section {
+function createFilterSection(key: string): Section {
   return { key, subsections: [{ key, fields: [key] }] };
 }
 
-function filterOf(
+function toFormFilter(
   { key, options }: NonNullable<FormConfig['filter']>,
   always: FormConfig['alwaysShowFields'],
 ): FormFilter {
   return { key, always, options: Object.fromEntries(options.map(({ value, fields }) => [value, fields])) };
 }
 
-function problemOf(
+function findProblem(
   { key, type, validationRules }: FormField,
   value: FieldValue | undefined,
 ): Problem | undefined {
   if (type === 'number' && typeof value === 'string') return { field: key, rule: 'number' };
-  return brokenRule(key, validationRules, value);
+  return findBrokenRule(key, validationRules, value);
 }

@@ -3,10 +3,10 @@ import type { FieldValue, Problem } from './form.ts';
 import { FORMATS, isFormat } from './formats.ts';
 
 /**
- * The first of a backend's rules that a value breaks. The rules come with the form, too late to compile a validator
- * of them; the contract says what each means. A field that is empty breaks only `required`.
+ * The first of a backend's rules that a value violates. The rules arrive with the form, too late for a compiled
+ * validator; the contract defines each. An empty field violates only `required`.
  */
-export function brokenRule(
+export function findBrokenRule(
   field: string,
   rules: readonly FormRule[],
   value: FieldValue | undefined,
@@ -16,13 +16,13 @@ export function brokenRule(
     return { field, rule: value === false ? 'confirm' : 'required' };
   }
   for (const rule of rules) {
-    const broken = check(rule, value);
+    const broken = checkRule(rule, value);
     if (broken) return { field, ...broken };
   }
   return undefined;
 }
 
-function check(rule: FormRule, value: FieldValue): Omit<Problem, 'field'> | undefined {
+function checkRule(rule: FormRule, value: FieldValue): Omit<Problem, 'field'> | undefined {
   const [name = '', ...rest] = rule.split(':');
   const bound = rest.join(':');
   const text = String(value);
@@ -49,7 +49,7 @@ function check(rule: FormRule, value: FieldValue): Omit<Problem, 'field'> | unde
   }
 }
 
-/** Whether the whole text matches; true for a pattern that is none, which nobody could keep to. */
+/** Whether the whole text matches; true for an invalid pattern, which no value could match. */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);

@@ -11,7 +11,7 @@ const form = {
   },
   uiSchema: { 'ui:sections': [], secret: { 'ui:widget': 'password' }, photo: { 'ui:widget': 'file' } },
 } as unknown as Form;
-const draftOf = (owner: string | undefined) => ({ key: 'kit/7', owner });
+const createDraft = (owner: string | undefined) => ({ key: 'kit/7', owner });
 let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
@@ -23,45 +23,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fault 38: a draft is for the account that wrote it, and a visitor’s for who signs in', () => {
-  writeDraft(form, draftOf(''), { title: 'Kiln' });
-  expect(readDraft(form, draftOf('12'))).toEqual({ title: 'Kiln' });
-  writeDraft(form, draftOf('12'), { title: 'Clay' });
-  expect(readDraft(form, draftOf('12'))).toEqual({ title: 'Clay' });
-  expect(readDraft(form, draftOf('13'))).toEqual({});
+test('fault 38: a draft belongs to its account; a visitor’s draft goes to the account that signs in', () => {
+  writeDraft(form, createDraft(''), { title: 'Kiln' });
+  expect(readDraft(form, createDraft('12'))).toEqual({ title: 'Kiln' });
+  writeDraft(form, createDraft('12'), { title: 'Clay' });
+  expect(readDraft(form, createDraft('12'))).toEqual({ title: 'Clay' });
+  expect(readDraft(form, createDraft('13'))).toEqual({});
   expect(storage.entries.size).toBe(0);
 });
 
-test('fault 38: as long as nobody knows who is here, nothing is read or written', () => {
-  writeDraft(form, draftOf(''), { title: 'Kiln' });
-  expect(readDraft(form, draftOf(undefined))).toEqual({});
-  writeDraft(form, draftOf(undefined), { title: 'Clay' });
-  expect(readDraft(form, draftOf(''))).toEqual({ title: 'Kiln' });
+test('fault 38: until the owner is known, nothing is read or written', () => {
+  writeDraft(form, createDraft(''), { title: 'Kiln' });
+  expect(readDraft(form, createDraft(undefined))).toEqual({});
+  writeDraft(form, createDraft(undefined), { title: 'Clay' });
+  expect(readDraft(form, createDraft(''))).toEqual({ title: 'Kiln' });
 });
 
 test('§5 drafts: passwords and files are never stored', () => {
-  writeDraft(form, draftOf(''), { title: 'Kiln', secret: 'hunter2', photo: 'me.png' });
+  writeDraft(form, createDraft(''), { title: 'Kiln', secret: 'hunter2', photo: 'me.png' });
   expect([...storage.entries.values()].join()).not.toMatch(/hunter2|me\.png/);
 });
 
 test.each(['{', '7', '{"owner":1,"data":{}}', '{"owner":""}', '{"owner":"","data":{"gone":1}}'])(
-  'fault 23: a draft that is corrupt or from an older version counts as none: %s',
+  'fault 23: a corrupt or outdated draft is ignored: %s',
   (text) => {
     storage.entries.set('draft:kit/7', text);
-    expect(readDraft(form, draftOf(''))).toEqual({});
+    expect(readDraft(form, createDraft(''))).toEqual({});
   },
 );
 
-test('§5 drafts: one that was sent is gone', () => {
-  writeDraft(form, draftOf(''), { title: 'Kiln' });
+test('§5 drafts: a draft that was sent is removed', () => {
+  writeDraft(form, createDraft(''), { title: 'Kiln' });
   removeDraft('kit/7');
-  expect(readDraft(form, draftOf(''))).toEqual({});
+  expect(readDraft(form, createDraft(''))).toEqual({});
 });
 
-test('fault 23: denied or full storage breaks nothing', () => {
+test('fault 23: denied or full storage is not an error', () => {
   for (const state of ['denied', 'full'] as const) {
     vi.stubGlobal('sessionStorage', createMemoryStorage(state));
-    expect(() => writeDraft(form, draftOf(''), { title: 'Kiln' })).not.toThrow();
-    expect(readDraft(form, draftOf(''))).toEqual({});
+    expect(() => writeDraft(form, createDraft(''), { title: 'Kiln' })).not.toThrow();
+    expect(readDraft(form, createDraft(''))).toEqual({});
   }
 });

@@ -1,39 +1,39 @@
 import { readTabStored, writeTabStored } from '#lib/storage.ts';
-import { type Form, type FormData, fieldUi } from './form.ts';
+import { type Form, type FormData, getFieldUi } from './form.ts';
 
 export type Draft = {
-  /** Where it is kept: the form, and the product where each has a form of its own. */
+  /** The storage key: the form, and the product if each has its own form. */
   key: string;
-  /** Whose it is: an account's id, or '' for a visitor. Undefined while that is not known yet. */
+  /** The id of the account, or '' for a visitor; undefined until it is known. */
   owner: string | undefined;
 };
 
 type Stored = { owner: string; data: FormData };
 
-/** What was typed before in this tab: by a visitor, or by the same account. Another account's draft is removed. */
+/** The draft of this tab, by a visitor or the same account. Another account's draft is removed. */
 export function readDraft(form: Form, { key, owner }: Draft): FormData {
-  const stored = readTabStored(storageKey(key));
+  const stored = readTabStored(getStorageKey(key));
   if (owner === undefined || !isStored(stored)) return {};
   if (stored.owner !== '' && stored.owner !== owner) {
     removeDraft(key);
     return {};
   }
-  return storable(form, stored.data);
+  return pickStorable(form, stored.data);
 }
 
 export function writeDraft(form: Form, { key, owner }: Draft, data: FormData): void {
   if (owner !== undefined)
-    writeTabStored(storageKey(key), { owner, data: storable(form, data) } satisfies Stored);
+    writeTabStored(getStorageKey(key), { owner, data: pickStorable(form, data) } satisfies Stored);
 }
 
 export function removeDraft(key: string): void {
-  writeTabStored(storageKey(key), undefined);
+  writeTabStored(getStorageKey(key), undefined);
 }
 
-/** Without what must not be stored (passwords) or can't be (files), and without fields that the form has not. */
-function storable(form: Form, data: FormData): FormData {
+/** Omits passwords, files, and fields that the form does not have. */
+function pickStorable(form: Form, data: FormData): FormData {
   const fields = Object.keys(form.schema.properties).filter((field) => {
-    const type = fieldUi(form, field)['ui:widget'];
+    const type = getFieldUi(form, field)['ui:widget'];
     return type !== 'password' && type !== 'file';
   });
   return Object.fromEntries(fields.flatMap((field) => (field in data ? [[field, data[field]]] : [])));
@@ -49,6 +49,6 @@ function isStored(value: unknown): value is Stored {
   );
 }
 
-function storageKey(key: string): string {
+function getStorageKey(key: string): string {
   return `draft:${key}`;
 }

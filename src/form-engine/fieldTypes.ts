@@ -1,4 +1,4 @@
-/** Every type of field: the `ui:widget` of `forms/*.json`, and the `type` of a field that a backend describes. */
+/** Every field type: the `ui:widget` of `forms/*.json`, and the `type` of a backend's field. */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -24,9 +24,13 @@ export function isFieldType(type: unknown): type is FieldType {
 type Typed = { type: string; enum?: unknown; ui?: string | undefined };
 
 /** The type of a field by its UI schema, else by its JSON Schema. */
-export function fieldTypeOf({ type, enum: choices, ui }: Typed): string {
+export function getFieldType({ type, enum: choices, ui }: Typed): string {
   if (ui) return ui;
   if (choices) return 'select';
-  const byType: Record<string, FieldType> = { boolean: 'checkbox', number: 'number', integer: 'number' };
-  return byType[type] ?? 'text';
+  const TYPE_BY_SCHEMA: Record<string, FieldType> = {
+    boolean: 'checkbox',
+    number: 'number',
+    integer: 'number',
+  };
+  return TYPE_BY_SCHEMA[type] ?? 'text';
 }

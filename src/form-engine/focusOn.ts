@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const FOCUSABLE = 'input, select, textarea, button';
 
-/** Handles a press on a link to a part of the form: focuses it without changing the page's address. */
+/** A click handler that focuses an element of the form without changing the page's address. */
 export function focusOn(id: string): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault();

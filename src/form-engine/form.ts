@@ -2,13 +2,13 @@ import type { FieldType } from './fieldTypes.ts';
 
 export type FieldValue = string | number | boolean | readonly string[];
 
-/** What a person has filled in, by field: plain JSON. A file is represented by its key in `FormFiles`. */
+/** The values by field, as plain JSON. A file is represented by its key in `FormFiles`. */
 export type FormData = Readonly<Record<string, FieldValue | undefined>>;
 
-/** The files that were chosen. A key without a file is the name of one that the backend has already. */
+/** The chosen files by key. A key without a file is the name of a file that the backend already has. */
 export type FormFiles = ReadonlyMap<string, File>;
 
-/** What is sent: normalized data with the files themselves in it. */
+/** The values to send: normalized data with the files themselves. */
 export type FormValues = Readonly<Record<string, FieldValue | File>>;
 
 /** Why a value is rejected; the `form` namespace has a message for each. */
@@ -40,11 +40,11 @@ export type Rule =
 export type Problem = {
   field: string;
   rule: Rule;
-  /** The bound that is exceeded, or the entry of a list that is wrong. */
+  /** The limit that is exceeded, or the invalid entry of a list. */
   limit?: number | string;
 };
 
-/** JSON Schema of one field. Forms are flat: sections group fields on the screen, not in the data. */
+/** JSON Schema of one field. Forms are flat: sections group fields on the page, not in the data. */
 export type FieldSchema = {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
   enum?: string[];
@@ -78,7 +78,7 @@ export type FormUiSchema = { 'ui:sections': Section[] } & Record<string, FieldUi
 /** A file of `forms/`. */
 export type FormFile = { namespace: string; schema: FormSchema; uiSchema: FormUiSchema };
 
-/** A choice that decides which fields are shown: those of the chosen option, and those that are always shown. */
+/** A field whose value determines which fields are shown besides those that always are. */
 export type FormFilter = {
   key: string;
   options: Record<string, readonly string[]>;
@@ -90,17 +90,17 @@ export type Form = FormFile & {
   name: string;
   initialData: FormData;
   filter?: FormFilter;
-  /** The problems of the data, which has been normalized; without those of files. */
+  /** The problems of normalized data, except those of files. */
   validate: (data: FormData) => Problem[];
 };
 
 /** The UI schema of a field. */
-export function fieldUi({ uiSchema }: Pick<FormFile, 'uiSchema'>, field: string): FieldUi {
+export function getFieldUi({ uiSchema }: Pick<FormFile, 'uiSchema'>, field: string): FieldUi {
   return (uiSchema[field] ?? {}) as FieldUi;
 }
 
-/** The id of a field's control, as react-jsonschema-form makes it. */
-export function fieldId({ name }: Pick<Form, 'name'>, field: string): string {
+/** The id of a field's control, as react-jsonschema-form builds it. */
+export function getFieldId({ name }: Pick<Form, 'name'>, field: string): string {
   return `${name}_${field}`;
 }
 
@@ -108,11 +108,11 @@ export function isRequired({ schema }: Pick<FormFile, 'schema'>, field: string):
   return schema.required?.includes(field) ?? false;
 }
 
-export function fieldsOf(section: Section): string[] {
+export function getFields(section: Section): string[] {
   return section.subsections.flatMap(({ fields }) => fields);
 }
 
-/** Whether the form's filter, where it has one, shows the field. */
+/** Whether the form's filter shows the field; true without a filter. */
 export function isShown({ filter }: Pick<Form, 'filter'>, field: string, data: FormData): boolean {
   if (!filter || field === filter.key || filter.always.includes(field)) return true;
   return filter.options[String(data[filter.key])]?.includes(field) ?? false;

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Form, FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 
-/** What templates and widgets need beyond what react-jsonschema-form hands them. */
+/** What templates and widgets need besides the props from react-jsonschema-form. */
 export type FormState = {
   form: Form;
   texts: FormTexts;
   data: FormData;
-  /** The files that were chosen, by key. */
+  /** The chosen files by key. */
   files: Map<string, File>;
   problems: readonly Problem[];
   /** Whether the field's problem is shown: the field was left, or the form was sent. */
@@ -16,7 +16,7 @@ export type FormState = {
   failedAttempts: number;
   isSaving: boolean;
   submitError: string | null;
-  /** Stands above the list of sections. */
+  /** Shown above the list of sections. */
   intro: ReactNode;
 };
 
@@ -24,6 +24,6 @@ export const FormContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const state = use(FormContext);
-  if (!state) throw new Error('A part of a form stands outside of SchemaForm.');
+  if (!state) throw new Error('useFormState must be called inside SchemaForm.');
   return state;
 }

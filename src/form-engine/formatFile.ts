@@ -1,7 +1,7 @@
 const KILOBYTE = 1024;
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people of the locale write it: 5242880 → `5 MB`. */
+/** Formats a size for the locale: 5242880 → `5 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(KILOBYTE)));
   return new Intl.NumberFormat(locale, {
@@ -14,7 +14,7 @@ export function formatBytes(bytes: number, locale: string): string {
 
 const NAMES: Partial<Record<string, string>> = { 'text/plain': 'TXT' };
 
-/** Media types by the names that people know: `image/png` → `PNG`. */
+/** Formats media types by their common names: `image/png` → `PNG`. */
 export function formatMediaTypes(types: readonly string[]): string {
   return types.map((type) => NAMES[type] ?? (type.split('/').at(-1) ?? type).toUpperCase()).join(', ');
 }

@@ -1,9 +1,9 @@
 /**
- * The formats of text that forms know: for the validators that codegen compiles, and for the rules of a backend.
- * They agree with the contract's server side, which has the last word.
+ * The text formats of forms, for compiled validators and for a backend's rules. They match those of the backend, which
+ * has the final say.
  */
 export const FORMATS = {
-  // The one of ajv-formats, which the sandbox and the contract gate use.
+  // From ajv-formats, which the sandbox and the contract gate use.
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
   url: /^https?:\/\/[^\s/]+/i,

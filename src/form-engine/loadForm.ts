@@ -1,11 +1,11 @@
 import type { Form, FormFile } from './form.ts';
 import { forms } from './generated/forms.ts';
-import { type CompiledValidator, validateBySchema } from './schemaValidator.ts';
+import { type CompiledValidator, createSchemaValidator } from './schemaValidator.ts';
 
 /** The name of a file of `forms/`, without `.json`. */
 export type FormName = keyof typeof forms;
 
-/** A form of `forms/` with its validator. Rejects when they can't be loaded. */
+/** A form of `forms/` with its validator. Rejects if they can't be loaded. */
 export async function loadForm(name: FormName): Promise<Form> {
   const [file, validator] = await forms[name]();
   const form = file.default as unknown as FormFile;
@@ -17,11 +17,11 @@ export async function loadForm(name: FormName): Promise<Form> {
     ...form,
     name,
     initialData: Object.fromEntries(defaults),
-    validate: validateBySchema(validator.default as CompiledValidator),
+    validate: createSchemaValidator(validator.default as CompiledValidator),
   };
 }
 
-/** The files of a form from the project's root, for static HTML to preload. */
-export function formSources({ name }: Form): string[] {
+/** The files of a form, relative to the project's root, that static HTML preloads. */
+export function getFormSources({ name }: Form): string[] {
   return [`forms/${name}.json`, `src/form-engine/generated/${name}.ts`];
 }

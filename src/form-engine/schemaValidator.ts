@@ -3,7 +3,7 @@ import { isFormat } from './formats.ts';
 
 type AjvError = { keyword: string; instancePath: string; params: Record<string, unknown> };
 
-/** A validator as Ajv compiles it. */
+/** A validator compiled by Ajv. */
 export type CompiledValidator = {
   (data: unknown): boolean;
   errors?: AjvError[] | null | undefined;
@@ -23,19 +23,19 @@ const RULES: Partial<Record<string, Rule>> = {
   uniqueItems: 'unique',
 };
 
-/** The form's `validate` from the validator that was compiled of its JSON Schema. */
-export function validateBySchema(compiled: CompiledValidator): Form['validate'] {
+/** Creates a form's `validate` from the compiled validator of its JSON Schema. */
+export function createSchemaValidator(compiled: CompiledValidator): Form['validate'] {
   return (data) => (compiled(data) ? [] : (compiled.errors ?? []).map((error) => toProblem(error, data)));
 }
 
 function toProblem({ keyword, instancePath, params }: AjvError, data: FormData): Problem {
   const [, pointer = '', index] = instancePath.split('/');
   const field = String(params.missingProperty ?? pointer.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const limit = index === undefined ? boundOf(params) : entryOf(data[field], Number(index));
-  return { field, rule: ruleOf(keyword, params, index !== undefined), ...(limit !== undefined && { limit }) };
+  const limit = index === undefined ? getBound(params) : getEntry(data[field], Number(index));
+  return { field, rule: toRule(keyword, params, index !== undefined), ...(limit !== undefined && { limit }) };
 }
 
-function ruleOf(keyword: string, params: AjvError['params'], isEntry: boolean): Rule {
+function toRule(keyword: string, params: AjvError['params'], isEntry: boolean): Rule {
   if (isEntry) return 'domainEntry';
   const name = String(params.format ?? params.type);
   if (keyword === 'format' && isFormat(name)) return name;
@@ -43,10 +43,10 @@ function ruleOf(keyword: string, params: AjvError['params'], isEntry: boolean): 
   return RULES[keyword] ?? 'pattern';
 }
 
-function entryOf(value: FieldValue | undefined, index: number): string | undefined {
+function getEntry(value: FieldValue | undefined, index: number): string | undefined {
   return Array.isArray(value) ? value[index] : undefined;
 }
 
-function boundOf({ limit }: AjvError['params']): number | undefined {
+function getBound({ limit }: AjvError['params']): number | undefined {
   return typeof limit === 'number' ? limit : undefined;
 }

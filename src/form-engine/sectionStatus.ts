@@ -1,7 +1,7 @@
 import {
   type Form,
   type FormData,
-  fieldsOf,
+  getFields,
   isRequired,
   isShown,
   type Problem,
@@ -9,17 +9,17 @@ import {
 } from './form.ts';
 
 export type SectionStatus = {
-  /** The required fields of the section, and how many of them are valid. */
+  /** The number of required fields in the section. */
   required: number;
   done: number;
-  /** How many problems of the section are shown. */
+  /** The number of problems shown in the section. */
   errors: number;
-  /** Every required field is valid, and what is optional is empty or valid. */
+  /** Every required field is valid, and every optional field is empty or valid. */
   isValid: boolean;
 };
 
-/** How far a section is, from the problems of the whole form. */
-export function sectionStatus(
+/** The progress of a section. */
+export function getSectionStatus(
   form: Form,
   section: Section,
   data: FormData,
@@ -27,7 +27,7 @@ export function sectionStatus(
   isRevealed: (field: string) => boolean,
 ): SectionStatus {
   const isInvalid = (field: string) => problems.some((problem) => problem.field === field);
-  const fields = fieldsOf(section).filter((field) => isShown(form, field, data));
+  const fields = getFields(section).filter((field) => isShown(form, field, data));
   const required = fields.filter((field) => isRequired(form, field));
   const invalid = fields.filter(isInvalid);
   return {

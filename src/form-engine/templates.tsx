@@ -1,24 +1,24 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type FormData, fieldId, fieldsOf, isShown } from './form.ts';
+import { type FormData, getFieldId, getFields, isShown } from './form.ts';
 import { useFormState } from './formContext.ts';
 import { SectionList, SectionProgress } from './SectionList.tsx';
-import { sectionStatus } from './sectionStatus.ts';
+import { getSectionStatus } from './sectionStatus.ts';
 
-/** Widgets bring their own label, help and error. */
+/** Widgets render their own label, help and error. */
 function FieldTemplate({ children }: FieldTemplateProps<FormData>) {
   return children;
 }
 
-/** The whole form but its footer: heading and sections' list, error summary, and the sections with their fields. */
+/** The form without its footer: heading, list of sections, error summary, and sections with their fields. */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>) {
   const { form, texts, data, problems, intro, isRevealed } = useFormState();
   const sections = form.uiSchema['ui:sections']
-    .filter((section) => fieldsOf(section).some((field) => isShown(form, field, data)))
+    .filter((section) => getFields(section).some((field) => isShown(form, field, data)))
     .map((section) => ({
       ...section,
-      id: fieldId(form, `section-${section.key}`),
-      status: sectionStatus(form, section, data, problems, isRevealed),
+      id: getFieldId(form, `section-${section.key}`),
+      status: getSectionStatus(form, section, data, problems, isRevealed),
     }));
   return (
     <>

@@ -3,8 +3,8 @@ import { type Draft, readDraft, writeDraft } from './draft.ts';
 import type { Form, FormData } from './form.ts';
 
 /**
- * What is filled in. It starts with what was typed before the app was there, with the tab's draft, and with what is
- * known of the person for fields that are empty; from then on each change goes into the draft.
+ * The form's data. It starts with text typed into the static HTML, the tab's draft, and known data of the account for
+ * empty fields. Each change is stored in the draft.
  */
 export function useFormData(
   form: Form,
@@ -17,13 +17,13 @@ export function useFormData(
   const { key, owner } = draft;
 
   useEffect(() => {
-    const typed = readTyped(form, container.current);
+    const typed = readStaticFields(form, container.current);
     if (Object.keys(typed).length > 0) setData((before) => ({ ...before, ...typed }));
   }, [form, container]);
 
   useEffect(() => {
-    const kept = readDraft(form, { key, owner });
-    setData((typed) => ({ ...typed, ...kept, ...changedOf(form, typed) }));
+    const draftData = readDraft(form, { key, owner });
+    setData((typed) => ({ ...typed, ...draftData, ...pickChanged(form, typed) }));
   }, [form, key, owner]);
 
   useEffect(() => {
@@ -33,18 +33,18 @@ export function useFormData(
   }, [form, prefill]);
 
   useEffect(() => {
-    if (Object.keys(changedOf(form, data)).length > 0) writeDraft(form, { key, owner }, data);
+    if (Object.keys(pickChanged(form, data)).length > 0) writeDraft(form, { key, owner }, data);
   }, [form, key, owner, data]);
 
   return { data, setData, files };
 }
 
-function changedOf({ initialData }: Form, data: FormData): FormData {
+function pickChanged({ initialData }: Form, data: FormData): FormData {
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => value !== initialData[field]));
 }
 
-/** Texts that stand in the static HTML's fields, where React has no say before it has hydrated them. */
-function readTyped({ schema, initialData }: Form, container: HTMLElement | null): FormData {
+/** Text typed into the static HTML before it was hydrated. */
+function readStaticFields({ schema, initialData }: Form, container: HTMLElement | null): FormData {
   const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
   const typed = [...controls].flatMap(({ name, type, value, checked }) => {
     if (!(name in schema.properties) || type === 'file' || (type === 'radio' && !checked)) return [];

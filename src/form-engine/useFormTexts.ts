@@ -4,16 +4,16 @@ import type { Form, Problem } from './form.ts';
 import { formatBytes } from './formatFile.ts';
 
 export type FormTexts = {
-  /** A text of the form itself, else one that the forms of its namespace share. */
+  /** A text of the form itself, or else one shared by the forms of its namespace. */
   text: (key: string) => string | undefined;
   section: (key: string) => string;
   label: (field: string) => string;
   option: (field: string, value: string) => string;
-  /** Why a value is rejected, in words. */
+  /** The message for a problem. */
   problem: (problem: Problem) => string;
 };
 
-/** The texts of a form in the language of the page. `locales:check` knows which keys a form asks for. */
+/** The texts of a form in the page's language. `locales:check` knows which keys a form uses. */
 export function useFormTexts(form: Form): FormTexts {
   const { t, i18n } = useTranslation('form');
   return useMemo(() => {
@@ -23,9 +23,9 @@ export function useFormTexts(form: Form): FormTexts {
         .find((found) => typeof found === 'string');
     return {
       text,
-      section: (key) => text(`sections.${key}`) ?? wordsOf(key),
-      label: (field) => text(`fields.${field}.label`) ?? wordsOf(field),
-      option: (field, value) => text(`fields.${field}.options.${value}`) ?? wordsOf(value),
+      section: (key) => text(`sections.${key}`) ?? humanizeKey(key),
+      label: (field) => text(`fields.${field}.label`) ?? humanizeKey(field),
+      option: (field, value) => text(`fields.${field}.options.${value}`) ?? humanizeKey(value),
       problem: ({ field, rule, limit }) =>
         text(`fields.${field}.problems.${rule}`) ??
         t(`problem.${rule}`, {
@@ -35,8 +35,8 @@ export function useFormTexts(form: Form): FormTexts {
   }, [form, t, i18n]);
 }
 
-/** A key of a backend that this storefront has no wording for: `displayName` → `Display name`. */
-function wordsOf(key: string): string {
+/** A text for a backend's key without a message: `displayName` → `Display name`. */
+function humanizeKey(key: string): string {
   const words = key
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')

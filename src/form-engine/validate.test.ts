@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Form, FormData } from './form.ts';
 import { loadForm } from './loadForm.ts';
-import { findProblems, formValues } from './validate.ts';
+import { findProblems, toFormValues } from './validate.ts';
 
 const form: Form = await loadForm('general_contact_spa');
 const filled: FormData = {
@@ -12,11 +12,11 @@ const filled: FormData = {
   description: 'Hi',
 };
 const noFiles = new Map<string, File>();
-const problemsOf = (data: FormData) =>
+const listProblems = (data: FormData) =>
   findProblems(form, data, noFiles).map(({ field, rule }) => `${field}: ${rule}`);
 
-test('§5 validation: every required field that is empty or blank is told once, in the order of the form', () => {
-  expect(problemsOf({ description: ' \n ' })).toEqual([
+test('§5 validation: every empty or blank required field is reported once, in the order of the form', () => {
+  expect(listProblems({ description: ' \n ' })).toEqual([
     'firstname: required',
     'lastname: required',
     'email: required',
@@ -35,11 +35,11 @@ test.each<[FormData, string[]]>([
   [{ firstname: '𠮷'.repeat(100) }, []],
   [{ firstname: 'x'.repeat(101) }, ['firstname: maxLength']],
 ])('§5 validation: %j', (changes, found) => {
-  expect(problemsOf({ ...filled, ...changes })).toEqual(found);
+  expect(listProblems({ ...filled, ...changes })).toEqual(found);
 });
 
-test('§7 support form: texts are sent trimmed, names in ASCII, and empty fields not at all', () => {
-  expect(formValues(form, { ...filled, domain: 'Bücher.example', username: '  ' }, noFiles)).toEqual({
+test('§7 support form: texts are trimmed, names are sent in ASCII, and empty fields are omitted', () => {
+  expect(toFormValues(form, { ...filled, domain: 'Bücher.example', username: '  ' }, noFiles)).toEqual({
     ...filled,
     firstname: 'Robin',
     domain: 'xn--bcher-kva.example',
@@ -62,11 +62,11 @@ test('§5 validation: problems come in the order of the page, not of the schema'
 });
 
 describe('fault 27: an attachment', () => {
-  const withFile = (name: string, type: string, size: number) => {
+  const validateFile = (name: string, type: string, size: number) => {
     const file = new File([new Uint8Array(size)], name, { type });
     const files = new Map([['key', file]]);
     const data = { ...filled, attachment: 'key' };
-    return { file, found: findProblems(form, data, files), values: formValues(form, data, files) };
+    return { file, found: findProblems(form, data, files), values: toFormValues(form, data, files) };
   };
 
   test.each<[string, string, number, string | undefined]>([
@@ -81,11 +81,11 @@ describe('fault 27: an attachment', () => {
     ['bill\0.png', 'image/png', 1, 'fileName'],
     [`${'x'.repeat(200)}.png`, 'image/png', 1, 'fileName'],
   ])('%j of type %j with %i bytes', (name, type, size, rule) => {
-    expect(withFile(name, type, size).found[0]?.rule).toBe(rule);
+    expect(validateFile(name, type, size).found[0]?.rule).toBe(rule);
   });
 
-  test('goes along as the file itself', () => {
-    const { file, values } = withFile('bill.png', 'image/png', 3);
+  test('is sent as the file itself', () => {
+    const { file, values } = validateFile('bill.png', 'image/png', 3);
     expect(values.attachment).toBe(file);
   });
 });

@@ -1,5 +1,5 @@
 import { normalizeKeyword } from '#lib/keyword.ts';
-import { fileProblem } from './fileProblem.ts';
+import { findFileProblem } from './fileProblem.ts';
 import {
   type FieldSchema,
   type FieldValue,
@@ -7,37 +7,37 @@ import {
   type FormData,
   type FormFiles,
   type FormValues,
-  fieldsOf,
-  fieldUi,
+  getFields,
+  getFieldUi,
   isShown,
   type Problem,
 } from './form.ts';
 
-/** What is wrong with the form, at most one problem a field, in the order of the page. */
+/** The form's problems, at most one per field, in the order of the page. */
 export function findProblems(form: Form, data: FormData, files: FormFiles): Problem[] {
-  const bySchema = form.validate(normalizeData(form, data));
-  return form.uiSchema['ui:sections'].flatMap(fieldsOf).flatMap((field) => {
+  const schemaProblems = form.validate(normalizeData(form, data));
+  return form.uiSchema['ui:sections'].flatMap(getFields).flatMap((field) => {
     if (!isShown(form, field, data)) return [];
-    const file = chosenFile(form, field, data, files);
-    const problem = file && fileProblem(field, file, fieldUi(form, field));
-    return problem ?? bySchema.find((candidate) => candidate.field === field) ?? [];
+    const file = getChosenFile(form, field, data, files);
+    const problem = file && findFileProblem(field, file, getFieldUi(form, field));
+    return problem ?? schemaProblems.find((candidate) => candidate.field === field) ?? [];
   });
 }
 
-/** What is sent of a form without problems. A file that the backend has already stays there. */
-export function formValues(form: Form, data: FormData, files: FormFiles): FormValues {
+/** The values to send. Omits files that the backend already has. */
+export function toFormValues(form: Form, data: FormData, files: FormFiles): FormValues {
   const values: Record<string, FieldValue | File> = {};
   for (const [field, value] of Object.entries(normalizeData(form, data))) {
-    const isFile = fieldUi(form, field)['ui:widget'] === 'file';
-    const sent = isFile ? chosenFile(form, field, data, files) : value;
+    const isFile = getFieldUi(form, field)['ui:widget'] === 'file';
+    const sent = isFile ? getChosenFile(form, field, data, files) : value;
     if (sent !== undefined) values[field] = sent;
   }
   return values;
 }
 
 /**
- * The data as it is validated: texts without the space around them, domain names in ASCII, and nothing of fields
- * that are empty or that the filter hides.
+ * Normalizes data for validation: trims texts, converts domain names to ASCII, and omits fields that are empty or hidden
+ * by the filter.
  */
 function normalizeData(form: Form, data: FormData): FormData {
   const entries = Object.entries(form.schema.properties).flatMap(([field, schema]) => {
@@ -61,6 +61,6 @@ function normalizeText(text: string, format: unknown): string {
   return format === 'domain' ? normalizeKeyword(text).ascii : text.trim();
 }
 
-function chosenFile(form: Form, field: string, data: FormData, files: FormFiles): File | undefined {
-  return fieldUi(form, field)['ui:widget'] === 'file' ? files.get(String(data[field])) : undefined;
+function getChosenFile(form: Form, field: string, data: FormData, files: FormFiles): File | undefined {
+  return getFieldUi(form, field)['ui:widget'] === 'file' ? files.get(String(data[field])) : undefined;
 }

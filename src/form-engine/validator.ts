@@ -3,7 +3,7 @@ import type { Form, FormData, FormFiles } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 import { findProblems } from './validate.ts';
 
-/** The form's validation as react-jsonschema-form calls it, which keeps the first validator of a form. */
+/** The validator interface of react-jsonschema-form, which always uses the first validator of a form. */
 export function createValidator(form: Form, files: FormFiles, texts: FormTexts): ValidatorType<FormData> {
   const validateFormData = (data: FormData = {}) => {
     const found = findProblems(form, data, files).map((problem) => ({
@@ -18,7 +18,7 @@ export function createValidator(form: Form, files: FormFiles, texts: FormTexts):
   };
   return {
     validateFormData,
-    // Asked only of schemas with alternatives, which forms don't have.
+    // Called only for schemas with alternatives, which forms don't have.
     isValid: () => true,
     rawValidation: (_schema, data) => ({ errors: validateFormData(data).errors as never[] }),
   };

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { buttonClass } from './buttonClass.ts';
 import { IconButton } from './IconButton.tsx';
 
-test('§4 busy: a loading button keeps its name and its focus, announces the work and ignores clicks', async () => {
+test('§4 busy: a loading button keeps its name and focus, announces that it is busy and ignores clicks', async () => {
   const onClick = vi.fn();
   const { getByRole, getByText, rerender } = await render(<Button onClick={onClick}>Add</Button>);
   const button = getByRole('button');

@@ -3,14 +3,14 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Stays focusable and keeps its width and name while the work runs, but presses do nothing. */
+  /** The button stays focusable and keeps its width and name, but clicks do nothing. */
   loading?: boolean;
-  /** Said by screen readers while loading. */
+  /** Announced by screen readers while loading. */
   loadingLabel?: string;
   icon?: ReactNode;
 }
 
-function swallow(event: MouseEvent) {
+function preventClick(event: MouseEvent) {
   event.preventDefault();
 }
 
@@ -32,7 +32,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, block, className })}
-      onClick={loading ? swallow : onClick}
+      onClick={loading ? preventClick : onClick}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
     >
       <span className="button-label">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Off for tables and lists that reach the edge. */
+  /** False for tables and lists that extend to the edge. */
   padded?: boolean;
 }
 

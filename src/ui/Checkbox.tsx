@@ -1,7 +1,7 @@
 import { Choice, type ChoiceProps } from './Choice.tsx';
 
 export interface CheckboxProps extends ChoiceProps {
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Only part of what the checkbox represents is selected. */
   indeterminate?: boolean;
 }
 

@@ -13,8 +13,8 @@ interface ChoiceShellProps extends ChoiceProps {
 }
 
 /**
- * A native input with its label, description and error. The native element works before scripts have
- * loaded and needs no inline style, which a scripted one with a hidden input would.
+ * A native input with its label, description and error. Unlike a scripted control with a hidden input, it works before
+ * scripts have loaded and needs no inline style.
  */
 export function Choice({ kind, label, description, error, className, ...input }: ChoiceShellProps) {
   const ownId = useId();

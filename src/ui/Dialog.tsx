@@ -6,7 +6,7 @@ export interface DialogProps extends SheetProps {
   wide?: boolean;
 }
 
-/** A question or short task in the middle of the screen. */
+/** A question or short task in the middle of the window. */
 export function Dialog({ wide, ...props }: DialogProps) {
   return <Sheet {...props} className={cx('sheet dialog', wide && 'dialog-wide')} />;
 }

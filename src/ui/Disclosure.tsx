@@ -6,7 +6,7 @@ export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** Shows and hides its content; works before scripts have loaded and is found by the browser's search. */
+/** Shows and hides its content. It works before scripts have loaded, and the browser's search finds hidden content. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('disclosure', className)} {...rest}>

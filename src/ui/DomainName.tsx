@@ -4,21 +4,21 @@ import { cx } from './cx.ts';
 export interface DomainNameProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Everything before the TLD, in Unicode. */
   sld: string;
-  /** Without its leading dot, in Unicode: `com`, `co.uk`; empty where it is not known yet. */
+  /** Without its leading dot, in Unicode: `com`, `co.uk`; empty if not known yet. */
   tld: string;
-  /** The whole name in ASCII; shown beside where it differs. */
+  /** The whole name in ASCII, shown too if it differs. */
   ascii?: string;
-  /** The size of the text around it, of a list's row, or of the page's one answer. */
-  size?: 'text' | 'row' | 'answer';
-  /** Not to be had: shown in grey. */
+  /** The size of the surrounding text, of a list's row, or of a page's main name. */
+  size?: 'text' | 'row' | 'display';
+  /** Shown in gray, for names that can't be bought. */
   muted?: boolean;
 }
 
-const SIZES = { text: undefined, row: 'domain-row', answer: 'domain-answer' };
+const SIZES = { text: undefined, row: 'domain-row', display: 'domain-display' };
 
 /**
- * The one way a domain is shown. The labels always run from left to right, whatever the page or the
- * scripts in them, and neither label can reorder the dot, the other label or the text around.
+ * Shows a domain name. Labels always run from left to right, in any script, and no label can reorder the dot, other
+ * labels or the surrounding text.
  */
 export function DomainName(props: DomainNameProps) {
   const { sld, tld, ascii, size = 'row', muted = false, className, ...rest } = props;

@@ -3,13 +3,13 @@ import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { AlertIcon } from './icons/AlertIcon.tsx';
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'icon'> {
-  /** Needs retryLabel, the button's words. */
+  /** Requires `retryLabel`. */
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
 }
 
-/** Says what went wrong in place of what should be here, and offers to try again. */
+/** Replaces content that failed to load, with a retry. */
 export function ErrorState({ onRetry, retryLabel, retrying, action, ...rest }: ErrorStateProps) {
   return (
     <EmptyState

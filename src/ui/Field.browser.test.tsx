@@ -55,7 +55,7 @@ test('§5 fields: a checkbox is described by its error and its description', asy
     .toHaveAccessibleDescription('Needed. A contract.');
 });
 
-test('§5 fields: of a radio group one option is chosen at a time, and the group carries the error', async () => {
+test('§5 fields: a radio group has one selected option at a time, and the group is described by the error', async () => {
   const options = [
     { value: '1', label: 'One' },
     { value: '2', label: 'Two' },

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { AlertIcon } from './icons/AlertIcon.tsx';
 
-/** What every labelled field takes besides its native element's props. */
+/** Props of every labeled field besides those of its native element. */
 export interface FieldText {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
-  /** Beside the label, such as "optional". */
+  /** Next to the label, such as "optional". */
   labelNote?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
@@ -27,7 +27,7 @@ interface FieldProps extends FieldText {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, help below, error beside; hands the control the ids that tie it to them. */
+/** Label above, help below, error beside. `children` gets the ids that associate the control with them. */
 export function Field({ label, labelHidden, labelNote, help, error, ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

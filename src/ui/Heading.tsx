@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Its rank in the page's outline; the look comes by class. */
+  /** The level in the page's outline; the style comes from the class. */
   level: 1 | 2 | 3 | 4;
 }
 

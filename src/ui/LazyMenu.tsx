@@ -4,17 +4,17 @@ import type { MenuProps } from './Menu.tsx';
 const load = () => import('./Menu.tsx');
 const Menu = lazy(() => load().then((module) => ({ default: module.Menu })));
 
-/** A menu whose code is fetched when its trigger is first pointed at or focused. */
+/** A menu whose code loads when its trigger is first hovered or focused. */
 export function LazyMenu({ trigger, ...rest }: Omit<MenuProps, 'defaultOpen'>) {
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: load,
     onFocus: load,
-    onClick: () => setWanted(true),
+    onClick: () => setWasOpened(true),
   });
-  if (!wanted) return closed;
+  if (!wasOpened) return closed;
   return (
     <Suspense fallback={closed}>
       <Menu defaultOpen trigger={trigger} {...rest} />

@@ -3,23 +3,23 @@ import { type ComponentProps, type ReactElement, type ReactNode, useRef } from '
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 
 export interface MenuProps {
-  /** The button that opens it; takes a ref and spreads its props. */
+  /** The button that opens the menu; it must accept a ref and spread its props. */
   trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Above the items, such as whose account it is. */
+  /** Above the items, such as the account's name. */
   header?: ReactNode;
   defaultOpen?: boolean;
 }
 
-/** Opens beside its trigger in the document too, so that it stays inside the trigger's landmark. */
+/** Rendered next to its trigger in the document, so that it stays inside the trigger's landmark. */
 export function Menu({ trigger, items, align = 'start', header, defaultOpen }: MenuProps) {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <span ref={place} className="absolute" />
-      <Base.Portal container={place}>
+      <span ref={container} className="absolute" />
+      <Base.Portal container={container}>
         <Base.Positioner
           positionMethod="fixed"
           align={align}

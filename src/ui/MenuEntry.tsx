@@ -17,7 +17,7 @@ export interface MenuLink {
   label: ReactNode;
   icon?: ReactNode;
   href?: string;
-  /** A router's link without content, in place of href. */
+  /** A router link without content, instead of `href`. */
   render?: ReactElement;
 }
 

@@ -12,16 +12,16 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
   /** Below the text: buttons or links. */
   action?: ReactNode;
-  /** Beside the text where there is room, in place of `action`. */
+  /** Next to the text if there is room, instead of `action`. */
   actionBeside?: ReactNode;
-  /** Needs dismissLabel, the name of the close button. */
+  /** Requires `dismissLabel`, the name of the close button. */
   onDismiss?: () => void;
   dismissLabel?: string;
 }
 
 const ICONS = { neutral: InfoIcon, accent: CheckIcon, warm: AlertIcon, bad: AlertIcon };
 
-/** A message in the page. Give it role="status" or role="alert" where it appears after the page did. */
+/** A message in the page. It needs role="status" or role="alert" if it appears after the page has loaded. */
 export function Notice(props: NoticeProps) {
   const { tone = 'neutral', title, action, actionBeside, onDismiss, dismissLabel, ...others } = props;
   const { className, children, ...rest } = others;

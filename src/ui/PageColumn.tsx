@@ -5,7 +5,7 @@ export interface PageColumnProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'nav' | 'article';
 }
 
-/** The page's one column: 1072 px at most, with gutters of 16, 24 or 32 px. */
+/** The page's column: at most 1072 px wide, with gutters of 16, 24 or 32 px. */
 export function PageColumn({ as: Element = 'div', className, ...rest }: PageColumnProps) {
   return <Element className={cx('page-column', className)} {...rest} />;
 }

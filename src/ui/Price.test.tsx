@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Price } from './Price.tsx';
 
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+const getText = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('§3 price: a sale says which price is which', () => {
+test('§3 price: on sale, both prices are labeled', () => {
   const html = renderToStaticMarkup(<Price now="$3.99" was="$24.99" wasLabel="was" nowLabel="now" />);
-  expect(textOf(html)).toBe('was $24.99 now $3.99');
+  expect(getText(html)).toBe('was $24.99 now $3.99');
   expect(html).toContain('<s>$24.99</s>');
 });
 
-test('§3 price: without a sale the price stands alone', () => {
-  expect(textOf(renderToStaticMarkup(<Price now="$3.99" wasLabel="was" nowLabel="now" />))).toBe('$3.99');
+test('§3 price: without a sale there is only the price', () => {
+  expect(getText(renderToStaticMarkup(<Price now="$3.99" wasLabel="was" nowLabel="now" />))).toBe('$3.99');
 });

@@ -6,7 +6,7 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Already formatted for currency and language. */
   now: string;
   was?: string;
-  /** Said before the two prices where a sale shows both. */
+  /** Read by screen readers before the regular price. */
   wasLabel?: string;
   nowLabel?: string;
   /** After the price, such as the period. */

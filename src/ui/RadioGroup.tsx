@@ -14,7 +14,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   legend: ReactNode;
   legendHidden?: boolean;
   options: readonly RadioOption[];
-  /** With value the group is controlled; with defaultValue it keeps its own. */
+  /** The group is controlled if `value` is set. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;

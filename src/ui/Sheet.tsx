@@ -10,12 +10,12 @@ export interface SheetProps {
   description?: ReactNode;
   /** The name of the close button. */
   closeLabel: string;
-  /** Stays in sight at the lower edge: the buttons. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** Pressing a toast that lies above the sheet is no wish to close the sheet. */
+/** A press on a toast above the sheet must not close the sheet. */
 function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
   const { target } = details.event;
   return (
@@ -23,7 +23,7 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
   );
 }
 
-/** What dialog and drawer share: focus trap, Esc, scroll lock, focus back to where it was. */
+/** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restored on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
   const { open, onOpenChange, title, description, closeLabel, footer, children } = props;
   return (

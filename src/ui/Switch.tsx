@@ -1,6 +1,6 @@
 import { Choice, type ChoiceProps } from './Choice.tsx';
 
-/** On or off, with effect at once. */
+/** An on/off setting that takes effect immediately. */
 export function Switch(props: ChoiceProps) {
   return <Choice kind="switch" {...props} />;
 }

@@ -9,10 +9,10 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** The accessible name of the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** With value the tabs are controlled; else they start at defaultValue or the first. */
+  /** The tabs are controlled if `value` is set; otherwise they start at `defaultValue` or the first tab. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;

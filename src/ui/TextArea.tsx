@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
-  /** Takes the whole width instead of a field's usual one. */
+  /** Fills the available width. */
   wide?: boolean;
 }
 
@@ -10,7 +10,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, labelNote, help, error, wide, className, id, ...area } = props;
   return (
     <Field
-      {...{ label, labelHidden, labelNote, help, error, className, id }}
+      {...{ label: label, labelHidden, labelNote, help, error, className, id }}
       describedBy={area['aria-describedby']}
       boxClassName={wide ? 'field-wide' : 'field-area'}
     >

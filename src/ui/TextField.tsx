@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldText {
-  /** Inside the box before and after the text, such as an icon or a unit. */
+  /** Inside the box, before the text, such as an icon or a unit. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Takes the whole width instead of a field's usual one. */
+  /** Fills the available width. */
   wide?: boolean;
 }
 
@@ -13,7 +13,7 @@ export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelNote, help, error, before, after, wide, className, id, ...input } = props;
   return (
     <Field
-      {...{ label, labelHidden, labelNote, help, error, className, id }}
+      {...{ label: label, labelHidden, labelNote, help, error, className, id }}
       describedBy={input['aria-describedby']}
       boxClassName={wide ? 'field-wide' : undefined}
     >

@@ -24,7 +24,7 @@ export interface ToastCardProps {
   onDismiss: () => void;
 }
 
-/** One toast. Line breaks in its message are kept. */
+/** One toast. Line breaks in its message are preserved. */
 export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const ToastIcon = ICONS[toast.type];
   return (

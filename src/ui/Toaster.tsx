@@ -3,25 +3,25 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { ToastCard } from './ToastCard.tsx';
 
 export interface ToasterProps {
-  /** The name of the place where toasts appear. */
+  /** The name of the region where toasts appear. */
   label: string;
   /** The name of each toast's close button. */
   dismissLabel: string;
 }
 
 /**
- * Shows the toasts of react-hot-toast/headless; the other entry of that package writes style elements,
- * which a strict content security policy forbids. Toasts whose ariaProps.role is alert interrupt, the
- * others wait their turn. Pointer or focus on a toast stops all clocks.
+ * Shows the toasts of react-hot-toast/headless; the package's main entry adds style elements, which the Content Security
+ * Policy forbids. Toasts with the role `alert` interrupt screen readers, the others don't. Hovering or focusing a toast
+ * pauses all timers.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay: 150 });
   const [ready, setReady] = useState(false);
-  /* A live region speaks only of what comes after it, so the regions must be there before the toasts. */
+  /* A live region announces only later changes, so the regions must exist before the toasts. */
   useEffect(() => setReady(true), []);
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    /* The pressed button goes away with its focus, so nothing else would let the clocks run again. */
+    /* The pressed button disappears with its focus, so no blur event would resume the timers. */
     handlers.endPause();
   };
   const cards = (role: Toast['ariaProps']['role']) =>

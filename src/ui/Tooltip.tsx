@@ -2,10 +2,10 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** A hint for the eye only: the control must have its own name. */
+  /** A visual hint only: the control must have its own accessible name. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** The control it hangs on; takes a ref and spreads its props. */
+  /** The control; it must accept a ref and spread its props. */
   children: ReactElement;
 }
 

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { VirtualList } from './VirtualList.tsx';
 
-test('§2 accessibility: a list has its name and its role before it knows how large the window is', () => {
+test('§2 accessibility: a list has its name and role before the window size is known', () => {
   const html = renderToString(
-    <VirtualList label="Names" items={['a', 'b']} keyOf={(item) => item} estimate={() => 10}>
+    <VirtualList label="Names" items={['a', 'b']} getKey={(item) => item} estimate={() => 10}>
       {(item) => item}
     </VirtualList>,
   );

@@ -4,50 +4,50 @@ import { cx } from './cx.ts';
 import { useRowVirtualizer } from './useRowVirtualizer.ts';
 
 export type VirtualListHandle = {
-  /** The list item at a place, brought into being if it was not; null beyond the end. Focus it to bring it in sight. */
-  rowAt: (index: number) => HTMLLIElement | null;
+  /** The list item at an index, rendered if it was not; null beyond the end. Focusing it scrolls it into view. */
+  getRow: (index: number) => HTMLLIElement | null;
 };
 
 export type VirtualListProps<Item> = {
   label: string;
   items: readonly Item[];
-  /** Unique, and the same for as long as the row is the same. Stable itself. */
-  keyOf: (item: Item) => string;
-  /** A row's height in pixels before it has been measured. */
+  /** Returns a unique and stable key. The function itself must be stable too. */
+  getKey: (item: Item) => string;
+  /** The height of a row in pixels before it is measured. */
   estimate: (item: Item) => number;
-  /** What the item's row shows. Every row near the window is asked for again when rows arrive. */
+  /** Renders a row. Every row near the viewport renders again when rows arrive. */
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
   className?: string;
 };
 
 /**
- * A list that scrolls with the page and renders only the rows near the window. Rows may be added below at any time;
- * those that are shown stay where they are. The row with the focus stays, however far the page is scrolled.
+ * A list that scrolls with the page and renders only the rows near the viewport. Rows can be added below at any time
+ * without moving visible ones. The focused row stays rendered, however far the page is scrolled.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, estimate, children, handle, className } = props;
+  const { label, items, getKey, estimate, children, handle, className } = props;
   const [focused, setFocused] = useState<number>();
-  const keyAt = useCallback(
+  const getRowKey = useCallback(
     (index: number) => {
       const item = items[index];
-      return item === undefined ? String(index) : keyOf(item);
+      return item === undefined ? String(index) : getKey(item);
     },
-    [items, keyOf],
+    [items, getKey],
   );
-  const heightAt = (index: number) => {
+  const estimateHeight = (index: number) => {
     const item = items[index];
     return item === undefined ? 0 : estimate(item);
   };
   const { rows, listRef, rowRef, list } = useRowVirtualizer({
     count: items.length,
-    keyAt,
-    estimate: heightAt,
-    kept: focused,
+    getKey: getRowKey,
+    estimate: estimateHeight,
+    pinned: focused,
   });
 
   useImperativeHandle(handle, () => ({
-    rowAt(index) {
+    getRow(index) {
       if (index < 0 || index >= items.length) return null;
       flushSync(() => setFocused(index));
       return list.current?.querySelector<HTMLLIElement>(`:scope > [data-index="${index}"]`) ?? null;
@@ -56,12 +56,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
 
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers unless told.
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
       role="list"
       ref={listRef}
       aria-label={label}
       className={cx('virtual-list', className)}
-      onFocus={(event) => setFocused(indexOf(event))}
+      onFocus={(event) => setFocused(getRowIndex(event))}
       onBlur={() => setFocused(undefined)}
     >
       {rows.map(({ index }) => {
@@ -69,7 +69,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
         if (item === undefined) return null;
         return (
           <li
-            key={keyOf(item)}
+            key={getKey(item)}
             ref={rowRef}
             data-index={index}
             aria-setsize={items.length}
@@ -83,7 +83,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-function indexOf({ target, currentTarget }: FocusEvent): number | undefined {
+function getRowIndex({ target, currentTarget }: FocusEvent): number | undefined {
   const row = [...currentTarget.children].find((child) => child.contains(target));
   return row && Number(row.getAttribute('data-index'));
 }

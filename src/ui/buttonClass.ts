@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width of its place. */
+  /** Fills the available width. */
   block?: boolean;
   className?: string;
 }

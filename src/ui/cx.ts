@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent or switched off. */
+/** Joins class names, omitting falsy ones. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -3,18 +3,18 @@ import { createStore } from '#lib/store.ts';
 
 export type NotifyOptions = {
   tone?: 'info' | 'success' | 'error';
-  /** Milliseconds; 3000 unless told, 5000 for errors. */
+  /** In milliseconds; by default 3000, or 5000 for errors. */
   duration?: number;
 };
 
-const DURATION = { info: 3000, success: 3000, error: 5000 };
+const DURATION_MS = { info: 3000, success: 3000, error: 5000 };
 
-const wanted = createStore(false);
+const toasterNeeded = createStore(false);
 
-/** The one way to show a toast. What shows it is loaded with the first one. */
+/** Shows a toast. The toaster's code loads with the first one. */
 export async function notify(
   text: string,
-  { tone = 'info', duration = DURATION[tone] }: NotifyOptions = {},
+  { tone = 'info', duration = DURATION_MS[tone] }: NotifyOptions = {},
 ): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   const show = { info: toast, success: toast.success, error: toast.error }[tone];
@@ -23,10 +23,10 @@ export async function notify(
     duration,
     ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
   });
-  wanted.set(true);
+  toasterNeeded.set(true);
 }
 
-/** Whether a toast has been asked for yet, and so the toaster is needed. */
-export function useToasterWanted(): boolean {
-  return useSyncExternalStore(wanted.subscribe, wanted.get, wanted.getInitial);
+/** Whether a toast has been shown, so that the toaster is needed. */
+export function useIsToasterNeeded(): boolean {
+  return useSyncExternalStore(toasterNeeded.subscribe, toasterNeeded.get, toasterNeeded.getInitial);
 }

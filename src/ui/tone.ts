@@ -1,7 +1,7 @@
-/** What a badge, notice or toast says by its colour: nothing, good, mind this, wrong. */
+/** The meaning of a color: none, good, caution, bad. */
 export type Tone = 'neutral' | 'accent' | 'warm' | 'bad';
 
-/** Sets the --tone colours that badges, notices and toasts draw with. */
+/** Sets the `--tone` colors of badges, notices and toasts. */
 export const TONE_CLASS: Record<Tone, string> = {
   neutral: 'tone-neutral',
   accent: 'tone-accent',

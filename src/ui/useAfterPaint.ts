@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value as of a frame ago, brought up to date in a transition: what hangs on it is rendered once the rest has been
+ * The value, updated in a transition one frame later, so that what depends on it renders after the rest has been
  * painted.
  */
 export function useAfterPaint<Value extends number | boolean>(value: Value, initial: Value): Value {

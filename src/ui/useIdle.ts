@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** For browsers that don't tell when they are idle; and the longest wait elsewhere. In milliseconds. */
-const PATIENCE = 2_000;
+/** The longest wait for an idle moment, and the delay in browsers without `requestIdleCallback`. */
+const IDLE_TIMEOUT_MS = 2_000;
 
-/** True once the browser has nothing else to do: for what nobody waits for. */
+/** True once the browser has been idle, for work of low priority. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const settle = () => setIdle(true);
+    const markIdle = () => setIdle(true);
     if (!window.requestIdleCallback) {
-      const timer = setTimeout(settle, PATIENCE);
+      const timer = setTimeout(markIdle, IDLE_TIMEOUT_MS);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(settle, { timeout: PATIENCE });
+    const request = requestIdleCallback(markIdle, { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(request);
   }, []);
   return isIdle;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. Not for what is prerendered: there it holds for nobody. */
+/** Whether a media query matches. False during prerendering, so prerendered content must not use it. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -8,41 +8,41 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAfterPaint } from './useAfterPaint.ts';
-import { windowSize } from './windowSize.ts';
+import { getWindowSize } from './windowSize.ts';
 
-/** Rows kept ready above and below the window, so that quick scrolling and the Tab key find them. */
+/** Rows rendered above and below the viewport, for quick scrolling and the Tab key. */
 const SPARE_ROWS = 8;
 
 type RowVirtualizerOptions = {
   count: number;
-  /** Stable for as long as its items are. */
-  keyAt: (index: number) => string;
-  /** Height of a row in pixels before it has been measured. */
+  /** Must be a stable function while the items are the same. */
+  getKey: (index: number) => string;
+  /** The height of a row in pixels before it is measured. */
   estimate: (index: number) => number;
-  /** A row that stays, wherever the window is: the one that holds the focus. */
-  kept: number | undefined;
+  /** The row that stays rendered because it has the focus. */
+  pinned: number | undefined;
 };
 
-/** Which rows of a list are near the window; measures them and puts each in its place. */
-export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualizerOptions) {
+/** Computes which rows are near the viewport, measures them, and positions them. */
+export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtualizerOptions) {
   const list = useRef<HTMLUListElement | null>(null);
-  const [initialRect] = useState(windowSize);
+  const [initialRect] = useState(getWindowSize);
   const [listTop, setListTop] = useState(0);
-  // Of the rows that have just arrived, those in sight are painted before the spare ones are made.
-  const settled = useAfterPaint(count, 0);
+  // Of the rows that have just arrived, the visible ones are painted before the spare ones are rendered.
+  const paintedCount = useAfterPaint(count, 0);
 
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const indexes = defaultRangeExtractor(range).filter((at) => at <= range.endIndex || at < settled);
-      const isAdded = kept !== undefined && kept < range.count && !indexes.includes(kept);
-      return isAdded ? [...indexes, kept].sort((a, b) => a - b) : indexes;
+      const indexes = defaultRangeExtractor(range).filter((at) => at <= range.endIndex || at < paintedCount);
+      const isAdded = pinned !== undefined && pinned < range.count && !indexes.includes(pinned);
+      return isAdded ? [...indexes, pinned].sort((a, b) => a - b) : indexes;
     },
-    [kept, settled],
+    [pinned, paintedCount],
   );
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
-    getItemKey: keyAt,
+    getItemKey: getKey,
     estimateSize: estimate,
     rangeExtractor,
     overscan: SPARE_ROWS,
@@ -50,8 +50,8 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     directDomUpdates: true,
     initialRect,
     observeElementRect: observeWindow,
-    scrollToFn: scrollElsewhere,
-    // The observer tells a row's height before it is painted; asking for it sooner would lay out the page once more.
+    scrollToFn: scrollIfNeeded,
+    // The observer reports a row's height before paint; reading it sooner would force another layout.
     measureElement: (row, entry, { indexFromElement, measurementsCache }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[indexFromElement(row)]?.size ?? 0),
   });
@@ -64,8 +64,8 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
     [virtualizer],
   );
 
-  // What stands above the list may grow or shrink at any time. The observer also tells of the first size, and when it
-  // does the page has been laid out.
+  // Content above the list can change its height at any time. The observer also reports the initial size, once the page
+  // has been laid out.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const { current } = list;
@@ -79,13 +79,13 @@ export function useRowVirtualizer({ count, keyAt, estimate, kept }: RowVirtualiz
 }
 
 function observeWindow(_: Virtualizer<Window, HTMLLIElement>, onChange: (size: Rect) => void): () => void {
-  const tell = () => onChange(windowSize());
-  tell();
-  window.addEventListener('resize', tell);
-  return () => window.removeEventListener('resize', tell);
+  const notifySize = () => onChange(getWindowSize());
+  notifySize();
+  window.addEventListener('resize', notifySize);
+  return () => window.removeEventListener('resize', notifySize);
 }
 
-/** A list that is made scrolls to where the window is already, for which the page would be laid out at once. */
-const scrollElsewhere: typeof windowScroll = (offset, options, list) => {
+/** Skips the scroll of a new list to the current position, which would force a layout. */
+const scrollIfNeeded: typeof windowScroll = (offset, options, list) => {
   if (offset + (options.adjustments ?? 0) !== list.scrollOffset) windowScroll(offset, options, list);
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Captcha } from '#features/captcha/Captcha.tsx';
-import { settleCaptcha } from '#features/cart/cartCaptcha.ts';
+import { finishCaptcha } from '#features/cart/cartCaptcha.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -11,7 +11,7 @@ export default function CartCaptcha() {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && settleCaptcha(false)}
+      onOpenChange={(open) => !open && finishCaptcha(false)}
       title={t('captcha.title')}
       description={t('captcha.lead')}
       closeLabel={t('shell:close')}
@@ -19,7 +19,7 @@ export default function CartCaptcha() {
       <Captcha
         bare
         siteKey={account ? (account.recaptchaSiteKey ?? null) : undefined}
-        onPassed={() => settleCaptcha(true)}
+        onPassed={() => finishCaptcha(true)}
       />
     </Dialog>
   );

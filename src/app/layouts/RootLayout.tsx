@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useCartCaptchaRequired } from '#features/cart/cartCaptcha.ts';
+import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import { useToasterWanted } from '#ui/notify.ts';
+import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { useSavedTheme } from './useSavedTheme.ts';
 
@@ -16,9 +16,9 @@ const Toaster = lazy(() =>
 /** What every page has, in any area. */
 export function RootLayout() {
   const { t } = useTranslation('shell');
-  const toasterWanted = useToasterWanted();
+  const isToasterNeeded = useIsToasterNeeded();
   const CartCaptcha = useLazyPart(() => import('./CartCaptcha.tsx'), ['cart']);
-  const cartCaptchaRequired = useCartCaptchaRequired();
+  const cartCaptchaRequired = useIsCaptchaRequired();
   useSavedVersions();
   useCampaign();
   useSavedTheme();
@@ -31,7 +31,7 @@ export function RootLayout() {
           <CartCaptcha />
         </Suspense>
       )}
-      {toasterWanted && (
+      {isToasterNeeded && (
         <Suspense>
           <Toaster label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} />
         </Suspense>

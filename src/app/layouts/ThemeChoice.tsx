@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
-import { applyTheme, storedTheme } from '#features/session/theme.ts';
+import { applyTheme, readStoredTheme } from '#features/session/theme.ts';
 import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -14,7 +14,7 @@ export function ThemeChoice() {
   const [theme, setTheme] = useState<SiteTheme>('auto');
   const saved = isSignedIn ? account?.siteTheme : undefined;
   // The stored theme is known only in the browser, and the first render must match the static HTML.
-  useEffect(() => setTheme(saved ?? storedTheme()), [saved]);
+  useEffect(() => setTheme(saved ?? readStoredTheme()), [saved]);
 
   function change(chosen: SiteTheme) {
     setTheme(chosen);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { applyTheme, storedTheme } from '#features/session/theme.ts';
+import { applyTheme, readStoredTheme } from '#features/session/theme.ts';
 import { useSession } from '#features/session/useSession.ts';
 
 /** Applies the theme that is saved to the account. */
@@ -7,6 +7,6 @@ export function useSavedTheme(): void {
   const { account, isSignedIn } = useSession();
   const saved = isSignedIn ? account?.siteTheme : undefined;
   useEffect(() => {
-    if (saved && saved !== storedTheme()) applyTheme(saved);
+    if (saved && saved !== readStoredTheme()) applyTheme(saved);
   }, [saved]);
 }

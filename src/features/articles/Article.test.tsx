@@ -20,10 +20,10 @@ async function render(content: ArticleContent, language: Language): Promise<stri
   );
 }
 
-const valuesOf = (html: string, pattern: RegExp) =>
+const getValues = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, value = '']) => value);
-const idsOf = (html: string) => valuesOf(html, / id="([^"]+)"/g);
-const outlineOf = (html: string) => valuesOf(html, /<(h\d|li|p|strong|a)[ >]/g);
+const getIds = (html: string) => getValues(html, / id="([^"]+)"/g);
+const getOutline = (html: string) => getValues(html, /<(h\d|li|p|strong|a)[ >]/g);
 
 const cases = policySlugs.flatMap((slug) =>
   languages.map((language) => ({ slug, language, code: language.code })),
@@ -36,19 +36,19 @@ describe.each(cases)('§2 policies: $slug in $code', async ({ slug, language }) 
   const html = await render(content, language);
 
   test('its anchors are unique, and its links lead to policies and places that are there', async () => {
-    const ids = idsOf(html);
+    const ids = getIds(html);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const href of valuesOf(html, / href="([^"]+)"/g)) {
+    for (const href of getValues(html, / href="([^"]+)"/g)) {
       const [path = '', hash] = href.split('#');
       if (path.startsWith('mailto:')) continue;
       const target = policySlugs.find((other) => path === paths.policy(other));
       if (path !== '/') expect(target, href).toBeDefined();
       const text = target && (await loadPolicy(target, language.code));
-      if (hash) expect(text ? idsOf(await render(text, language)) : ids, href).toContain(hash);
+      if (hash) expect(text ? getIds(await render(text, language)) : ids, href).toContain(hash);
     }
   });
 
   test('it has the structure of the English one', async () => {
-    expect(outlineOf(html)).toEqual(outlineOf(await render(english, languages[0])));
+    expect(getOutline(html)).toEqual(getOutline(await render(english, languages[0])));
   });
 });

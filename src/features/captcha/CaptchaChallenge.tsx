@@ -8,7 +8,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { CaptchaProof } from './captchaProvider.ts';
 import { QuestionCaptcha } from './QuestionCaptcha.tsx';
-import { recaptchaProvider } from './RecaptchaCaptcha.tsx';
+import { createRecaptchaProvider } from './RecaptchaCaptcha.tsx';
 
 export type CaptchaChallengeProps = {
   /** The provider's site key from the session; null for the backend's own question, undefined until known. */
@@ -31,7 +31,7 @@ export function CaptchaChallenge(props: CaptchaChallengeProps) {
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'open' | 'wrong' | 'broken'>('open');
   const { mutate, isPending } = useVerifyRecaptcha();
-  const Provider = useMemo(() => (siteKey ? recaptchaProvider(siteKey) : QuestionCaptcha), [siteKey]);
+  const Provider = useMemo(() => (siteKey ? createRecaptchaProvider(siteKey) : QuestionCaptcha), [siteKey]);
   const onBroken = useCallback(() => setStatus('broken'), []);
 
   function restart(next: typeof status) {

@@ -40,10 +40,10 @@ export function QuestionCaptcha({ onSolved, onBroken, isChecking, wasWrong }: Ca
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = answer.trim();
-    setMissing(given === '');
-    if (given === '') field.current?.focus();
-    else if (token && !isChecking) onSolved({ token, answer: given });
+    const typed = answer.trim();
+    setMissing(typed === '');
+    if (typed === '') field.current?.focus();
+    else if (token && !isChecking) onSolved({ token, answer: typed });
   }
 
   async function askAnother() {

@@ -6,7 +6,7 @@ import type { CaptchaProvider } from './captchaProvider.ts';
 import { loadRecaptcha } from './recaptchaScript.ts';
 
 /** reCAPTCHA for a site key. Its script is loaded when the challenge is first shown. */
-export function recaptchaProvider(siteKey: string): CaptchaProvider {
+export function createRecaptchaProvider(siteKey: string): CaptchaProvider {
   return function RecaptchaCaptcha({ onSolved, onBroken, isChecking, wasWrong }) {
     const { t, i18n } = useTranslation('captcha');
     const container = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function recaptchaProvider(siteKey: string): CaptchaProvider {
 
     useEffect(() => {
       let isUnmounted = false;
-      const broken = () => {
+      const reportBroken = () => {
         if (!isUnmounted) handlers.current.onBroken();
       };
       loadRecaptcha(i18n.language).then((provider) => {
@@ -26,10 +26,10 @@ export function recaptchaProvider(siteKey: string): CaptchaProvider {
         provider.render(element, {
           sitekey: siteKey,
           callback: (token) => !isUnmounted && handlers.current.onSolved({ token }),
-          'error-callback': broken,
+          'error-callback': reportBroken,
         });
         setShown(true);
-      }, broken);
+      }, reportBroken);
       return () => {
         isUnmounted = true;
       };

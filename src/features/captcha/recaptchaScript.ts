@@ -51,7 +51,7 @@ function addScript(locale: string): Promise<Recaptcha> {
   Reflect.set(
     script,
     'src',
-    trusted(`${recaptcha.script}?render=explicit&trustedtypes=true&hl=${encodeURIComponent(locale)}`),
+    toTrustedUrl(`${recaptcha.script}?render=explicit&trustedtypes=true&hl=${encodeURIComponent(locale)}`),
   );
   document.head.append(script);
   return promise;
@@ -60,12 +60,12 @@ function addScript(locale: string): Promise<Recaptcha> {
 /** Created once, because the browser rejects a second policy of the same name. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-function trusted(url: string): unknown {
-  policy ??= window.trustedTypes?.createPolicy(recaptcha.loaderPolicy, { createScriptURL: onlyRecaptcha });
+function toTrustedUrl(url: string): unknown {
+  policy ??= window.trustedTypes?.createPolicy(recaptcha.loaderPolicy, { createScriptURL: checkScriptUrl });
   return policy ? policy.createScriptURL(url) : url;
 }
 
-function onlyRecaptcha(url: string): string {
+function checkScriptUrl(url: string): string {
   if (!url.startsWith(`${recaptcha.script}?`)) throw new TypeError(`Not a script of reCAPTCHA: ${url}`);
   return url;
 }

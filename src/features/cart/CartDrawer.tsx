@@ -18,8 +18,8 @@ import { CartLine } from './CartLine.tsx';
 import {
   changedPrices,
   EMPTY_ELEMENT_ID,
+  getLineElementId,
   groupLines,
-  lineElementId,
   useFocusAfterRemoval,
 } from './cartLines.ts';
 import { PromoCode } from './PromoCode.tsx';
@@ -172,7 +172,7 @@ function CheckOut({ changed }: { changed: readonly CartItem[] }) {
         {...style}
         aria-disabled
         aria-describedby={reasonId}
-        onClick={() => document.getElementById(lineElementId(first.id))?.focus()}
+        onClick={() => document.getElementById(getLineElementId(first.id))?.focus()}
       >
         {t('checkout')}
       </Button>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { lineElementId } from './cartLines.ts';
+import { getLineElementId } from './cartLines.ts';
 import { useCartSync } from './useCart.ts';
 
 type CartLineProps = {
@@ -36,7 +36,7 @@ export function CartLine(props: CartLineProps) {
   const hasMonthlyTerm = isMonthly(item);
   const needsAgreement = isValid && item.previous_price !== null;
   return (
-    <li id={lineElementId(item.id)} tabIndex={-1} className="grid gap-y-1 py-4">
+    <li id={getLineElementId(item.id)} tabIndex={-1} className="grid gap-y-1 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <CartLineName item={item} />
         <Price
@@ -48,7 +48,7 @@ export function CartLine(props: CartLineProps) {
         />
       </div>
       <div className="flex items-baseline justify-between gap-4 text-muted text-small">
-        <p>{t(`line.type.${typeKey(item.type)}`)}</p>
+        <p>{t(`line.type.${getTypeKey(item.type)}`)}</p>
         {item.renewal_price !== null && (
           <p className="text-right">
             {t(hasMonthlyTerm ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
@@ -121,7 +121,7 @@ const TYPE_KEYS = {
   transfer: 'transfer',
 } as const;
 
-function typeKey(type: ProductType) {
+function getTypeKey(type: ProductType) {
   if (type === 'landrush' || type.startsWith('eap_')) return 'early_access';
   return TYPE_KEYS[type as keyof typeof TYPE_KEYS] ?? 'service';
 }
@@ -132,7 +132,7 @@ type TermSelectProps = { item: CartItem; onChange: (terms: number) => Promise<un
 function TermSelect({ item, onChange }: TermSelectProps) {
   const { t } = useTranslation('cart');
   // Shows the choice until the change is made. Disabling the select meanwhile would lose the focus.
-  const [wanted, setWanted] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const choices = Array.from(
     { length: item.max_duration - item.min_duration + 1 },
     (_, step) => item.min_duration + step,
@@ -141,16 +141,16 @@ function TermSelect({ item, onChange }: TermSelectProps) {
   const hasMonthlyTerm = isMonthly(item);
 
   async function choose(terms: number) {
-    setWanted(terms);
+    setChosen(terms);
     await onChange(terms);
-    setWanted((latest) => (latest === terms ? undefined : latest));
+    setChosen((latest) => (latest === terms ? undefined : latest));
   }
 
   return (
     <SelectField
       label={t(hasMonthlyTerm ? 'line.months' : 'line.years', { name: item.displayName })}
       labelHidden
-      value={wanted ?? item.duration}
+      value={chosen ?? item.duration}
       onChange={(event) => choose(Number(event.target.value))}
     >
       {choices.map((count) => (
@@ -187,14 +187,14 @@ function BundleNote({ item, brings, broughtBy }: BundleNoteProps) {
   return (
     <p className="mt-1 text-muted text-small">
       <span className="block font-medium text-ink">
-        {t(`bundle.${bundleKey(item.extended.bundle_name)}`)}
+        {t(`bundle.${getBundleKey(item.extended.bundle_name)}`)}
       </span>{' '}
       {t('bundle.together', { names: list })}
     </p>
   );
 }
 
-function bundleKey(name: string | null) {
+function getBundleKey(name: string | null) {
   return name === 'email_bundle' || name === 'workspace_bundle' ? name : 'other';
 }
 

@@ -6,7 +6,11 @@ import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.t
 import type { ServiceCartItem } from '#api/generated/schemas/serviceCartItem.zod.ts';
 
 /** A line: a domain of that name, at the usual price. */
-export function cartItem(id: number, name: string, fields: Partial<DomainCartItem> = {}): DomainCartItem {
+export function createCartItem(
+  id: number,
+  name: string,
+  fields: Partial<DomainCartItem> = {},
+): DomainCartItem {
   return {
     id,
     type: 'registration',
@@ -38,7 +42,7 @@ export function cartItem(id: number, name: string, fields: Partial<DomainCartIte
 
 /** A service for a domain, belonging to another line where that is named. */
 export function serviceItem(id: number, domain: string, parentId: number | null = null): ServiceCartItem {
-  const { is_premium: _, ...line } = cartItem(id, domain);
+  const { is_premium: _, ...line } = createCartItem(id, domain);
   return {
     ...line,
     type: 'titan_email',
@@ -53,7 +57,7 @@ export function serviceItem(id: number, domain: string, parentId: number | null 
 }
 
 /** A cart of lines, all of which can be bought. */
-export function cartOf(...items: CartItem[]): Cart {
+export function createCart(...items: CartItem[]): Cart {
   return {
     cartId: 1,
     items: items.map((item) => ({ cartItem: item })),
@@ -65,10 +69,10 @@ export function cartOf(...items: CartItem[]): Cart {
 }
 
 /** What became of a change: made, by default. */
-export function resultOf(fields: Partial<CartActionResult>): CartActionResult {
+export function createResult(fields: Partial<CartActionResult>): CartActionResult {
   return { action: 'add', success: true, message: null, id: null, domain: null, ...fields };
 }
 
-export function responseOf(cart: Cart, ...items: CartActionResult[]): CartSyncAnswer {
+export function createResponse(cart: Cart, ...items: CartActionResult[]): CartSyncAnswer {
   return { success: items.some(({ success }) => success), message: null, items, data: { cart } };
 }

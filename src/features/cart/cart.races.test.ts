@@ -69,7 +69,7 @@ async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], 
   for (const step of own) {
     void s.schedule(Promise.resolve(), `${step.kind} ${step.name}`).then(async () => {
       if (step.kind === 'refresh') return refreshCart(client);
-      const action = actionOf(step, held().find((item) => item.name === step.name)?.id ?? 999);
+      const action = toAction(step, held().find((item) => item.name === step.name)?.id ?? 999);
       const entry: (typeof outcomes)[number] = { step, outcome: 'open' };
       outcomes.push(entry);
       const change = client.getMutationCache().build(client, cartSyncOptions);
@@ -82,7 +82,7 @@ async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], 
   for (const step of others) {
     void s
       .schedule(Promise.resolve(), `elsewhere: ${step.kind} ${step.name}`)
-      .then(() => backend.apply(actionOf(step, backend.idOf(step.name) ?? 999)));
+      .then(() => backend.apply(toAction(step, backend.getId(step.name) ?? 999)));
   }
   await settled(s);
   const shownBefore = held();
@@ -95,7 +95,7 @@ async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], 
   return { backend, outcomes, doubled, reports, shownBefore, shown };
 }
 
-function actionOf({ kind, name }: Step, id: number): CartAction {
+function toAction({ kind, name }: Step, id: number): CartAction {
   if (kind === 'remove') return { action: 'remove', data: { id } };
   if (kind === 'update') return { action: 'update', data: { id, duration: 2 } };
   return { action: 'add', data: { type: 'registration', domain: name, tld: 'com', period: 1, duration: 1 } };

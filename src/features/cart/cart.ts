@@ -5,7 +5,7 @@ import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { expectedLines } from './cartMessages.ts';
+import { getExpectedLines } from './cartMessages.ts';
 
 const queryKey = queryKeys.cart;
 
@@ -23,7 +23,8 @@ export const cartOptions = queryOptions({
     const response = await getCart({ signal });
     signal.throwIfAborted();
     const { cart } = response.data;
-    if (!isChanging(client)) reportForeignChange(client, (before) => contentOf(before) !== contentOf(cart));
+    if (!isChanging(client))
+      reportForeignChange(client, (before) => serializeContent(before) !== serializeContent(cart));
     return response;
   },
   // `refreshCart` does, which knows when a change is under way.
@@ -80,13 +81,13 @@ function reportForeignChange(client: QueryClient, isChanged: (before: Cart) => b
 
 /** Whether a response's cart is not what its changes alone would have made of the cart before. */
 function hasForeignLines(before: Cart, response: CartSyncAnswer): boolean {
-  const expected = expectedLines(before, response);
+  const expected = getExpectedLines(before, response);
   const { items } = response.data.cart;
   return items.length !== expected.size || items.some(({ cartItem }) => !expected.has(cartItem.id));
 }
 
 /** What a person puts into a cart; prices change by themselves. */
-function contentOf({ items, promo }: Cart): string {
+function serializeContent({ items, promo }: Cart): string {
   const lines = items.map(({ cartItem }) => [cartItem.id, cartItem.duration]);
   return JSON.stringify([lines, promo?.code]);
 }

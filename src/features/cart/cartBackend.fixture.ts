@@ -4,7 +4,7 @@ import type { CartActionResult } from '#api/generated/schemas/cartActionResult.z
 import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
-import { cartItem, cartOf, responseOf, resultOf } from './cart.fixture.ts';
+import { createCart, createCartItem, createResponse, createResult } from './cart.fixture.ts';
 
 /** What becomes of a call: `lost` never reaches the backend, `responseLost` does. */
 export type Fate = 'answered' | 'lost' | 'responseLost';
@@ -21,10 +21,10 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
       const domain = 'domain' in action.data ? action.data.domain : '';
       let line = lines.find(({ name }) => name === domain);
       if (!line) {
-        line = cartItem(nextId++, domain);
+        line = createCartItem(nextId++, domain);
         lines = [...lines, line];
       }
-      return resultOf({ id: line.id, domain });
+      return createResult({ id: line.id, domain });
     }
     const id = action.action === 'set_promo' ? null : action.data.id;
     if (action.action === 'remove') lines = lines.filter((line) => line.id !== id);
@@ -32,7 +32,7 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
       const { duration } = action.data;
       lines = lines.map((line) => (line.id === id ? { ...line, duration } : line));
     }
-    return resultOf({ action: action.action, id });
+    return createResult({ action: action.action, id });
   }
 
   async function call<Response>(operation: string, handle: () => Response): Promise<Response> {
@@ -50,7 +50,7 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
     try {
       return await call('sync', () => {
         const results = actions.map(apply);
-        return responseOf(cartOf(...lines), ...results);
+        return createResponse(createCart(...lines), ...results);
       });
     } finally {
       syncsNow -= 1;
@@ -61,8 +61,8 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
     seen,
     apply,
     sync,
-    read: (): Promise<CartAnswer> => call('read', () => ({ data: { cart: cartOf(...lines) } })),
+    read: (): Promise<CartAnswer> => call('read', () => ({ data: { cart: createCart(...lines) } })),
     lines: () => lines,
-    idOf: (name: string) => lines.find((line) => line.name === name)?.id,
+    getId: (name: string) => lines.find((line) => line.name === name)?.id,
   };
 }

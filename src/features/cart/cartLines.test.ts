@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cartItem, cartOf, serviceItem } from './cart.fixture.ts';
+import { createCart, createCartItem, serviceItem } from './cart.fixture.ts';
 import { changedPrices, groupLines } from './cartLines.ts';
 
 test('§3 bundle: lines of a bundle are grouped, wherever they are in the cart', () => {
-  const cart = cartOf(
-    cartItem(1, 'a.com'),
-    cartItem(2, 'b.com'),
+  const cart = createCart(
+    createCartItem(1, 'a.com'),
+    createCartItem(2, 'b.com'),
     serviceItem(3, 'a.com', 1),
     serviceItem(4, 'c.com'),
   );
@@ -18,12 +18,12 @@ test('§3 bundle: lines of a bundle are grouped, wherever they are in the cart',
 });
 
 test('§3 bundle: a line whose anchor is not in the cart is not lost', () => {
-  const cart = cartOf(serviceItem(3, 'a.com', 1));
+  const cart = createCart(serviceItem(3, 'a.com', 1));
   expect(groupLines(cart).map(({ item }) => item.id)).toEqual([3]);
 });
 
 test('§4 cart: a changed price needs agreement where the line can still be bought', () => {
-  const changed = (id: number, name: string) => cartItem(id, name, { previous_price: 5 });
-  const cart = cartOf(cartItem(1, 'a.com'), changed(2, 'b.com'), changed(3, 'c.com'));
+  const changed = (id: number, name: string) => createCartItem(id, name, { previous_price: 5 });
+  const cart = createCart(createCartItem(1, 'a.com'), changed(2, 'b.com'), changed(3, 'c.com'));
   expect(changedPrices({ ...cart, valid_items: [1, 2] }).map(({ id }) => id)).toEqual([2]);
 });

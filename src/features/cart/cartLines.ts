@@ -9,10 +9,10 @@ export type LineGroup = { item: CartItem; children: CartItem[] };
 export function groupLines({ items }: Cart): LineGroup[] {
   const all = items.map(({ cartItem }) => cartItem);
   const ids = new Set(all.map(({ id }) => id));
-  const parentOf = ({ extended }: CartItem) => extended.bundle_parent_id ?? 0;
-  const children = Map.groupBy(all, parentOf);
+  const getParentId = ({ extended }: CartItem) => extended.bundle_parent_id ?? 0;
+  const children = Map.groupBy(all, getParentId);
   return all
-    .filter((item) => !ids.has(parentOf(item)))
+    .filter((item) => !ids.has(getParentId(item)))
     .map((item) => ({ item, children: children.get(item.id) ?? [] }));
 }
 
@@ -25,7 +25,7 @@ export function changedPrices({ items, valid_items }: Cart): CartItem[] {
 }
 
 /** Id of the element of a line. */
-export function lineElementId(id: number): string {
+export function getLineElementId(id: number): string {
   return `cart-line-${id}`;
 }
 
@@ -41,14 +41,14 @@ export function useFocusAfterRemoval(order: readonly number[]): (id: number) => 
   const key = order.join();
   useEffect(() => {
     const shown = key ? key.split(',').map(Number) : [];
-    const left = leaving.current;
-    if (!left || shown.includes(left.id)) return;
+    const removed = leaving.current;
+    if (!removed || shown.includes(removed.id)) return;
     leaving.current = undefined;
     // The focus may have moved on meanwhile. When the focused element is removed, the dialog gets it.
     const active = document.activeElement;
     if (active && active !== document.body && active.getAttribute('role') !== 'dialog') return;
-    const next = shown[Math.min(left.index, shown.length - 1)];
-    document.getElementById(next === undefined ? EMPTY_ELEMENT_ID : lineElementId(next))?.focus();
+    const next = shown[Math.min(removed.index, shown.length - 1)];
+    document.getElementById(next === undefined ? EMPTY_ELEMENT_ID : getLineElementId(next))?.focus();
   }, [key]);
   return (id) => {
     leaving.current = { id, index: order.indexOf(id) };

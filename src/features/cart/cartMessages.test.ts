@@ -3,80 +3,83 @@ import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
-import { cartItem, cartOf, responseOf, resultOf, serviceItem } from './cart.fixture.ts';
-import { type CartOutcome, expectedLines, failuresOf, readOutcome } from './cartMessages.ts';
+import { createCart, createCartItem, createResponse, createResult, serviceItem } from './cart.fixture.ts';
+import { type CartOutcome, getExpectedLines, getFailures, getOutcome } from './cartMessages.ts';
 
-const outcomeOf = (before: Cart | undefined, response: CartSyncAnswer) => readOutcome(response, before, []);
+const summarize = (before: Cart | undefined, response: CartSyncAnswer) => getOutcome(response, before, []);
 const names = ({ added, removed, swapped }: CartOutcome) => ({
   added: added.map(({ name }) => name),
   removed: removed.map(({ name }) => name),
   swapped: swapped.map(({ name }) => name),
 });
-const domain = cartItem(1, 'xn--mnchen-3ya.de');
+const domain = createCartItem(1, 'xn--mnchen-3ya.de');
 const email = serviceItem(2, 'xn--mnchen-3ya.de', 1);
 
 test('§8 cart: what was added has its name and kind, a service its own name', () => {
   const service = serviceItem(3, 'a.com');
-  const response = responseOf(
-    cartOf(domain, service),
-    resultOf({ id: 1, domain: domain.domain }),
-    resultOf({ id: 3, domain: 'a.com' }),
-    resultOf({ id: null, domain: 'b.com', success: false }),
+  const response = createResponse(
+    createCart(domain, service),
+    createResult({ id: 1, domain: domain.domain }),
+    createResult({ id: 3, domain: 'a.com' }),
+    createResult({ id: null, domain: 'b.com', success: false }),
   );
-  expect(outcomeOf(cartOf(), response).added).toEqual([
+  expect(summarize(createCart(), response).added).toEqual([
     { name: 'münchen.de', category: 'domain' },
     { name: 'Email · a.com', category: 'service' },
   ]);
 });
 
 test('§3 bundle: what comes and goes along is named as well', () => {
-  const bundle = cartOf(domain, email);
-  const added = responseOf(bundle, resultOf({ id: 1, domain: domain.domain }));
-  expect(names(outcomeOf(cartOf(), added)).added).toEqual(['münchen.de', email.displayName]);
-  expect(names(outcomeOf(bundle, added)).added).toEqual(['münchen.de']);
-  const removed = responseOf(cartOf(), resultOf({ action: 'remove', id: 1, domain: domain.domain }));
-  expect(names(outcomeOf(bundle, removed)).removed).toEqual(['münchen.de', email.displayName]);
+  const bundle = createCart(domain, email);
+  const added = createResponse(bundle, createResult({ id: 1, domain: domain.domain }));
+  expect(names(summarize(createCart(), added)).added).toEqual(['münchen.de', email.displayName]);
+  expect(names(summarize(bundle, added)).added).toEqual(['münchen.de']);
+  const removed = createResponse(
+    createCart(),
+    createResult({ action: 'remove', id: 1, domain: domain.domain }),
+  );
+  expect(names(summarize(bundle, removed)).removed).toEqual(['münchen.de', email.displayName]);
 });
 
 test('§4 cart: what another window has already removed is named by its domain', () => {
-  const response = responseOf(cartOf(), resultOf({ action: 'remove', id: 1, domain: 'a.com' }));
-  expect(names(outcomeOf(undefined, response)).removed).toEqual(['a.com']);
-  const unnamed = responseOf(cartOf(), resultOf({ action: 'remove', id: 1 }));
-  expect(names(outcomeOf(undefined, unnamed)).removed).toEqual([]);
+  const response = createResponse(createCart(), createResult({ action: 'remove', id: 1, domain: 'a.com' }));
+  expect(names(summarize(undefined, response)).removed).toEqual(['a.com']);
+  const unnamed = createResponse(createCart(), createResult({ action: 'remove', id: 1 }));
+  expect(names(summarize(undefined, unnamed)).removed).toEqual([]);
 });
 
 test('§4 early access: what was removed and added again is named once, as swapped', () => {
-  const after = cartOf(cartItem(5, 'a.dev'), serviceItem(6, 'a.dev', 5));
-  const response = responseOf(
+  const after = createCart(createCartItem(5, 'a.dev'), serviceItem(6, 'a.dev', 5));
+  const response = createResponse(
     after,
-    resultOf({ action: 'remove', id: 1, domain: 'a.dev' }),
-    resultOf({ id: 5, domain: 'a.dev' }),
+    createResult({ action: 'remove', id: 1, domain: 'a.dev' }),
+    createResult({ id: 5, domain: 'a.dev' }),
   );
-  const before = cartOf(cartItem(1, 'a.dev'), serviceItem(2, 'a.dev', 1));
-  expect(names(outcomeOf(before, response))).toEqual({ added: [], removed: [], swapped: ['a.dev'] });
+  const before = createCart(createCartItem(1, 'a.dev'), serviceItem(2, 'a.dev', 1));
+  expect(names(summarize(before, response))).toEqual({ added: [], removed: [], swapped: ['a.dev'] });
 });
 
 test('§4 cart: the expected lines are those before, without what was removed, and what was added', () => {
-  const before = cartOf(domain, email, cartItem(3, 'c.com'), cartItem(4, 'd.com'));
-  const after = cartOf(
-    cartItem(4, 'd.com'),
-    cartItem(7, 'e.com'),
+  const before = createCart(domain, email, createCartItem(3, 'c.com'), createCartItem(4, 'd.com'));
+  const after = createCart(
+    createCartItem(4, 'd.com'),
+    createCartItem(7, 'e.com'),
     serviceItem(8, 'e.com', 7),
-    cartItem(9, 'f.com'),
+    createCartItem(9, 'f.com'),
   );
-  const response = responseOf(
+  const response = createResponse(
     after,
-    resultOf({ action: 'remove', id: 1 }),
-    resultOf({ action: 'remove', id: 4, success: false }),
-    resultOf({ id: 7, domain: 'e.com' }),
+    createResult({ action: 'remove', id: 1 }),
+    createResult({ action: 'remove', id: 4, success: false }),
+    createResult({ id: 7, domain: 'e.com' }),
   );
-  expect([...expectedLines(before, response)]).toEqual([3, 4, 7, 8]);
+  expect([...getExpectedLines(before, response)]).toEqual([3, 4, 7, 8]);
 });
 
-const item = (fields: Partial<CartActionResult>) => resultOf({ id: 1, domain: 'a.com', ...fields });
+const item = (fields: Partial<CartActionResult>) => createResult({ id: 1, domain: 'a.com', ...fields });
 
 function failures(success: boolean, items: CartActionResult[], message: string | null = null) {
-  return failuresOf({ success, message, items, data: {} as CartSyncAnswer['data'] });
+  return getFailures({ success, message, items, data: {} as CartSyncAnswer['data'] });
 }
 
 test('§8 cart: each failed item is a failure with its name, in their order', () => {
@@ -114,7 +117,7 @@ test('§8 cart: a failure knows what was asked for, by its position', () => {
     { action: 'remove', data: { id: 2 } },
   ];
   const items = [item({ action: 'remove' }), item({ action: 'remove', success: false })];
-  const found = failuresOf(
+  const found = getFailures(
     { success: true, message: null, items, data: {} as CartSyncAnswer['data'] },
     actions,
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
-import { type CartFailure, changeErrorMessage, failureMessage, failuresOf } from './cartMessages.ts';
+import { type CartFailure, formatChangeError, formatFailure, getFailures } from './cartMessages.ts';
 import { useCartChange } from './useCart.ts';
 
 /** Names per change: far below the contract's limit, so that requests stay small and responses quick. */
@@ -44,8 +44,8 @@ export function useAddMany(): {
     const outcome = await addInBatches(payloads, sync, (done) => setProgress({ done, total }));
     setProgress(undefined);
     const { added, notTried, failures, cause } = outcome;
-    const texts = failures.map((failure) => failureMessage(t, i18n, failure));
-    if (cause) texts.push(changeErrorMessage(t, cause, t('failure.add')));
+    const texts = failures.map((failure) => formatFailure(t, i18n, failure));
+    if (cause) texts.push(formatChangeError(t, cause, t('failure.add')));
     const counts = Map.groupBy(texts, (text) => text);
     return { added, notTried, failures: [...counts].map(([text, all]) => ({ text, count: all.length })) };
   }
@@ -69,12 +69,12 @@ export async function addInBatches(
       addResults(outcome, batch, await sync(batch));
     } catch (cause) {
       outcome.cause = cause;
-      outcome.notTried.push(...namesOf(payloads.slice(start)));
+      outcome.notTried.push(...getNames(payloads.slice(start)));
       return outcome;
     }
     onProgress(start + batch.length);
     if (outcome.failures.some(({ message }) => message === CART_FULL)) {
-      outcome.notTried.push(...namesOf(payloads.slice(start + BATCH_SIZE)));
+      outcome.notTried.push(...getNames(payloads.slice(start + BATCH_SIZE)));
       return outcome;
     }
   }
@@ -90,14 +90,14 @@ function addResults(
   const added = response.items.flatMap(({ success, action, domain }) =>
     success && action === 'add' && domain ? domain : [],
   );
-  const failures = failuresOf(response).filter(({ domain }) => domain !== null);
+  const failures = getFailures(response).filter(({ domain }) => domain !== null);
   const mentioned = new Set([...added, ...failures.map(({ domain }) => domain)]);
   outcome.added.push(...added);
   outcome.failures.push(...failures);
-  for (const domain of namesOf(batch))
+  for (const domain of getNames(batch))
     if (!mentioned.has(domain)) outcome.failures.push({ message: response.message, domain });
 }
 
-function namesOf(payloads: readonly DomainLinePayload[]): string[] {
+function getNames(payloads: readonly DomainLinePayload[]): string[] {
   return payloads.map(({ domain }) => domain);
 }

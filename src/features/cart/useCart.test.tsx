@@ -9,9 +9,9 @@ import { type HttpResponse, send } from '#api/http.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { languages } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
-import { cartItem, cartOf, serviceItem } from './cart.fixture.ts';
+import { createCart, createCartItem, serviceItem } from './cart.fixture.ts';
 import { cartOptions, onForeignChange } from './cart.ts';
-import { settleCaptcha } from './cartCaptcha.ts';
+import { finishCaptcha } from './cartCaptcha.ts';
 import { announceCartChange } from './cartUiState.ts';
 import { useAddToCart, useCartSync } from './useCart.ts';
 
@@ -26,7 +26,7 @@ const wording = {
   addedService: '{{name}} joined',
   removedService: '{{name}} left',
   swapped: '{{name}} swapped',
-  many: { added_one: '{{count}} went in', added_other: '{{count}} went in' },
+  bulk: { added_one: '{{count}} went in', added_other: '{{count}} went in' },
   line: { type: { service: 'Service' } },
   failure: {
     cart_full: 'No room for {{name}}',
@@ -212,12 +212,12 @@ test('§4 cart: a cart that was being fetched during a change does not replace t
 test('§4 cart: a cart fetched during a change may include it, which is not reported as another window’s', async () => {
   const report = vi.fn();
   const stop = onForeignChange(report);
-  queries.setQueryData(cartOptions.queryKey, { data: { cart: cartOf() } });
+  queries.setQueryData(cartOptions.queryKey, { data: { cart: createCart() } });
   const change = Promise.withResolvers<HttpResponse>();
   sent.mockReturnValueOnce(change.promise);
   const syncing = cartSync.sync([remove(1)]);
   await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
-  const data = { cart: cartOf(cartItem(1, 'harbour.com')) };
+  const data = { cart: createCart(createCartItem(1, 'harbour.com')) };
   sent.mockResolvedValueOnce({ data: JSON.stringify({ data }) } as HttpResponse);
   await queries.fetchQuery({ ...cartOptions, staleTime: 0 });
   const response = { success: true, message: null, items: [item({ domain: 'harbour.com' })], data };
@@ -260,7 +260,12 @@ test('§8 cart: success false without results shows the message of the whole, or
 
 test('§8 cart: services are named by their own name', async () => {
   const email = serviceItem(3, 'a.com');
-  const withEmail = { success: true, message: null, items: [item({ id: 3 })], data: { cart: cartOf(email) } };
+  const withEmail = {
+    success: true,
+    message: null,
+    items: [item({ id: 3 })],
+    data: { cart: createCart(email) },
+  };
   sent.mockResolvedValueOnce({ data: JSON.stringify(withEmail) } as HttpResponse);
   await cartSync.sync([remove(7)]);
   sent.mockResolvedValueOnce(responseOf(2, [item({ action: 'remove', id: 3 })]));
@@ -273,7 +278,7 @@ test('§8 cart: the same changes are sent again once a required captcha has been
   const syncing = cartSync.sync([remove(7)]);
   await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
   await new Promise((resolve) => setImmediate(resolve));
-  settleCaptcha(true);
+  finishCaptcha(true);
   expect(await syncing).toBe(true);
   expect(sent.mock.calls.map(([call]) => call.data)).toEqual(Array(2).fill(JSON.stringify([remove(7)])));
 });
@@ -283,7 +288,7 @@ test('§8 cart: a captcha that is given up is reported: nothing was changed', as
   const syncing = cartSync.sync([remove(7)]);
   await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });
   await new Promise((resolve) => setImmediate(resolve));
-  settleCaptcha(false);
+  finishCaptcha(false);
   expect(await syncing).toBe(false);
   expect(toasts()).toEqual([['Not checked', { tone: 'error', duration: 15_000 }]]);
 });
@@ -297,7 +302,7 @@ test('fault 19: a second click while a name is being added sends nothing more', 
   cart.add(harbour);
   cart.add({ ...harbour, domain: 'lantern.com' });
   render();
-  expect(['harbour.com', 'lantern.com', 'other.com'].map(cart.cartStateOf)).toEqual([
+  expect(['harbour.com', 'lantern.com', 'other.com'].map(cart.getCartState)).toEqual([
     'adding',
     'adding',
     'out',
@@ -311,8 +316,8 @@ test('fault 19: a second click while a name is being added sends nothing more', 
 });
 
 test('§4 cart: a name is in the cart by its own line, not by that of a service for it', () => {
-  const cartWith = cartOf(cartItem(1, 'harbour.com'), serviceItem(2, 'lantern.com'));
+  const cartWith = createCart(createCartItem(1, 'harbour.com'), serviceItem(2, 'lantern.com'));
   queries.setQueryData(cartOptions.queryKey, { data: { cart: cartWith } });
   render();
-  expect(['harbour.com', 'lantern.com'].map(cart.cartStateOf)).toEqual(['in', 'out']);
+  expect(['harbour.com', 'lantern.com'].map(cart.getCartState)).toEqual(['in', 'out']);
 });

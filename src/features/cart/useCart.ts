@@ -20,14 +20,14 @@ import {
   cartSyncOptions,
   refreshCart,
 } from './cart.ts';
-import { withCaptcha } from './cartCaptcha.ts';
+import { sendWithCaptcha } from './cartCaptcha.ts';
 import {
-  addedMessage,
   type CartOutcome,
-  changeErrorMessage,
-  failureMessage,
-  readOutcome,
-  successMessages,
+  formatAdded,
+  formatChangeError,
+  formatFailure,
+  formatSuccesses,
+  getOutcome,
 } from './cartMessages.ts';
 import { announceCartChange } from './cartUiState.ts';
 
@@ -48,7 +48,7 @@ export function useCartChange(): (change: CartChange) => Promise<CartSync> {
   return useCallback(
     async (change) => {
       try {
-        return await withCaptcha(() => mutateAsync(change));
+        return await sendWithCaptcha(() => mutateAsync(change));
       } catch (cause) {
         await refreshCart(queries);
         throw cause;
@@ -73,13 +73,13 @@ export function useCartSync() {
     async (actions: CartAction[], { promoCode, onFailure = notifyFailure }: SyncOptions = {}) => {
       try {
         const { response, before } = await change({ actions, promoCode });
-        const outcome = readOutcome(response, before, actions);
-        announceCartChange(successMessages(t, outcome).join(' '));
+        const outcome = getOutcome(response, before, actions);
+        announceCartChange(formatSuccesses(t, outcome).join(' '));
         if (outcome.failures.length === 0) return true;
         notifyAdded(t, outcome);
-        onFailure(outcome.failures.map((failure) => failureMessage(t, i18n, failure)).join('\n'));
+        onFailure(outcome.failures.map((failure) => formatFailure(t, i18n, failure)).join('\n'));
       } catch (cause) {
-        onFailure(changeErrorMessage(t, cause, t('failure.change')));
+        onFailure(formatChangeError(t, cause, t('failure.change')));
       }
       return false;
     },
@@ -97,7 +97,7 @@ function notifyAdded(t: TFunction<'cart'>, { added }: CartOutcome): void {
   const texts =
     added.length > MAX_SUCCESS_TOASTS
       ? [t('bulk.added', { count: added.length })]
-      : added.map((thing) => addedMessage(t, thing));
+      : added.map((entry) => formatAdded(t, entry));
   for (const text of texts) notify(text, { tone: 'success' });
 }
 
@@ -106,7 +106,7 @@ export type CartState = 'out' | 'adding' | 'in';
 
 /** Which names are in the cart or being added, and how to add one. A page calls it once, however many rows it has. */
 export function useAddToCart(): {
-  cartStateOf: (domain: string) => CartState;
+  getCartState: (domain: string) => CartState;
   add: (payload: DomainLinePayload) => void;
 } {
   const queries = useQueryClient();
@@ -116,9 +116,9 @@ export function useAddToCart(): {
     filters: pendingChanges,
     select: ({ state }) => state.variables as CartChange,
   });
-  const adding = useMemo(() => new Set(pending.flatMap(addedDomains)), [pending]);
+  const adding = useMemo(() => new Set(pending.flatMap(getAddedDomains)), [pending]);
   // A service has the domain that it is for, which need not be in the cart.
-  const held = useMemo(
+  const domains = useMemo(
     () =>
       new Set(cart?.items.flatMap(({ cartItem }) => (cartItem.category === 'domain' ? cartItem.domain : []))),
     [cart],
@@ -128,23 +128,23 @@ export function useAddToCart(): {
       // A second click may come before the button has been rendered as busy.
       const changes = queries.getMutationCache().findAll(pendingChanges);
       const isAdding = changes.some(({ state }) =>
-        addedDomains(state.variables as CartChange).includes(payload.domain),
+        getAddedDomains(state.variables as CartChange).includes(payload.domain),
       );
       if (!isAdding) void sync([{ action: 'add', data: payload }]);
     },
     [queries, sync],
   );
-  const cartStateOf = useCallback(
-    (domain: string) => (held.has(domain) ? 'in' : adding.has(domain) ? 'adding' : 'out'),
-    [held, adding],
+  const getCartState = useCallback(
+    (domain: string) => (domains.has(domain) ? 'in' : adding.has(domain) ? 'adding' : 'out'),
+    [domains, adding],
   );
-  return { cartStateOf, add };
+  return { getCartState: getCartState, add };
 }
 
 const pendingChanges = { mutationKey: cartSyncKey, status: 'pending' } as const;
 
 /** The domains that a change adds lines of their own for. */
-function addedDomains({ actions }: CartChange): string[] {
+function getAddedDomains({ actions }: CartChange): string[] {
   return actions.flatMap((action) =>
     action.action === 'add' && 'domain' in action.data && action.data.domain ? action.data.domain : [],
   );

@@ -4,13 +4,13 @@ import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
-import { cartItem, serviceItem } from './cart.fixture.ts';
-import { domainLine, swapActions, swapRepair } from './useSwapLine.ts';
+import { createCartItem, serviceItem } from './cart.fixture.ts';
+import { createRepairActions, createSwapActions, findDomainLine } from './useSwapLine.ts';
 
 const line = (id: number, fields: Partial<DomainCartItem> = {}): DomainCartItem =>
-  cartItem(id, 'a.kid', { type: 'landrush', ...fields });
+  createCartItem(id, 'a.kid', { type: 'landrush', ...fields });
 
-const cartOf = (items: CartItem[]): Cart => ({
+const createSwapCart = (items: CartItem[]): Cart => ({
   cartId: 1,
   items: items.map((cartItem) => ({ cartItem })),
   valid_items: [],
@@ -22,15 +22,15 @@ const cartOf = (items: CartItem[]): Cart => ({
 const wanted = { type: 'eap_2', domain: 'a.kid', tld: 'kid', period: 1, duration: 1 } as const;
 
 test('§4 early access: a swap is one sync that removes the old line and adds the new one', () => {
-  expect(swapActions(line(7), wanted)).toEqual([
+  expect(createSwapActions(line(7), wanted)).toEqual([
     { action: 'remove', data: { id: 7 } },
     { action: 'add', data: wanted },
   ]);
 });
 
 test('§4 early access: a swap that was made or rejected as a whole needs no repair', () => {
-  expect(swapRepair(cartOf([line(8, { type: 'eap_2' })]), line(7))).toEqual([]);
-  expect(swapRepair(cartOf([line(7)]), line(7))).toEqual([]);
+  expect(createRepairActions(createSwapCart([line(8, { type: 'eap_2' })]), line(7))).toEqual([]);
+  expect(createRepairActions(createSwapCart([line(7)]), line(7))).toEqual([]);
 });
 
 test('§4 early access: where neither line is left the old one is added again, with its years and its bundle', () => {
@@ -39,7 +39,7 @@ test('§4 early access: where neither line is left the old one is added again, w
     extended: { ...line(7).extended, bundle_name: 'email_bundle', is_anchor: true },
   });
   const service = serviceItem(9, 'a.kid');
-  expect(swapRepair(cartOf([line(2, { domain: 'b.kid' }), service]), old)).toEqual([
+  expect(createRepairActions(createSwapCart([line(2, { domain: 'b.kid' }), service]), old)).toEqual([
     {
       action: 'add',
       data: {
@@ -58,12 +58,14 @@ test('§4 early access: where neither line is left the old one is added again, w
 
 test('§4 cart: a renewal is added again with the product that it renews', () => {
   const renewal = line(7, { type: 'renewal', extended: { ...line(7).extended, product_id: 5201 } });
-  expect(swapRepair(cartOf([]), renewal)).toMatchObject([{ data: { type: 'renewal', id: 5201 } }]);
-  expect(swapRepair(cartOf([]), line(7, { type: 'renewal' }))).toEqual([]);
+  expect(createRepairActions(createSwapCart([]), renewal)).toMatchObject([
+    { data: { type: 'renewal', id: 5201 } },
+  ]);
+  expect(createRepairActions(createSwapCart([]), line(7, { type: 'renewal' }))).toEqual([]);
 });
 
 test('§4 early access: where both lines are left the new one is removed', () => {
-  expect(swapRepair(cartOf([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
+  expect(createRepairActions(createSwapCart([line(7), line(8, { type: 'eap_2' })]), line(7))).toEqual([
     { action: 'remove', data: { id: 8 } },
   ]);
 });
@@ -85,7 +87,7 @@ test('§4 early access: whichever half of a swap a backend makes, one line is le
     fc.property(ids, fc.boolean(), (found, hasOther) => {
       const lines = found.map((id) => line(id));
       const cart = hasOther ? [...lines, line(50, { domain: 'b.kid' })] : lines;
-      const settled = after(cart, swapRepair(cartOf(cart), line(7)));
+      const settled = after(cart, createRepairActions(createSwapCart(cart), line(7)));
       expect(settled.filter(({ domain }) => domain === 'a.kid')).toHaveLength(1);
       expect(settled.filter(({ domain }) => domain === 'b.kid')).toHaveLength(hasOther ? 1 : 0);
     }),
@@ -93,8 +95,8 @@ test('§4 early access: whichever half of a swap a backend makes, one line is le
 });
 
 test('§4 early access: the line of a domain is its own, not that of a service for it', () => {
-  const cart = cartOf([serviceItem(9, 'a.kid'), line(7)]);
-  expect(domainLine(cart, 'a.kid')?.id).toBe(7);
-  expect(domainLine(cart, 'b.kid')).toBeUndefined();
-  expect(domainLine(undefined, 'a.kid')).toBeUndefined();
+  const cart = createSwapCart([serviceItem(9, 'a.kid'), line(7)]);
+  expect(findDomainLine(cart, 'a.kid')?.id).toBe(7);
+  expect(findDomainLine(cart, 'b.kid')).toBeUndefined();
+  expect(findDomainLine(undefined, 'a.kid')).toBeUndefined();
 });

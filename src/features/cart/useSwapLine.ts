@@ -9,7 +9,7 @@ import { cartOptions } from './cart.ts';
 import { useCart, useCartSync } from './useCart.ts';
 
 export type LineSwap = {
-  lineOf: (domain: string) => DomainCartItem | undefined;
+  getLine: (domain: string) => DomainCartItem | undefined;
   /** One swap at a time; a second one meanwhile does nothing. Never rejects, since failures are reported. */
   swap: (line: DomainCartItem, payload: DomainLinePayload) => Promise<void>;
   /** The domain whose line is being swapped. */
@@ -27,30 +27,30 @@ export function useSwapLine(): LineSwap {
     async function swap(line: DomainCartItem, payload: DomainLinePayload): Promise<void> {
       if (swapping !== undefined) return;
       setSwapping(line.domain);
-      await sync(swapActions(line, payload));
+      await sync(createSwapActions(line, payload));
       const after = queries.getQueryData(cartOptions.queryKey)?.data.cart;
-      const repair = after ? swapRepair(after, line) : [];
+      const repair = after ? createRepairActions(after, line) : [];
       if (repair.length > 0) await sync(repair);
       setSwapping(undefined);
     }
 
-    return { lineOf: (domain) => domainLine(cart, domain), swap, swapping };
+    return { getLine: (domain) => findDomainLine(cart, domain), swap, swapping };
   }, [queries, cart, sync, swapping]);
 }
 
 /** The line of a domain; undefined where it is not in the cart. */
-export function domainLine(cart: Cart | undefined, domain: string): DomainCartItem | undefined {
-  return cart && domainLines(cart, domain)[0];
+export function findDomainLine(cart: Cart | undefined, domain: string): DomainCartItem | undefined {
+  return cart && filterDomainLines(cart, domain)[0];
 }
 
-function domainLines({ items }: Cart, domain: string): DomainCartItem[] {
+function filterDomainLines({ items }: Cart, domain: string): DomainCartItem[] {
   return items.flatMap(({ cartItem }) =>
     cartItem.category === 'domain' && cartItem.domain === domain ? cartItem : [],
   );
 }
 
 /** Removes a line and adds another one in its place, as one change. */
-export function swapActions(line: DomainCartItem, payload: DomainLinePayload): CartAction[] {
+export function createSwapActions(line: DomainCartItem, payload: DomainLinePayload): CartAction[] {
   return [
     { action: 'remove', data: { id: line.id } },
     { action: 'add', data: payload },
@@ -61,9 +61,9 @@ export function swapActions(line: DomainCartItem, payload: DomainLinePayload): C
  * What is left to do after a swap, in case the backend made only one half of it: the old line is added again where none
  * is left, and the new ones are removed where both are there.
  */
-export function swapRepair(cart: Cart, old: DomainCartItem): CartAction[] {
-  const lines = domainLines(cart, old.domain);
-  if (lines.length === 0) return payloadsOf(old).map((data) => ({ action: 'add', data }));
+export function createRepairActions(cart: Cart, old: DomainCartItem): CartAction[] {
+  const lines = filterDomainLines(cart, old.domain);
+  if (lines.length === 0) return toPayloads(old).map((data) => ({ action: 'add', data }));
   const hasOld = lines.some(({ id }) => id === old.id);
   const others = lines.filter(({ id }) => id !== old.id);
   const surplus = hasOld ? others : others.slice(1);
@@ -71,7 +71,7 @@ export function swapRepair(cart: Cart, old: DomainCartItem): CartAction[] {
 }
 
 /** What adds a line as it was; nothing for a renewal that names no product. */
-function payloadsOf(item: DomainCartItem): CartLinePayload[] {
+function toPayloads(item: DomainCartItem): CartLinePayload[] {
   const { type, domain, tld, is_premium, period, duration } = item;
   const { bundle_name, is_anchor, product_id } = item.extended;
   const extended = bundle_name === null ? null : { bundle_name, is_anchor };

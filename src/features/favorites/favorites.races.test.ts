@@ -6,11 +6,11 @@ import { delay } from '#lib/delay.ts';
 import {
   type FavoriteChange,
   type FavoriteOutcome,
-  failureOutcome,
   favoriteChangeOptions,
-  favoriteNames,
   favoritesOptions,
-  pendingChanges,
+  getFailureOutcome,
+  getFavoriteNames,
+  getPendingChanges,
 } from './favorites.ts';
 import { type Fate, favoritesBackend, toName } from './favoritesBackend.fixture.ts';
 
@@ -85,7 +85,7 @@ async function play(s: fc.Scheduler, options: { held: string[]; max: number; fat
     },
   });
   const shown = () =>
-    favoriteNames(client.getQueryData(queryKey), pendingChanges(client, ACCOUNT)).map(
+    getFavoriteNames(client.getQueryData(queryKey), getPendingChanges(client, ACCOUNT)).map(
       ({ domainName }) => domainName,
     );
   const last = new Map<string, { action: Step['action']; outcome: FavoriteOutcome | 'open' }>();
@@ -111,7 +111,7 @@ async function play(s: fc.Scheduler, options: { held: string[]; max: number; fat
       last.set(name, entry);
       const change = { action, ...toName(name) };
       const mutation = client.getMutationCache().build(client, favoriteChangeOptions(ACCOUNT));
-      entry.outcome = await mutation.execute(change).catch((cause) => failureOutcome(cause, change));
+      entry.outcome = await mutation.execute(change).catch((cause) => getFailureOutcome(cause, change));
     });
   }
   await settled(s);
@@ -119,7 +119,7 @@ async function play(s: fc.Scheduler, options: { held: string[]; max: number; fat
   isCalm = true;
   void refetch();
   await settled(s);
-  const pending = pendingChanges(client, ACCOUNT);
+  const pending = getPendingChanges(client, ACCOUNT);
   const names = shown();
   client.clear();
   return { backend, last, jumps, pending, shownBefore, shown: names };

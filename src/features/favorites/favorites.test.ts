@@ -4,11 +4,11 @@ import { ApiError } from '#api/errors.ts';
 import { addFavorite, getFavorites, removeFavorite } from '#api/generated/hooks/favorites.ts';
 import {
   type FavoriteChange,
-  failureOutcome,
   favoriteChangeOptions,
-  favoriteNames,
   favoritesOptions,
-  pendingChanges,
+  getFailureOutcome,
+  getFavoriteNames,
+  getPendingChanges,
 } from './favorites.ts';
 import { type Fate, favoritesBackend, toName } from './favoritesBackend.fixture.ts';
 
@@ -43,17 +43,17 @@ function connect(backend: ReturnType<typeof favoritesBackend>): void {
 async function change(action: FavoriteChange['action'], name: string) {
   const variables = { action, ...toName(name) };
   const mutation = client.getMutationCache().build(client, favoriteChangeOptions(ACCOUNT));
-  return mutation.execute(variables).catch((cause) => failureOutcome(cause, variables));
+  return mutation.execute(variables).catch((cause) => getFailureOutcome(cause, variables));
 }
 
 /** The outcome of a promise that waits on timers. */
-async function outcomeOf<T>(promise: Promise<T>): Promise<T> {
+async function getOutcome<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync();
   return promise;
 }
 
 const shown = () =>
-  favoriteNames(client.getQueryData(queryKey), pendingChanges(client, ACCOUNT)).map(
+  getFavoriteNames(client.getQueryData(queryKey), getPendingChanges(client, ACCOUNT)).map(
     ({ domainName }) => domainName,
   );
 
@@ -85,9 +85,9 @@ test('§4 favorites: adding shows at once, and is rolled back when it fails', as
   await openList(['a.com'], 5, ['lost']);
   const outcome = change('add', 'b.dev');
   expect(shown()).toEqual(['b.dev', 'a.com']);
-  expect(await outcomeOf(outcome)).toBe('failed');
+  expect(await getOutcome(outcome)).toBe('failed');
   expect(shown()).toEqual(['a.com']);
-  expect(await outcomeOf(change('add', 'b.dev'))).toBe('done');
+  expect(await getOutcome(change('add', 'b.dev'))).toBe('done');
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
 
@@ -95,9 +95,9 @@ test('§4 favorites: removing shows at once, and is restored at its old position
   const backend = await openList(['a.com', 'b.dev', 'c.io'], 5, ['lost']);
   const outcome = change('remove', 'b.dev');
   expect(shown()).toEqual(['a.com', 'c.io']);
-  expect(await outcomeOf(outcome)).toBe('failed');
+  expect(await getOutcome(outcome)).toBe('failed');
   expect(shown()).toEqual(['a.com', 'b.dev', 'c.io']);
-  expect(await outcomeOf(change('remove', 'b.dev'))).toBe('done');
+  expect(await getOutcome(change('remove', 'b.dev'))).toBe('done');
   expect(backend.names()).toEqual(['a.com', 'c.io']);
 });
 
@@ -110,12 +110,12 @@ test.each([
   async (maxItems, most) => {
     const backend = await openList([], maxItems);
     for (let count = 0; count < most; count++)
-      expect(await outcomeOf(change('add', `n${count}.com`))).toBe('done');
+      expect(await getOutcome(change('add', `n${count}.com`))).toBe('done');
     const sent = backend.seen.sent.length;
-    expect(await outcomeOf(change('add', 'more.com'))).toBe('full');
+    expect(await getOutcome(change('add', 'more.com'))).toBe('full');
     expect(backend.seen.sent).toHaveLength(sent);
     expect(shown()).not.toContain('more.com');
-    if (most > 0) expect(await outcomeOf(change('add', 'n0.com'))).toBe('done');
+    if (most > 0) expect(await getOutcome(change('add', 'n0.com'))).toBe('done');
   },
 );
 
@@ -133,7 +133,7 @@ test('§5 favorites: what no longer fits since another window filled the list is
 test('§4 favorites: a removal that is under way has made room for the next name', async () => {
   const backend = await openList(['a.com'], 1);
   const outcomes = [change('remove', 'a.com'), change('add', 'b.dev')];
-  expect(await outcomeOf(Promise.all(outcomes))).toEqual(['done', 'done']);
+  expect(await getOutcome(Promise.all(outcomes))).toEqual(['done', 'done']);
   expect(backend.seen.sent).toEqual(['read', 'remove a.com', 'add b.dev']);
 });
 
@@ -141,7 +141,7 @@ test('§4 favorites: of two quick clicks the later one counts, and the earlier o
   const backend = await openList([], 5);
   const outcomes = [change('add', 'a.com'), change('remove', 'a.com')];
   expect(shown()).toEqual([]);
-  expect(await outcomeOf(Promise.all(outcomes))).toEqual(['superseded', 'done']);
+  expect(await getOutcome(Promise.all(outcomes))).toEqual(['superseded', 'done']);
   expect(backend.names()).toEqual([]);
   expect(backend.seen.sent).toEqual(['read']);
 });
@@ -149,14 +149,14 @@ test('§4 favorites: of two quick clicks the later one counts, and the earlier o
 test('§4 favorites: removing what another window has removed is no failure', async () => {
   const backend = await openList(['a.com', 'b.dev'], 5);
   backend.removeElsewhere('b.dev');
-  expect(await outcomeOf(change('remove', 'b.dev'))).toBe('done');
+  expect(await getOutcome(change('remove', 'b.dev'))).toBe('done');
   expect(shown()).toEqual(['a.com']);
 });
 
 test('§4 favorites: a click before the list has been fetched waits for it', async () => {
   const backend = favoritesBackend(['a.com'], 5);
   connect(backend);
-  expect(await outcomeOf(change('add', 'b.dev'))).toBe('done');
+  expect(await getOutcome(change('add', 'b.dev'))).toBe('done');
   expect(backend.seen.sent).toEqual(['read', 'add b.dev']);
 });
 
@@ -167,14 +167,14 @@ test('§4 favorites: a click is made good although its page is left before the l
   const outcome = change('add', 'b.dev');
   await vi.advanceTimersByTimeAsync(100);
   leave();
-  expect(await outcomeOf(outcome)).toBe('done');
+  expect(await getOutcome(outcome)).toBe('done');
   expect(backend.names()).toEqual(['b.dev', 'a.com']);
 });
 
 test('fault 37: after a change whose response was lost, the list is fetched before the next change of it', async () => {
   const backend = await openList(['a.com'], 5, ['responseLost']);
-  expect(await outcomeOf(change('add', 'b.dev'))).toBe('failed');
-  expect(await outcomeOf(change('add', 'b.dev'))).toBe('done');
+  expect(await getOutcome(change('add', 'b.dev'))).toBe('failed');
+  expect(await getOutcome(change('add', 'b.dev'))).toBe('done');
   expect(backend.seen.sent).toEqual(['read', 'add b.dev', 'read']);
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
@@ -190,7 +190,7 @@ test('§4 favorites: a list that was being fetched during a change does not take
   late.resolve(old);
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toEqual(['b.dev', 'a.com']);
-  expect(await outcomeOf(outcome)).toBe('done');
+  expect(await getOutcome(outcome)).toBe('done');
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
 
@@ -199,7 +199,7 @@ test('§4 favorites: what another window added is shown, although a change stopp
   backend.addElsewhere(toName('other.com'));
   void client.refetchQueries({ queryKey });
   await vi.advanceTimersByTimeAsync(100);
-  expect(await outcomeOf(change('remove', 'a.com'))).toBe('done');
+  expect(await getOutcome(change('remove', 'a.com'))).toBe('done');
   expect(shown()).toEqual(['other.com']);
 });
 
@@ -227,7 +227,7 @@ test.each([
 ])('§8 favorites: without a list nothing is added: %s', async (cause, outcome) => {
   connect(favoritesBackend([], 5));
   vi.mocked(getFavorites).mockRejectedValue(cause);
-  expect(await outcomeOf(change('add', 'a.com'))).toBe(outcome);
+  expect(await getOutcome(change('add', 'a.com'))).toBe(outcome);
   expect(addFavorite).not.toHaveBeenCalled();
   expect(client.getQueryState(queryKey)?.error).toBe(cause);
   expect(shown()).toEqual([]);
@@ -235,6 +235,6 @@ test.each([
 
 test('§8 favorites: a list that is there stays when it can’t be fetched again', async () => {
   await openList(['a.com'], 5, ['lost']);
-  await outcomeOf(client.invalidateQueries({ queryKey }));
+  await getOutcome(client.invalidateQueries({ queryKey }));
   expect(shown()).toEqual(['a.com']);
 });

@@ -45,18 +45,18 @@ export const favoritesOptions = (accountId: number) =>
  */
 export const favoriteChangeOptions = (accountId: number) =>
   mutationOptions({
-    mutationKey: changeKey(accountId),
-    scope: { id: changeKey(accountId).join() },
+    mutationKey: getChangeKey(accountId),
+    scope: { id: getChangeKey(accountId).join() },
     mutationFn: (change: FavoriteChange, context) => applyChange(accountId, change, context),
   });
 
-const changeKey = (accountId: number) => [...queryKeys.favorites(accountId), 'change'];
+const getChangeKey = (accountId: number) => [...queryKeys.favorites(accountId), 'change'];
 
 /** Filters for the changes of a list that the backend has not confirmed or rejected yet. */
 export const pendingChangesFilters = (accountId: number) =>
-  ({ mutationKey: changeKey(accountId), status: 'pending' }) as const;
+  ({ mutationKey: getChangeKey(accountId), status: 'pending' }) as const;
 
-export function pendingChanges(client: QueryClient, accountId: number): FavoriteChange[] {
+export function getPendingChanges(client: QueryClient, accountId: number): FavoriteChange[] {
   return client
     .getMutationCache()
     .findAll(pendingChangesFilters(accountId))
@@ -64,15 +64,15 @@ export function pendingChanges(client: QueryClient, accountId: number): Favorite
 }
 
 /** The names to show, newest first: those of the list with the pending changes applied. Names that stay keep their order. */
-export function favoriteNames(
+export function getFavoriteNames(
   list: Favorites | undefined,
   changes: readonly FavoriteChange[],
 ): readonly FavoriteCreate[] {
   const items = list?.listItems ?? [];
-  const held = new Set(items.map(({ domainName }) => domainName));
+  const existing = new Set(items.map(({ domainName }) => domainName));
   const latest = new Map(changes.map((change) => [change.domainName, change]));
   const added = [...latest.values()].filter(
-    ({ action, domainName }) => action === 'add' && !held.has(domainName),
+    ({ action, domainName }) => action === 'add' && !existing.has(domainName),
   );
   return [
     ...added.toReversed(),
@@ -80,7 +80,7 @@ export function favoriteNames(
   ];
 }
 
-export function maxFavorites(list: Favorites | undefined): number {
+export function getMaxFavorites(list: Favorites | undefined): number {
   return list?.list.maxItems ?? DEFAULT_MAX_ITEMS;
 }
 
@@ -93,18 +93,18 @@ async function applyChange(
   const { queryKey } = favoritesOptions(accountId);
   if (isSuperseded(client, accountId, change)) return 'superseded';
   try {
-    const list = await currentList(client, accountId);
-    const item = list.listItems.find((held) => held.domainName === domainName);
+    const list = await getCurrentList(client, accountId);
+    const item = list.listItems.find((existing) => existing.domainName === domainName);
     if (action === 'add' ? item : !item) return 'done';
-    if (action === 'add' && list.listItems.length >= maxFavorites(list)) return 'full';
+    if (action === 'add' && list.listItems.length >= getMaxFavorites(list)) return 'full';
     const added: FavoriteItem[] = [];
     if (item) await removeItem(accountId, list, item);
     else added.push((await addFavorite(accountId, list.list.id, { domainName, tld })).data.favoritelistitem);
     // A list that is being fetched may be from before this change.
     const isFetching = client.isFetching({ queryKey }) > 0;
-    client.setQueryData(queryKey, (held = list) => {
-      const others = held.listItems.filter((other) => other.domainName !== domainName);
-      return { ...held, listItems: [...added, ...others] };
+    client.setQueryData(queryKey, (existing = list) => {
+      const others = existing.listItems.filter((other) => other.domainName !== domainName);
+      return { ...existing, listItems: [...added, ...others] };
     });
     if (isFetching) void client.invalidateQueries({ queryKey });
     return 'done';
@@ -116,14 +116,14 @@ async function applyChange(
 }
 
 function isSuperseded(client: QueryClient, accountId: number, change: FavoriteChange): boolean {
-  const ofName = pendingChanges(client, accountId).filter(
+  const sameName = getPendingChanges(client, accountId).filter(
     ({ domainName }) => domainName === change.domainName,
   );
-  return ofName.at(-1) !== change;
+  return sameName.at(-1) !== change;
 }
 
 /** The list that a change is applied to: fetched anew when it is not there yet, or in doubt after a failed change. */
-async function currentList(client: QueryClient, accountId: number): Promise<Favorites> {
+async function getCurrentList(client: QueryClient, accountId: number): Promise<Favorites> {
   const options = favoritesOptions(accountId);
   const state = client.getQueryState(options.queryKey);
   if (state?.data && !state.isInvalidated) return state.data;
@@ -147,7 +147,7 @@ async function removeItem(accountId: number, { list }: Favorites, { id }: Favori
 }
 
 /** The outcome that a failed change stands for. */
-export function failureOutcome(cause: unknown, { action }: FavoriteChange): FavoriteOutcome {
+export function getFailureOutcome(cause: unknown, { action }: FavoriteChange): FavoriteOutcome {
   const status = cause instanceof ApiError ? cause.status : 0;
   if (status === 401) return 'signedOut';
   return status === 409 && action === 'add' ? 'full' : 'failed';

@@ -29,9 +29,9 @@ const wording = {
 const munich = { domainName: 'xn--mnchen-3ya.de', tld: 'de' };
 const sent = vi.mocked(send);
 const toasts = () => vi.mocked(notify).mock.calls;
-const responseOf = (data: unknown) => ({ data: JSON.stringify({ data }) }) as HttpResponse;
-const listOf = (listItems: object[], maxItems = 2) =>
-  responseOf({ favorites: { list: { id: 41, maxItems }, listItems } });
+const createResponse = (data: unknown) => ({ data: JSON.stringify({ data }) }) as HttpResponse;
+const createList = (listItems: object[], maxItems = 2) =>
+  createResponse({ favorites: { list: { id: 41, maxItems }, listItems } });
 
 let queries: QueryClient;
 
@@ -59,7 +59,7 @@ async function open(accountId: number | null): Promise<{ actions: FavoriteAction
 }
 
 /** The outcome of a promise that waits on timers. */
-async function outcomeOf<T>(promise: Promise<T>): Promise<T> {
+async function getOutcome<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync();
   return promise;
 }
@@ -79,7 +79,7 @@ test('§6 favorites: where nobody is signed in the heart leads to sign-in, and s
   const { markup, actions } = await open(null);
   expect(markup()).toMatch(/^<a [^>]*href="\/account\/login"/);
   expect(markup()).toContain('aria-label="Sign in for münchen.de"');
-  expect(await outcomeOf(actions.toggle(munich))).toBe('signedOut');
+  expect(await getOutcome(actions.toggle(munich))).toBe('signedOut');
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -91,16 +91,16 @@ test('§4 favorites: the heart is a toggle that names the domain', async () => {
 
 test('§7 favorites: adds to and removes from the account’s own list', async () => {
   const { actions } = await open(2);
-  sent.mockResolvedValueOnce(listOf([]));
-  sent.mockResolvedValueOnce(responseOf({ favoritelistitem: { id: 7, ...munich } }));
-  expect(await outcomeOf(actions.toggle(munich))).toBe('done');
+  sent.mockResolvedValueOnce(createList([]));
+  sent.mockResolvedValueOnce(createResponse({ favoritelistitem: { id: 7, ...munich } }));
+  expect(await getOutcome(actions.toggle(munich))).toBe('done');
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     url: '/api/v5/account/2/favoritelist/41/favoritelistitem',
     method: 'POST',
     data: JSON.stringify(munich),
   });
-  sent.mockResolvedValueOnce(responseOf({ success: true }));
-  expect(await outcomeOf(actions.toggle(munich))).toBe('done');
+  sent.mockResolvedValueOnce(createResponse({ success: true }));
+  expect(await getOutcome(actions.toggle(munich))).toBe('done');
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     url: '/api/v5/account/2/favoritelist/41/favoritelistitem/7',
     method: 'DELETE',
@@ -115,9 +115,9 @@ test.each([
   [new ApiError('http', { operation: 'x', status: 401 }), 'Signed out'],
 ])('§8 favorites: an addition that fails is reported: %s', async (cause, text) => {
   const { actions, markup } = await open(1);
-  sent.mockResolvedValueOnce(listOf([]));
+  sent.mockResolvedValueOnce(createList([]));
   sent.mockRejectedValueOnce(cause);
-  await outcomeOf(actions.toggle(munich));
+  await getOutcome(actions.toggle(munich));
   expect(toasts()).toEqual([[text, { tone: 'error' }]]);
   expect(markup()).toContain('aria-pressed="false"');
 });
@@ -129,16 +129,17 @@ test('§8 favorites: a removal that fails is reported, and the name is back', as
   sent.mockRejectedValueOnce(new ApiError('network', { operation: 'x' }));
   const toggled = actions.toggle(munich);
   expect(markup()).toContain('aria-pressed="false"');
-  await outcomeOf(toggled);
+  await getOutcome(toggled);
   expect(toasts()).toEqual([['münchen.de not removed', { tone: 'error' }]]);
   expect(markup()).toContain('aria-pressed="true"');
 });
 
 test('§5 favorites: of many at once, what fitted and what did not is reported in numbers', async () => {
   const { actions } = await open(4);
-  sent.mockResolvedValueOnce(listOf([]));
-  for (const id of [1, 2]) sent.mockResolvedValueOnce(responseOf({ favoritelistitem: { id, ...munich } }));
-  await outcomeOf(
+  sent.mockResolvedValueOnce(createList([]));
+  for (const id of [1, 2])
+    sent.mockResolvedValueOnce(createResponse({ favoritelistitem: { id, ...munich } }));
+  await getOutcome(
     actions.addAll(['a', 'b', 'c', 'd', 'e'].map((sld) => ({ domainName: `${sld}.com`, tld: 'com' }))),
   );
   expect(toasts()).toEqual([

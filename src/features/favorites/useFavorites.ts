@@ -8,12 +8,12 @@ import { notify } from '#ui/notify.ts';
 import {
   type FavoriteChange,
   type FavoriteOutcome,
-  failureOutcome,
   favoriteChangeOptions,
-  favoriteNames,
   favoritesOptions,
-  maxFavorites,
-  pendingChanges,
+  getFailureOutcome,
+  getFavoriteNames,
+  getMaxFavorites,
+  getPendingChanges,
   pendingChangesFilters,
 } from './favorites.ts';
 
@@ -42,11 +42,11 @@ export function useFavorites(accountId: number | null | undefined, onSignIn: () 
     filters: pendingChangesFilters(id),
     select: ({ state }) => state.variables as FavoriteChange,
   });
-  const names = useMemo(() => favoriteNames(list, changes), [list, changes]);
+  const names = useMemo(() => getFavoriteNames(list, changes), [list, changes]);
   const actions = useFavoriteActions(accountId, onSignIn);
   return useMemo(() => {
     const nameSet = new Set(names.map(({ domainName }) => domainName));
-    const maxItems = maxFavorites(list);
+    const maxItems = getMaxFavorites(list);
     return {
       /** Newest first. */
       names,
@@ -70,25 +70,25 @@ function useFavoriteActions(accountId: number | null | undefined, onSignIn: () =
 
   return useMemo(() => {
     /** The list as it is shown at this moment, which a second click may ask before it has been rendered. */
-    function current() {
+    function getCurrent() {
       const list = queries.getQueryData(favoritesOptions(id).queryKey);
-      const names = favoriteNames(list, pendingChanges(queries, id));
-      const max = maxFavorites(list);
+      const names = getFavoriteNames(list, getPendingChanges(queries, id));
+      const max = getMaxFavorites(list);
       return { names, max, isFull: list !== undefined && names.length >= max };
     }
     const has = ({ domainName }: FavoriteCreate) =>
-      current().names.some((shown) => shown.domainName === domainName);
+      getCurrent().names.some((shown) => shown.domainName === domainName);
 
     async function send(change: FavoriteChange): Promise<FavoriteOutcome> {
-      if (change.action === 'add' && !has(change) && current().isFull) return 'full';
-      return mutateAsync(change).catch((cause) => failureOutcome(cause, change));
+      if (change.action === 'add' && !has(change) && getCurrent().isFull) return 'full';
+      return mutateAsync(change).catch((cause) => getFailureOutcome(cause, change));
     }
 
     async function toggle({ domainName, tld }: FavoriteCreate): Promise<FavoriteOutcome> {
       if (accountId == null) return 'signedOut';
       const action = has({ domainName, tld }) ? 'remove' : 'add';
       const outcome = await send({ action, domainName, tld });
-      reportFailure(t, { action, outcome, name: nameToUnicode(domainName), max: current().max });
+      reportFailure(t, { action, outcome, name: nameToUnicode(domainName), max: getCurrent().max });
       return outcome;
     }
 
@@ -98,7 +98,7 @@ function useFavoriteActions(accountId: number | null | undefined, onSignIn: () =
       const outcomes = await Promise.all(
         missing.map(({ domainName, tld }) => send({ action: 'add', domainName, tld })),
       );
-      reportAll(t, outcomes, current().max);
+      reportAll(t, outcomes, getCurrent().max);
     }
 
     return { isSignedIn: accountId != null, onSignIn, toggle, addAll };
@@ -115,7 +115,7 @@ function reportFailure(t: TFunction<'favorites'>, { action, outcome, name, max }
 }
 
 function reportAll(t: TFunction<'favorites'>, outcomes: readonly FavoriteOutcome[], max: number): void {
-  const count = (wanted: FavoriteOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const count = (kind: FavoriteOutcome) => outcomes.filter((outcome) => outcome === kind).length;
   if (count('done') > 0) notify(t('allAdded', { count: count('done') }), { tone: 'success' });
   if (count('full') > 0) notify(t('allFull', { count: count('full'), max }), { tone: 'error' });
   if (count('failed') > 0) notify(t('allFailed', { count: count('failed') }), { tone: 'error' });

@@ -30,7 +30,7 @@ type OfferFieldsetProps = {
 /** The fields of an offer with their errors. */
 export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetProps) {
   const { t, i18n } = useTranslation('details');
-  const errorOf = (field: OfferField) => {
+  const formatError = (field: OfferField) => {
     const error = errors[field];
     if (!error) return undefined;
     const count = field === 'price' ? 0 : MAX_LENGTH[field];
@@ -50,7 +50,7 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
       required
       wide
       value={draft[name]}
-      error={errorOf(name)}
+      error={formatError(name)}
       onChange={({ target }) => onChange(name, target.value)}
     />
   );

@@ -9,7 +9,7 @@ const filled = {
   phone: '+49 (30) 90-18.20',
   price: '1,250.50',
 };
-const errorsOf = (fields: Partial<typeof filled>): OfferErrors | undefined =>
+const getErrors = (fields: Partial<typeof filled>): OfferErrors | undefined =>
   parseOffer({ ...filled, ...fields }, subject, 'en-US').errors;
 
 test('§3 make-offer payload: every field of the contract is sent, trimmed, the price as a number', () => {
@@ -44,11 +44,11 @@ test.each<[Partial<typeof filled>, OfferErrors]>([
   [{ price: 'a lot' }, { price: 'price' }],
   [{ price: String(MAX_PRICE_USD + 1) }, { price: 'priceHigh' }],
 ])('§5 make offer: %j is invalid: %j', (fields, errors) => {
-  expect(errorsOf(fields)).toEqual(errors);
+  expect(getErrors(fields)).toEqual(errors);
 });
 
 test('§5 make offer: the limits themselves are valid', () => {
-  expect(errorsOf({ price: '1' })).toBeUndefined();
-  expect(errorsOf({ price: String(MAX_PRICE_USD) })).toBeUndefined();
-  expect(errorsOf({ phone: '12345', first_name: 'x'.repeat(MAX_LENGTH.first_name) })).toBeUndefined();
+  expect(getErrors({ price: '1' })).toBeUndefined();
+  expect(getErrors({ price: String(MAX_PRICE_USD) })).toBeUndefined();
+  expect(getErrors({ phone: '12345', first_name: 'x'.repeat(MAX_LENGTH.first_name) })).toBeUndefined();
 });

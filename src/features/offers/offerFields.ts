@@ -48,11 +48,11 @@ export function parseOffer(
   const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
   const errors: OfferErrors = {};
   for (const field of OFFER_FIELDS)
-    if (invalid.has(field)) errors[field] = errorOf(field, trimmed[field] ?? '', language);
+    if (invalid.has(field)) errors[field] = getError(field, trimmed[field] ?? '', language);
   return { body: undefined, errors };
 }
 
-function errorOf(field: OfferField, text: string, language: string): OfferError {
+function getError(field: OfferField, text: string, language: string): OfferError {
   if (text === '') return 'missing';
   if (field === 'price') return (parseAmount(text, language) ?? 0) > MAX_PRICE_USD ? 'priceHigh' : 'price';
   if (text.length > MAX_LENGTH[field]) return 'tooLong';

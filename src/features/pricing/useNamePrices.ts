@@ -1,7 +1,7 @@
 import { useGetMultiYearPricing, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { toMinor } from '#lib/money.ts';
-import { isMultiYear, type YearSum, yearSums } from './yearSums.ts';
+import { getYearSums, isMultiYear, type YearSum } from './yearSums.ts';
 
 /** The current offer for a name. Amounts are integers in minor units of `currency`. */
 export type PricedName = {
@@ -31,7 +31,7 @@ export function useNamePrices(priced: PricedName) {
   const general = list.data?.data.pricing.find((entry) => entry.tld === tld && entry.currency === currency);
   const yearly = years.data?.data.pricing;
 
-  function sumOver(count: number): number | undefined {
+  function getTotal(count: number): number | undefined {
     if (ownSum) return ownSum(count);
     if (!isMultiYear(tld)) return price;
     // Prices in two currencies are never mixed.
@@ -40,12 +40,12 @@ export function useNamePrices(priced: PricedName) {
     return entry && toMinor(entry.price, currency);
   }
 
-  const sums: YearSum[] = price === undefined ? [] : yearSums(tld, minDuration, sumOver);
+  const sums: YearSum[] = price === undefined ? [] : getYearSums(tld, minDuration, getTotal);
   return {
-    first: price ?? listed(general, 'registration'),
-    renewal: priced.renewalPrice ?? listed(general, 'renewal'),
-    restore: priced.restorePrice ?? listed(general, 'restore'),
-    transfer: listed(general, 'transfer'),
+    first: price ?? getListPrice(general, 'registration'),
+    renewal: priced.renewalPrice ?? getListPrice(general, 'renewal'),
+    restore: priced.restorePrice ?? getListPrice(general, 'restore'),
+    transfer: getListPrice(general, 'transfer'),
     saleEnd: general?.registration?.sale_end ?? undefined,
     sums,
     isLoading: list.isPending,
@@ -58,7 +58,7 @@ export function useNamePrices(priced: PricedName) {
   };
 }
 
-function listed(general: TldPricing | undefined, kind: Kind): number | undefined {
+function getListPrice(general: TldPricing | undefined, kind: Kind): number | undefined {
   const entry = general?.[kind];
   return entry && toMinor(entry.price, general.currency);
 }

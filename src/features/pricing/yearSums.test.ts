@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMultiYear, yearSums } from './yearSums.ts';
+import { getYearSums, isMultiYear } from './yearSums.ts';
 
 const byYear = (years: number) => years * 1000;
 
@@ -8,7 +8,7 @@ test('§9 multi-year exclusions: ai and ote.ai have no multi-year prices, all ot
 });
 
 test('§3 prices: there are totals over 1, 3, 5 and 10 years', () => {
-  expect(yearSums('com', 1, byYear)).toEqual([
+  expect(getYearSums('com', 1, byYear)).toEqual([
     { years: 1, minor: 1000 },
     { years: 3, minor: 3000 },
     { years: 5, minor: 5000 },
@@ -17,12 +17,12 @@ test('§3 prices: there are totals over 1, 3, 5 and 10 years', () => {
 });
 
 test('§3 prices: years below the shortest term, and years without a price, are left out', () => {
-  expect(yearSums('inc', 2, byYear).map(({ years }) => years)).toEqual([3, 5, 10]);
-  expect(yearSums('com', 1, (years) => (years === 1 ? 1299 : undefined))).toEqual([
+  expect(getYearSums('inc', 2, byYear).map(({ years }) => years)).toEqual([3, 5, 10]);
+  expect(getYearSums('com', 1, (years) => (years === 1 ? 1299 : undefined))).toEqual([
     { years: 1, minor: 1299 },
   ]);
 });
 
 test('§9 multi-year exclusions: these have a total over their shortest term only', () => {
-  expect(yearSums('ai', 2, byYear)).toEqual([{ years: 2, minor: 2000 }]);
+  expect(getYearSums('ai', 2, byYear)).toEqual([{ years: 2, minor: 2000 }]);
 });

@@ -15,14 +15,14 @@ export function isMultiYear(tld: string): boolean {
  * The totals of a name in minor units: over 1, 3, 5 and 10 years where they are known, else over the shortest term only.
  * `totalOver` returns the total over a number of years.
  */
-export function yearSums(
+export function getYearSums(
   tld: string,
   minDuration: number,
-  totalOver: (years: number) => number | undefined,
+  getTotal: (years: number) => number | undefined,
 ): YearSum[] {
   const terms = isMultiYear(tld) ? SUM_YEARS.filter((years) => years >= minDuration) : [minDuration];
   return terms.flatMap((years) => {
-    const minor = totalOver(years);
+    const minor = getTotal(years);
     return minor === undefined ? [] : { years, minor };
   });
 }

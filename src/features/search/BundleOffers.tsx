@@ -28,7 +28,7 @@ export default function BundleOffers({ view, bundles, onAdd }: BundleOffersProps
         >
           <BundleOffer
             {...{ view, bundle, isPending, onAdd }}
-            plan={planOf(bundle, view.currency, data?.data.pricing)}
+            plan={findPlan(bundle, view.currency, data?.data.pricing)}
           />
         </li>
       ))}
@@ -37,7 +37,7 @@ export default function BundleOffers({ view, bundles, onAdd }: BundleOffersProps
 }
 
 /** The plan of a bundle's service. Prices in another currency than the name's are not shown. */
-function planOf({ service, plan }: Bundle, currency: string, prices: readonly ProductPrice[] = []) {
+function findPlan({ service, plan }: Bundle, currency: string, prices: readonly ProductPrice[] = []) {
   const plans = prices.filter((entry) => entry.type === service && entry.currency === currency);
   return plans.find((entry) => entry.plan === plan) ?? plans.find((entry) => entry.duration_months === 12);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import { type Fact, factsOf } from './DomainFacts.tsx';
+import { type Fact, getFacts } from './DomainFacts.tsx';
 import { toDomainView } from './domainView.ts';
-import { product, result } from './results.fixture.ts';
+import { createProduct, createResult } from './results.fixture.ts';
 
-const factsIn = (fields: Partial<DomainSearchResult>) =>
-  factsOf(toDomainView(result('a.com', fields), 'USD'));
+const listFacts = (fields: Partial<DomainSearchResult>) =>
+  getFacts(toDomainView(createResult('a.com', fields), 'USD'));
 const onSale = (price: number, min_duration = 1) => ({
-  registration: product('registration', { price, original_price: 20, min_duration }),
+  registration: createProduct('registration', { price, original_price: 20, min_duration }),
 });
 
 test.each<[Partial<DomainSearchResult>, Fact[]]>([
@@ -22,25 +22,25 @@ test.each<[Partial<DomainSearchResult>, Fact[]]>([
   [{ products: onSale(5, 2), renewal_price: 6 }, ['promotion']],
   [{ products: onSale(5), renewal_price: null }, []],
 ])('§3 search result: %j has the facts %j', (fields, facts) => {
-  expect(factsIn(fields)).toEqual(facts);
+  expect(listFacts(fields)).toEqual(facts);
 });
 
 test('§3 search result: facts about costs come first; a name that can’t be bought has no facts', () => {
   const flags = { on_hsts_preload_list: true, has_wix_promo: true, aiGenerated: true };
-  expect(factsIn({ ...flags, products: onSale(5), renewal_price: 20 })).toEqual([
+  expect(listFacts({ ...flags, products: onSale(5), renewal_price: 20 })).toEqual([
     'promotion',
     'https',
     'website',
     'generated',
   ]);
-  expect(factsIn({ ...flags, avail: 0 })).toEqual([]);
+  expect(listFacts({ ...flags, avail: 0 })).toEqual([]);
 });
 
 test('§3 early access: a premium stage is a fact', () => {
   const stages = (premium: boolean) => ({
     pre_ga: 'eap' as const,
-    products: { landrush: product('landrush', { premium }) },
+    products: { landrush: createProduct('landrush', { premium }) },
   });
-  expect(factsIn(stages(true))).toEqual(['premium']);
-  expect(factsIn(stages(false))).toEqual([]);
+  expect(listFacts(stages(true))).toEqual(['premium']);
+  expect(listFacts(stages(false))).toEqual([]);
 });

@@ -12,7 +12,7 @@ type DomainFactsProps = {
 /** What to know about a name before buying it, one line for each fact. */
 export function DomainFacts({ view, withPrices = true }: DomainFactsProps) {
   const { t, i18n } = useTranslation('states');
-  const facts = factsOf(view).filter((fact) => withPrices || fact !== 'promotion');
+  const facts = getFacts(view).filter((fact) => withPrices || fact !== 'promotion');
   if (facts.length === 0) return null;
   const money = (minor = 0) => formatMoney(minor, view.currency, i18n.language);
   const prices = { price: money(view.price), renewal: money(view.renewalPrice) };
@@ -35,7 +35,7 @@ export type Fact = 'promotion' | 'premium' | 'https' | 'website' | 'generated' |
 export const SPONSORED = 'dynamic_paid_presentment';
 
 /** The facts of a name, those that cost money first. */
-export function factsOf(view: DomainView): Fact[] {
+export function getFacts(view: DomainView): Fact[] {
   const { result, isPurchasable, stage } = view;
   if (!isPurchasable) return [];
   const holds: Record<Fact, boolean | undefined> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
-import { windowSize } from '#ui/windowSize.ts';
+import { getWindowSize } from '#ui/windowSize.ts';
 
 type DomainListProps = { label: string; children: ReactNode; className?: string };
 
@@ -36,14 +36,14 @@ type LongDomainListProps<Item> = {
  */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
   const { label, items, children, placeholder, handle, isSelectable } = props;
-  const [height] = useState(rowHeight);
+  const [height] = useState(estimateRowHeight);
   const className = isSelectable ? 'domain-list-selectable' : undefined;
   const isEmpty = items.length === 0;
   return (
     <>
       <div className={cx('domain-list card', className, isEmpty && 'unseen')}>
         <DomainListHead />
-        <VirtualList {...{ label, items, handle }} keyOf={nameOf} estimate={() => height}>
+        <VirtualList {...{ label, items, handle }} getKey={getName} estimate={() => height}>
           {children}
         </VirtualList>
       </div>
@@ -52,13 +52,13 @@ export function LongDomainList<Item extends { name: string }>(props: LongDomainL
   );
 }
 
-function nameOf({ name }: { name: string }): string {
+function getName({ name }: { name: string }): string {
   return name;
 }
 
 /** The usual height of a row; where there is little room, prices are below the name. */
-function rowHeight(): number {
-  return windowSize().width < 820 ? 100 : 67;
+function estimateRowHeight(): number {
+  return getWindowSize().width < 820 ? 100 : 67;
 }
 
 /** Column heads. They are hidden from screen readers, since each row labels its own prices. */

@@ -16,11 +16,11 @@ type EapStagesProps = {
 /** Chooses the early-access stage in which a name is bought; nothing where there is only one. */
 export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   const { t, i18n } = useTranslation('states');
-  const nameOf = useStageName();
+  const formatName = useStageName();
   if (!view.stage || view.stages.length < 2) return null;
-  const label = (stage: EapStage) =>
+  const formatLabel = (stage: EapStage) =>
     t('stage.option', {
-      name: nameOf(stage),
+      name: formatName(stage),
       price: formatMoney(stage.price, view.currency, i18n.language),
       day: formatDay(stage.date, i18n.language),
     });
@@ -37,7 +37,7 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
       >
         {view.stages.map((stage) => (
           <option key={stage.type} value={stage.type}>
-            {label(stage)}
+            {formatLabel(stage)}
           </option>
         ))}
       </SelectField>

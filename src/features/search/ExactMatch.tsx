@@ -41,11 +41,11 @@ export function ExactMatch({ keyword, view, action, details, hasAlternative, chi
                 sld={view.sld}
                 tld={view.tld}
                 ascii={view.name}
-                size="answer"
+                size="display"
                 muted={!view.isPurchasable}
               />
             ) : (
-              <DomainName sld={keyword} tld="" size="answer" />
+              <DomainName sld={keyword} tld="" size="display" />
             )}
           </Heading>
           {view ? (

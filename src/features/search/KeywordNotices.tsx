@@ -17,13 +17,13 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
   // Several words are searched as one name.
-  const fault = findNameError(ascii.replaceAll(' ', ''));
+  const error = findNameError(ascii.replaceAll(' ', ''));
   const lookalike = findLookalike(text);
   return (
     <>
-      {ascii !== '' && fault && (
+      {ascii !== '' && error && (
         <Notice className="mt-4" tone="bad" title={t('nameError.title')}>
-          {t(`nameError.${fault}`)}
+          {t(`nameError.${error}`)}
         </Notice>
       )}
       {lookalike && <LookalikeWarning lookalike={lookalike} ascii={ascii} />}
@@ -43,7 +43,7 @@ function LookalikeWarning({ lookalike, ascii }: { lookalike: Lookalike; ascii: s
   const names = new Intl.DisplayNames(i18n.language, { type: 'script' });
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const words = {
-    label: isolated(label),
+    label: isolate(label),
     scripts: list.format(scripts.map((code) => names.of(code) ?? code)),
   };
   return (
@@ -62,7 +62,7 @@ function AsciiForm({ ascii }: { ascii: string }) {
 }
 
 /** Isolates (U+2068, U+2069) keep a label in any script from changing the order of the text around it. */
-function isolated(label: string): string {
+function isolate(label: string): string {
   return `\u2068${label}\u2069`;
 }
 

@@ -78,7 +78,7 @@ type SearchFailureProps = {
 /** Why a search failed, and a retry. */
 export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps) {
   const { t } = useTranslation('search');
-  const key = failureKey(error);
+  const key = getFailureKey(error);
   return (
     <ErrorState
       title={t('failure.title')}
@@ -90,7 +90,7 @@ export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps
   );
 }
 
-function failureKey(error: unknown) {
+function getFailureKey(error: unknown) {
   if (!(error instanceof ApiError)) return 'failure.other';
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'token')
     return 'failure.network';

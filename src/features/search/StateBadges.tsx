@@ -29,12 +29,14 @@ const TONES: Record<DomainState, Tone> = {
 export function StateBadges({ view, all = false }: { view: DomainView; all?: boolean }) {
   const { t, i18n } = useTranslation('search');
   const { state, stage, result, product, minDuration } = view;
-  const nameOf = useStageName();
+  const formatName = useStageName();
   return (
     <>
       {(all || state !== 'available') && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
       {stage && !all && (
-        <Badge>{t('price.stage', { name: nameOf(stage), day: formatDay(stage.date, i18n.language) })}</Badge>
+        <Badge>
+          {t('price.stage', { name: formatName(stage), day: formatDay(stage.date, i18n.language) })}
+        </Badge>
       )}
       {findLookalike(`${view.sld}.${view.tld}`) && <Badge tone="warm">{t('badge.lookalike')}</Badge>}
       {view.originalPrice !== undefined && <Badge tone="warm">{t('badge.sale')}</Badge>}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundlePayload, bundlesOf } from './bundles.ts';
-import { cartPayload } from './cartPayload.ts';
+import { createBundlePayload, createBundles } from './bundles.ts';
+import { createCartPayload } from './cartPayload.ts';
 import { toDomainView } from './domainView.ts';
-import { result } from './results.fixture.ts';
+import { createResult } from './results.fixture.ts';
 
 const email = { is_id_titan_bundle: true, titan_prem_yearly_bundle_price: 24 };
 const workspace = { is_gw_bundle_domain: true, extended_gw_bundle_domain: 'a.com' };
@@ -11,12 +11,12 @@ const line = (bundle_name: string | null) => ({
 });
 
 test('§3 bundle: an ordinary name has no bundle', () => {
-  expect(bundlesOf(result('a.com'), 'USD')).toEqual([]);
-  expect(toDomainView(result('a.com'), 'USD').isBundle).toBe(false);
+  expect(createBundles(createResult('a.com'), 'USD')).toEqual([]);
+  expect(toDomainView(createResult('a.com'), 'USD').isBundle).toBe(false);
 });
 
 test('§3 bundle: the email bundle has its own price, in minor units', () => {
-  expect(bundlesOf(result('a.com', email), 'USD')).toEqual([
+  expect(createBundles(createResult('a.com', email), 'USD')).toEqual([
     {
       bundle_type: 'email_bundle',
       domainItems: ['a.com'],
@@ -31,34 +31,36 @@ test('§3 bundle: the email bundle has its own price, in minor units', () => {
 });
 
 test('§3 bundle: the workspace bundle belongs to the name that the backend gives', () => {
-  const [bundle] = bundlesOf(result('b.com', workspace), 'USD');
+  const [bundle] = createBundles(createResult('b.com', workspace), 'USD');
   expect(bundle).toMatchObject({ bundle_type: 'workspace_bundle', domainItems: ['a.com'], price: undefined });
 });
 
 test('§3 bundle: a promotion bundles email at its list price, and only once with the email bundle', () => {
   const promotion = { autostuff_bundle_promo_id: 2 };
-  expect(bundlesOf(result('a.com', promotion), 'USD')).toMatchObject([{ price: undefined, promoId: 2 }]);
-  expect(bundlesOf(result('a.com', { ...promotion, ...email }), 'USD')).toMatchObject([
+  expect(createBundles(createResult('a.com', promotion), 'USD')).toMatchObject([
+    { price: undefined, promoId: 2 },
+  ]);
+  expect(createBundles(createResult('a.com', { ...promotion, ...email }), 'USD')).toMatchObject([
     { price: 2400, promoId: 2 },
   ]);
 });
 
 test('§3 bundle: it is in the cart if the name’s line belongs to it, not if the name is there alone', () => {
-  const given = result('a.com', { ...email, ...workspace });
-  const inCart = (name: string | null) =>
-    bundlesOf(given, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);
-  expect(inCart('email_bundle')).toEqual(['email_bundle', false]);
-  expect(inCart('workspace_bundle')).toEqual([false, 'workspace_bundle']);
-  expect(inCart(null)).toEqual([false, false]);
-  expect(bundlesOf(given, 'USD', undefined, true).map(({ loading }) => loading)).toEqual([true, true]);
+  const given = createResult('a.com', { ...email, ...workspace });
+  const createLine = (name: string | null) =>
+    createBundles(given, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);
+  expect(createLine('email_bundle')).toEqual(['email_bundle', false]);
+  expect(createLine('workspace_bundle')).toEqual([false, 'workspace_bundle']);
+  expect(createLine(null)).toEqual([false, false]);
+  expect(createBundles(given, 'USD', undefined, true).map(({ loading }) => loading)).toEqual([true, true]);
 });
 
 test('§3 cart line payload: a bundle is added by its anchor, with its promotion if there is one', () => {
-  const given = result('a.com', { ...email, autostuff_bundle_promo_id: 2 });
+  const given = createResult('a.com', { ...email, autostuff_bundle_promo_id: 2 });
   const origin = { position: 0, tag: 'exact_match', version: 'classic', searchTrackingId: 't' };
-  const payload = cartPayload(toDomainView(given, 'USD'), origin);
-  const [bundle] = bundlesOf(given, 'USD');
-  expect(payload && bundle && bundlePayload(payload, bundle)).toEqual({
+  const payload = createCartPayload(toDomainView(given, 'USD'), origin);
+  const [bundle] = createBundles(given, 'USD');
+  expect(payload && bundle && createBundlePayload(payload, bundle)).toEqual({
     ...payload,
     extended: { bundle_name: 'email_bundle', is_anchor: true },
     promo_id: 2,

@@ -29,7 +29,7 @@ const SERVICES = {
 } as const;
 
 /** The bundles of a purchasable result; `line` is its line in the cart. */
-export function bundlesOf(
+export function createBundles(
   result: DomainSearchResult,
   currency: string,
   line?: Pick<CartItem, 'extended'>,
@@ -37,7 +37,7 @@ export function bundlesOf(
 ): Bundle[] {
   const { name, is_id_titan_bundle, is_gw_bundle_domain, autostuff_bundle_promo_id: promo } = result;
   const emailPrice = is_id_titan_bundle ? result.titan_prem_yearly_bundle_price : undefined;
-  const bundle = (
+  const createBundle = (
     bundle_type: BundleType,
     fields: Pick<Bundle, 'domainItems' | 'price' | 'promoId'>,
   ): Bundle => ({
@@ -50,7 +50,7 @@ export function bundlesOf(
   return [
     ...(is_id_titan_bundle || promo
       ? [
-          bundle('email_bundle', {
+          createBundle('email_bundle', {
             domainItems: [name],
             price: emailPrice == null ? undefined : toMinor(emailPrice, currency),
             promoId: promo ?? undefined,
@@ -59,7 +59,7 @@ export function bundlesOf(
       : []),
     ...(is_gw_bundle_domain
       ? [
-          bundle('workspace_bundle', {
+          createBundle('workspace_bundle', {
             domainItems: [result.extended_gw_bundle_domain ?? name],
             price: undefined,
             promoId: undefined,
@@ -70,7 +70,7 @@ export function bundlesOf(
 }
 
 /** What adding the bundle to the cart sends: the name as the bundle's anchor. The backend adds the service. */
-export function bundlePayload(
+export function createBundlePayload(
   payload: DomainLinePayload,
   { bundle_type, promoId }: Bundle,
 ): DomainLinePayload {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
-import { cartPayload } from './cartPayload.ts';
+import { createCartPayload } from './cartPayload.ts';
 import { toDomainView } from './domainView.ts';
-import { product, result } from './results.fixture.ts';
+import { createProduct, createResult } from './results.fixture.ts';
 
 const origin = { position: 4, tag: 'search_result', version: 'classic', searchTrackingId: 'track-1' };
 
 test('§3 cart line payload: every field, period 1, the minimum duration', () => {
-  const given = result('harbour.co.uk', {
+  const given = createResult('harbour.co.uk', {
     slice_type: 'dynamic_paid_presentment',
-    products: { internal_premium: product('internal_premium', { premium: true, min_duration: 2 }) },
+    products: { internal_premium: createProduct('internal_premium', { premium: true, min_duration: 2 }) },
   });
-  const payload = cartPayload(toDomainView(given, 'USD'), origin);
+  const payload = createCartPayload(toDomainView(given, 'USD'), origin);
   expect(payload).toEqual({
     type: 'internal_premium',
     is_premium: true,
@@ -31,16 +31,16 @@ test('§3 cart line payload: every field, period 1, the minimum duration', () =>
 });
 
 test('§3 cart line payload: the chosen early-access stage, the ASCII name', () => {
-  const given = result('a.com', {
+  const given = createResult('a.com', {
     name: 'xn--mnchen-3ya.xn--p1ai',
     tld: 'xn--p1ai',
     pre_ga: 'eap',
     products: {
-      eap_1: product('eap_1', { start_date: '2026-11-01T00:00:00Z' }),
-      eap_2: product('eap_2', { start_date: '2026-11-02T00:00:00Z' }),
+      eap_1: createProduct('eap_1', { start_date: '2026-11-01T00:00:00Z' }),
+      eap_2: createProduct('eap_2', { start_date: '2026-11-02T00:00:00Z' }),
     },
   });
-  expect(cartPayload(toDomainView(given, 'USD', 'eap_2'), origin)).toMatchObject({
+  expect(createCartPayload(toDomainView(given, 'USD', 'eap_2'), origin)).toMatchObject({
     type: 'eap_2',
     domain: 'xn--mnchen-3ya.xn--p1ai',
     tld: 'xn--p1ai',
@@ -49,5 +49,5 @@ test('§3 cart line payload: the chosen early-access stage, the ASCII name', () 
 });
 
 test('§4 cart: what can’t be bought has no payload', () => {
-  expect(cartPayload(toDomainView(result('a.com', { avail: 0 }), 'USD'), origin)).toBeUndefined();
+  expect(createCartPayload(toDomainView(createResult('a.com', { avail: 0 }), 'USD'), origin)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { DomainView } from './domainView.ts';
 export type Origin = { position: number; tag: string; version: string; searchTrackingId: string };
 
 /** What adding a name to the cart sends; undefined where it can't be bought. */
-export function cartPayload(view: DomainView, origin: Origin): DomainLinePayload | undefined {
+export function createCartPayload(view: DomainView, origin: Origin): DomainLinePayload | undefined {
   if (!view.product) return undefined;
   const { type, premium, min_duration } = view.product;
   return {

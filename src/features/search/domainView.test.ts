@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { ProductsByType } from '#api/generated/schemas/productsByType.zod.ts';
-import { type DomainState, priceOver, toDomainView } from './domainView.ts';
-import { product, products, result } from './results.fixture.ts';
+import { type DomainState, getPriceOver, toDomainView } from './domainView.ts';
+import { createProduct, createResult, products } from './results.fixture.ts';
 
 type Type = keyof ProductsByType;
 const TYPES = Object.keys(ProductsByType.shape) as Type[];
@@ -43,16 +43,16 @@ test('§4 domain availability: every product type of the contract has its state'
 test('§3 product types: each is valid only under its own key, with the fields of its kind', () => {
   const takes = (value: object) => ProductsByType.safeParse(value).success;
   expect(takes(products(TYPES))).toBe(true);
-  expect(takes({ registration: product('internal_premium') })).toBe(false);
-  expect(takes({ eap_1: product('eap_2') })).toBe(false);
-  expect(takes({ registration: product('sedo_domains') })).toBe(false);
-  expect(takes({ eap_1: { ...product('eap_1'), start_date: null } })).toBe(false);
+  expect(takes({ registration: createProduct('internal_premium') })).toBe(false);
+  expect(takes({ eap_1: createProduct('eap_2') })).toBe(false);
+  expect(takes({ registration: createProduct('sedo_domains') })).toBe(false);
+  expect(takes({ eap_1: { ...createProduct('eap_1'), start_date: null } })).toBe(false);
 });
 
 test.each(Object.entries(STATE_OF))(
   '§4 domain availability: available and sold only as %s: %s',
   (type, state) => {
-    const view = toDomainView(result('a.com', { products: products([type as Type]) }), 'USD');
+    const view = toDomainView(createResult('a.com', { products: products([type as Type]) }), 'USD');
     const isPurchasable = BUYABLE.some((buyable) => buyable === type);
     expect(view).toMatchObject({ state, isAvailable: true, isPurchasable });
     expect(view.product?.type).toBe(isPurchasable ? type : undefined);
@@ -60,7 +60,7 @@ test.each(Object.entries(STATE_OF))(
 );
 
 test.each(STAGES)('§4 domain availability: %s counts in early access', (type) => {
-  const given = result('a.com', { pre_ga: 'eap', products: products(['registration', type]) });
+  const given = createResult('a.com', { pre_ga: 'eap', products: products(['registration', type]) });
   expect(toDomainView(given, 'USD')).toMatchObject({
     state: 'earlyAccess',
     isPurchasable: true,
@@ -83,18 +83,18 @@ test.each<[string, Partial<DomainSearchResult>, DomainState]>([
   ['avail 0 in early access', { avail: 0, pre_ga: 'eap', products: products(['eap_1']) }, 'taken'],
   ['avail 0, held by this account', { avail: 0, in_account: true }, 'inAccount'],
 ])('§4 domain availability: %s: not for sale, %j is %s', (_, fields, state) => {
-  const view = toDomainView(result('a.com', fields), 'USD');
+  const view = toDomainView(createResult('a.com', fields), 'USD');
   expect(view).toMatchObject({ state, isAvailable: false, isPurchasable: false });
   expect([view.product, view.price, view.originalPrice, view.renewalPrice]).toEqual(Array(4).fill(undefined));
 });
 
 test('§4 domain availability: the reason Invalid Domain Name alone does not make a name invalid', () => {
-  const view = toDomainView(result('a.com', { reason: 'Invalid Domain Name' }), 'USD');
+  const view = toDomainView(createResult('a.com', { reason: 'Invalid Domain Name' }), 'USD');
   expect(view).toMatchObject({ state: 'available', isPurchasable: true });
 });
 
 test('§4 domain availability: a name of this account can’t be bought again', () => {
-  const view = toDomainView(result('a.com', { in_account: true }), 'USD');
+  const view = toDomainView(createResult('a.com', { in_account: true }), 'USD');
   expect(view).toMatchObject({
     state: 'inAccount',
     isAvailable: true,
@@ -111,7 +111,7 @@ const anyResult = fc
     in_account: fc.boolean(),
     types: fc.uniqueArray(fc.constantFrom(...TYPES)),
   })
-  .map(({ types, ...fields }) => result('a.com', { ...fields, products: products(types) }));
+  .map(({ types, ...fields }) => createResult('a.com', { ...fields, products: products(types) }));
 
 test('§4 domain availability: available and purchasable follow their definition in every combination', () => {
   fc.assert(
@@ -134,13 +134,13 @@ test('§4 domain availability: available and purchasable follow their definition
 });
 
 test('§4 early access: the default stage is the first by start date, whatever its zone', () => {
-  const given = result('a.com', {
+  const given = createResult('a.com', {
     pre_ga: 'eap',
     products: {
-      landrush: product('landrush', { start_date: '2026-11-04T00:00:00Z' }),
-      eap_1: product('eap_1', { start_date: '2026-11-02T00:30:00+02:00', price: 900 }),
-      eap_2: product('eap_2', { start_date: '2026-11-01T23:00:00Z', price: 500 }),
-      eap_3: product('eap_3', { start_date: '2026-11-03T00:00:00Z' }),
+      landrush: createProduct('landrush', { start_date: '2026-11-04T00:00:00Z' }),
+      eap_1: createProduct('eap_1', { start_date: '2026-11-02T00:30:00+02:00', price: 900 }),
+      eap_2: createProduct('eap_2', { start_date: '2026-11-01T23:00:00Z', price: 500 }),
+      eap_3: createProduct('eap_3', { start_date: '2026-11-03T00:00:00Z' }),
     },
   });
   const view = toDomainView(given, 'USD');
@@ -151,15 +151,15 @@ test('§4 early access: the default stage is the first by start date, whatever i
 });
 
 test('§3 prices: integers in minor units of the currency, for the whole first term and for one year of renewal', () => {
-  const given = result('a.ai', {
+  const given = createResult('a.ai', {
     renewal_price: 80.1,
     products: {
-      registration: product('registration', { price: 70.07, original_price: 80.1, min_duration: 2 }),
+      registration: createProduct('registration', { price: 70.07, original_price: 80.1, min_duration: 2 }),
     },
   });
   const view = toDomainView(given, 'USD');
   expect(view).toMatchObject({ price: 14_014, originalPrice: 16_020, renewalPrice: 8010, minDuration: 2 });
-  expect(toDomainView(result('a.jp', { renewal_price: 1500 }), 'JPY')).toMatchObject({
+  expect(toDomainView(createResult('a.jp', { renewal_price: 1500 }), 'JPY')).toMatchObject({
     price: 13,
     renewalPrice: 1500,
     originalPrice: undefined,
@@ -168,15 +168,19 @@ test('§3 prices: integers in minor units of the currency, for the whole first t
 
 test('§3 prices: the total over years is the first term and the renewals after it', () => {
   const view = { price: 14_014, renewalPrice: 8010, minDuration: 2 };
-  expect([1, 2, 3, 5].map((years) => priceOver(years, view))).toEqual([14_014, 14_014, 22_024, 38_044]);
-  expect(priceOver(3, { ...view, renewalPrice: 0 })).toBe(14_014);
-  expect(priceOver(3, { ...view, renewalPrice: undefined })).toBeUndefined();
-  expect(priceOver(2, { ...view, renewalPrice: undefined })).toBe(14_014);
-  expect(priceOver(2, { ...view, price: undefined })).toBeUndefined();
+  expect([1, 2, 3, 5].map((years) => getPriceOver(years, view))).toEqual([14_014, 14_014, 22_024, 38_044]);
+  expect(getPriceOver(3, { ...view, renewalPrice: 0 })).toBe(14_014);
+  expect(getPriceOver(3, { ...view, renewalPrice: undefined })).toBeUndefined();
+  expect(getPriceOver(2, { ...view, renewalPrice: undefined })).toBe(14_014);
+  expect(getPriceOver(2, { ...view, price: undefined })).toBeUndefined();
 });
 
 test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () => {
-  const given = result('a.com', { name: 'xn--mnchen-3ya.xn--p1ai', sld: 'xn--mnchen-3ya', tld: 'xn--p1ai' });
+  const given = createResult('a.com', {
+    name: 'xn--mnchen-3ya.xn--p1ai',
+    sld: 'xn--mnchen-3ya',
+    tld: 'xn--p1ai',
+  });
   expect(toDomainView(given, 'USD')).toMatchObject({
     name: 'xn--mnchen-3ya.xn--p1ai',
     sld: 'münchen',
@@ -185,16 +189,16 @@ test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () =
 });
 
 test('§3 early-access stage: phase name, price, date and premium; the default name of the first is translated', () => {
-  const given = result('a.kid', {
+  const given = createResult('a.kid', {
     pre_ga: 'eap',
     products: {
-      landrush: product('landrush', {
+      landrush: createProduct('landrush', {
         price: 149,
         start_date: '2026-11-02T00:00:00Z',
         display_name: 'Priority Registration',
         premium: true,
       }),
-      eap_1: product('eap_1', {
+      eap_1: createProduct('eap_1', {
         price: 12_000,
         start_date: '2026-11-03T00:00:00Z',
         display_name: 'Day one',
@@ -216,22 +220,26 @@ test('§3 early-access stage: phase name, price, date and premium; the default n
   expect(isPremium).toBe(true);
   expect(toDomainView(given, 'USD', 'eap_1').isPremium).toBe(false);
   expect(toDomainView({ ...given, avail: 0 }, 'USD').stage).toBeUndefined();
-  const unnamed = { ...given, products: { landrush: product('landrush', { display_name: null }) } };
+  const unnamed = { ...given, products: { landrush: createProduct('landrush', { display_name: null }) } };
   expect(toDomainView(unnamed, 'USD').stage?.phaseName).toBeNull();
 });
 
 test.each(OFFERS)('§4 make-offer types: an offer for a name at %s is sent there', (type) => {
-  expect(toDomainView(result('a.com', { avail: 0, products: products([type]) }), 'USD').offerType).toBe(type);
-  expect(toDomainView(result('a.com', { avail: -1, products: products([type]) }), 'USD').offerType).toBe(
-    undefined,
+  expect(toDomainView(createResult('a.com', { avail: 0, products: products([type]) }), 'USD').offerType).toBe(
+    type,
   );
+  expect(
+    toDomainView(createResult('a.com', { avail: -1, products: products([type]) }), 'USD').offerType,
+  ).toBe(undefined);
 });
 
 test('§3 search result: premium by its type or by its price, and only where it can be bought', () => {
-  const premium = { internal_premium: product('internal_premium', { premium: true }) };
-  const priced = { registration: product('registration', { premium: true }) };
-  expect(toDomainView(result('a.com', { products: premium }), 'USD').isPremium).toBe(true);
-  expect(toDomainView(result('a.com', { products: priced }), 'USD').isPremium).toBe(true);
-  expect(toDomainView(result('a.com', { products: premium, in_account: true }), 'USD').isPremium).toBe(false);
-  expect(toDomainView(result('a.com'), 'USD').isPremium).toBe(false);
+  const premium = { internal_premium: createProduct('internal_premium', { premium: true }) };
+  const priced = { registration: createProduct('registration', { premium: true }) };
+  expect(toDomainView(createResult('a.com', { products: premium }), 'USD').isPremium).toBe(true);
+  expect(toDomainView(createResult('a.com', { products: priced }), 'USD').isPremium).toBe(true);
+  expect(toDomainView(createResult('a.com', { products: premium, in_account: true }), 'USD').isPremium).toBe(
+    false,
+  );
+  expect(toDomainView(createResult('a.com'), 'USD').isPremium).toBe(false);
 });

@@ -73,7 +73,7 @@ const PURCHASES = [
   'registration',
 ] as const satisfies readonly Purchase['type'][];
 
-const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
+const PRODUCT_STATES: Partial<Record<ProductType, DomainState>> = {
   internal_premium: 'premium',
   expiring_internal: 'expiring',
   sedo_domains: 'aftermarket',
@@ -85,15 +85,15 @@ const STATE_OF_PRODUCT: Partial<Record<ProductType, DomainState>> = {
 
 /** The view of a result. `stage` is the chosen early-access stage, by default the first by start date. */
 export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
-  const stages = stagesOf(result, currency);
+  const stages = getStages(result, currency);
   const chosen = stages.find(({ type }) => type === stage) ?? stages[0];
-  const product = chosen?.product ?? firstPurchase(result);
+  const product = chosen?.product ?? findPurchase(result);
   const isAvailable = result.avail === 1 && !result.products.delete_list;
   const isPurchasable = isAvailable && product !== undefined && !result.in_account;
   const minDuration = product?.min_duration ?? 1;
   const minor = (amount: number | null | undefined, years: number) =>
     isPurchasable && amount != null ? toMinor(amount, currency) * years : undefined;
-  const state = stateOf(result, product, stages.length > 0);
+  const state = getState(result, product, stages.length > 0);
   return {
     name: result.name,
     sld: nameToUnicode(result.sld),
@@ -108,7 +108,7 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
     currency,
     product: isPurchasable ? product : undefined,
     price: minor(product?.price, minDuration),
-    originalPrice: minor(originalPriceOf(product), minDuration),
+    originalPrice: minor(getOriginalPrice(product), minDuration),
     renewalPrice: minor(result.renewal_price, 1),
     minDuration,
     stages,
@@ -118,28 +118,32 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
   };
 }
 
-function firstPurchase({ products }: DomainSearchResult): Purchase | undefined {
+function findPurchase({ products }: DomainSearchResult): Purchase | undefined {
   const type = PURCHASES.find((candidate) => candidate in products);
   return type && products[type];
 }
 
 /** Only a registry's own prices go on sale. */
-function originalPriceOf(product: Purchase | undefined): number | null {
+function getOriginalPrice(product: Purchase | undefined): number | null {
   return product && 'original_price' in product ? product.original_price : null;
 }
 
-function stateOf(result: DomainSearchResult, product: Purchase | undefined, hasStages: boolean): DomainState {
+function getState(
+  result: DomainSearchResult,
+  product: Purchase | undefined,
+  hasStages: boolean,
+): DomainState {
   if (result.in_account) return 'inAccount';
   if (result.avail === -1) return 'connection';
   if (result.products.delete_list) return 'deleted';
-  const unsold = OFFERS.some((type) => type in result.products) ? 'offer' : 'taken';
-  if (result.avail === 0) return result.reason === 'Invalid Domain Name' ? 'invalid' : unsold;
+  const unavailable = OFFERS.some((type) => type in result.products) ? 'offer' : 'taken';
+  if (result.avail === 0) return result.reason === 'Invalid Domain Name' ? 'invalid' : unavailable;
   if (hasStages) return 'earlyAccess';
-  return (product && STATE_OF_PRODUCT[product.type]) ?? unsold;
+  return (product && PRODUCT_STATES[product.type]) ?? unavailable;
 }
 
 /** What a name costs over `years`: the first term at its price, each further year at the renewal price. */
-export function priceOver(
+export function getPriceOver(
   years: number,
   view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>,
 ): number | undefined {
@@ -177,7 +181,7 @@ const EARLY_ACCESS = [
 const DEFAULT_STAGE_NAME = 'Priority Registration';
 
 /** The early-access stages of a result by start date. The dates have time zones, so they are compared as instants. */
-function stagesOf({ products, pre_ga }: DomainSearchResult, currency: string): EapStage[] {
+function getStages({ products, pre_ga }: DomainSearchResult, currency: string): EapStage[] {
   if (pre_ga !== 'eap') return [];
   return EARLY_ACCESS.flatMap((type) => products[type] ?? [])
     .map((product) => toStage(product, currency))

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NewSearchPoll } from '#api/generated/schemas/newSearchPoll.zod.ts';
 import { NewSearchStart } from '#api/generated/schemas/newSearchStart.zod.ts';
 import { send } from '#api/http.ts';
-import { mainSearchOptions } from './mainSearch.ts';
-import { pollData, result } from './results.fixture.ts';
+import { createMainSearchOptions } from './mainSearch.ts';
+import { createPollData, createResult } from './results.fixture.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 vi.mock('#lib/delay.ts', () => ({ delay: vi.fn() }));
@@ -32,10 +32,10 @@ afterEach(() => {
 test('§7 search: the main search starts with a form, polls add search and tracking id and what was received', async () => {
   respondWith(
     started,
-    pollData([result('a.com'), result('b.com')]),
-    pollData([], { info: { done: true, messages: [] } }),
+    createPollData([createResult('a.com'), createResult('b.com')]),
+    createPollData([], { info: { done: true, messages: [] } }),
   );
-  await new QueryClient().fetchQuery(mainSearchOptions({ keyword: 'xn--mnchen-3ya', ...settings }));
+  await new QueryClient().fetchQuery(createMainSearchOptions({ keyword: 'xn--mnchen-3ya', ...settings }));
   const form = {
     config: 'default',
     tracking_type: 'search_page',
@@ -58,8 +58,10 @@ test('§7 search: the main search starts with a form, polls add search and track
 });
 
 test('§7 search: without a promo code none is sent', async () => {
-  respondWith(started, pollData([], { info: { done: true, messages: [] } }));
-  await new QueryClient().fetchQuery(mainSearchOptions({ keyword: '007', ...settings, promoCode: null }));
+  respondWith(started, createPollData([], { info: { done: true, messages: [] } }));
+  await new QueryClient().fetchQuery(
+    createMainSearchOptions({ keyword: '007', ...settings, promoCode: null }),
+  );
   for (const { form } of calls()) expect(form).not.toHaveProperty('autostuffBundlePromoCode');
 });
 
@@ -67,7 +69,7 @@ test('§4 search: another keyword, version, currency or promo code is another se
   const search = { keyword: 'harbour', ...settings };
   const others = [{ keyword: 'lantern' }, { version: 'next' }, { currency: 'EUR' }, { promoCode: null }];
   const keys = [{}, {}, ...others].map((other) =>
-    hashKey(mainSearchOptions({ ...search, ...other }).queryKey),
+    hashKey(createMainSearchOptions({ ...search, ...other }).queryKey),
   );
   expect(new Set(keys).size).toBe(1 + others.length);
 });

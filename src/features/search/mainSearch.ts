@@ -1,5 +1,5 @@
 import { pollNewSearch, startNewSearch } from '#api/generated/hooks/search.ts';
-import { type SearchOptions, searchOptions } from './searchQuery.ts';
+import { createSearchOptions, type SearchOptions } from './searchQuery.ts';
 
 export type MainSearch = {
   /** One word or name in ASCII. */
@@ -14,7 +14,12 @@ export type MainSearch = {
 const usageId = `u-${Math.random().toString(36).slice(2)}`;
 
 /** The search for one keyword. */
-export function mainSearchOptions({ keyword, version, currency, promoCode }: MainSearch): SearchOptions {
+export function createMainSearchOptions({
+  keyword,
+  version,
+  currency,
+  promoCode,
+}: MainSearch): SearchOptions {
   const body = {
     config: 'default',
     tracking_type: 'search_page',
@@ -25,7 +30,7 @@ export function mainSearchOptions({ keyword, version, currency, promoCode }: Mai
     usageId,
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };
-  return searchOptions(['main', keyword, version, currency, promoCode], {
+  return createSearchOptions(['main', keyword, version, currency, promoCode], {
     start: (signal) => startNewSearch(body, { signal }),
     poll: ({ search_id, search_tracking_id }, received, signal) =>
       pollNewSearch({ ...body, search_id, search_tracking_id, received }, { signal }),

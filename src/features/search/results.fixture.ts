@@ -9,7 +9,7 @@ const purchase = { ...prices, premium: false, min_duration: 1 };
 const stage = { ...purchase, start_date: '2026-11-01T00:00:00Z', display_name: 'Early access' };
 
 /** One of each type, for 12.99 a year. */
-const usual: Products = {
+const defaultProducts: Products = {
   registration: { type: 'registration', ...purchase, original_price: null },
   internal_premium: { type: 'internal_premium', ...purchase, original_price: null },
   expiring_internal: { type: 'expiring_internal', ...purchase },
@@ -33,15 +33,18 @@ const usual: Products = {
 };
 
 /** A product for 12.99 a year. */
-export function product<Type extends keyof Products>(
+export function createProduct<Type extends keyof Products>(
   type: Type,
   fields: Partial<Products[Type]> = {},
 ): Products[Type] {
-  return { ...usual[type], ...fields };
+  return { ...defaultProducts[type], ...fields };
 }
 
 /** A name that can be registered. */
-export function result(name = 'harbour.com', fields: Partial<DomainSearchResult> = {}): DomainSearchResult {
+export function createResult(
+  name = 'harbour.com',
+  fields: Partial<DomainSearchResult> = {},
+): DomainSearchResult {
   const [sld = '', ...tld] = name.split('.');
   return {
     name,
@@ -50,7 +53,7 @@ export function result(name = 'harbour.com', fields: Partial<DomainSearchResult>
     avail: 1,
     reason: null,
     slice_type: null,
-    products: { registration: product('registration') },
+    products: { registration: createProduct('registration') },
     pre_ga: null,
     in_account: false,
     renewal_price: 15.5,
@@ -61,11 +64,11 @@ export function result(name = 'harbour.com', fields: Partial<DomainSearchResult>
 
 /** Products of these types, each under its type. */
 export function products(types: readonly (keyof ProductsByType)[]): ProductsByType {
-  return Object.fromEntries(types.map((type) => [type, usual[type]]));
+  return Object.fromEntries(types.map((type) => [type, defaultProducts[type]]));
 }
 
 /** What a poll answers with these results. */
-export function pollData(
+export function createPollData(
   domains: DomainSearchResult[],
   fields: Partial<SearchPollData> = {},
 ): SearchPollData {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { delay } from '#lib/delay.ts';
-import { pollData, result } from './results.fixture.ts';
-import { type SearchCalls, searchOptions } from './searchQuery.ts';
+import { createPollData, createResult } from './results.fixture.ts';
+import { createSearchOptions, type SearchCalls } from './searchQuery.ts';
 
 vi.mock('#lib/delay.ts', () => ({ delay: vi.fn() }));
 
@@ -34,7 +34,7 @@ function openSearch(s: fc.Scheduler, total: number, losses: boolean[]) {
       };
       signal.addEventListener('abort', leave, { once: true });
       seen.mostPollsNow = Math.max(seen.mostPollsNow, pollsNow);
-      if (received !== countOf(search_id)) seen.wrongCounts.push(received);
+      if (received !== countEvents(search_id)) seen.wrongCounts.push(received);
       await s.schedule(Promise.resolve(), `poll ${search_id} from ${received}`);
       if (!signal.aborted) leave();
       signal.removeEventListener('abort', leave);
@@ -42,8 +42,8 @@ function openSearch(s: fc.Scheduler, total: number, losses: boolean[]) {
       const fresh = names(search_id).slice(received, received + 2);
       const done = received + fresh.length >= total;
       return {
-        data: pollData(
-          fresh.map((name) => result(name)),
+        data: createPollData(
+          fresh.map((name) => createResult(name)),
           { info: { done, messages: [] } },
         ),
       };
@@ -54,10 +54,11 @@ function openSearch(s: fc.Scheduler, total: number, losses: boolean[]) {
     signal?.throwIfAborted();
   });
   const client = new QueryClient();
-  const options = searchOptions(['harbour'], calls);
+  const options = createSearchOptions(['harbour'], calls);
   const observer = new QueryObserver(client, options);
   const data = () => client.getQueryData(options.queryKey);
-  const countOf = (id: string) => data()?.rows.filter(({ name }) => name.startsWith(`${id}-`)).length ?? 0;
+  const countEvents = (id: string) =>
+    data()?.rows.filter(({ name }) => name.startsWith(`${id}-`)).length ?? 0;
   return { client, observer, data, seen, names };
 }
 

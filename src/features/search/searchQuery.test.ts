@@ -4,19 +4,19 @@ import { ApiError } from '#api/errors.ts';
 import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
 import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
-import { pollData, result } from './results.fixture.ts';
-import { type SearchCalls, searchOptions } from './searchQuery.ts';
+import { createPollData, createResult } from './results.fixture.ts';
+import { createSearchOptions, type SearchCalls } from './searchQuery.ts';
 import type { StartedSearch } from './searchState.ts';
 
 const started: StartedSearch = { search_id: 'search-1', search_tracking_id: 'track-1', hasWixAccount: false };
 const networkError = new ApiError('network', { operation: 'POST /api/newsearch/poll' });
 const lost = () => Promise.reject(networkError);
 const running = (...names: string[]) =>
-  Promise.resolve({ data: pollData(names.map((name) => result(name))) });
+  Promise.resolve({ data: createPollData(names.map((name) => createResult(name))) });
 const done = (...names: string[]) =>
   Promise.resolve({
-    data: pollData(
-      names.map((name) => result(name)),
+    data: createPollData(
+      names.map((name) => createResult(name)),
       { info: { done: true, messages: [] } },
     ),
   });
@@ -47,7 +47,7 @@ function open(respond: (n: number) => Promise<SearchPollAnswer>, key: string[] =
     polls.push({ at: Date.now(), received, id: search_id });
     return respond(polls.length - 1);
   });
-  const observer = new QueryObserver(client, searchOptions(key, { start, poll }));
+  const observer = new QueryObserver(client, createSearchOptions(key, { start, poll }));
   const data = () => observer.getCurrentResult().data;
   return {
     start,

@@ -27,7 +27,7 @@ export type SearchCalls = {
  * included, so that prices of two currencies never mix. Leaving the page aborts it. Coming back resumes it with the
  * results that it has, and so does refetching after a failure.
  */
-export function searchOptions(key: readonly unknown[], calls: SearchCalls) {
+export function createSearchOptions(key: readonly unknown[], calls: SearchCalls) {
   return queryOptions<SearchData>({
     queryKey: queryKeys.search(key),
     queryFn: streamedQuery({
@@ -45,7 +45,7 @@ export function searchOptions(key: readonly unknown[], calls: SearchCalls) {
   });
 }
 
-export type SearchOptions = ReturnType<typeof searchOptions>;
+export type SearchOptions = ReturnType<typeof createSearchOptions>;
 
 /** Stands for a search that can't be started yet. */
 export const noSearch: SearchOptions = queryOptions<SearchData>({

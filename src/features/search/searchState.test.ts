@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pollData, product, result } from './results.fixture.ts';
+import { createPollData, createProduct, createResult } from './results.fixture.ts';
 import { noData, reduceSearch, type SearchData } from './searchState.ts';
 
 const names = fc.constantFrom('a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com');
 const response = fc.array(
   fc
     .record({ name: names, price: fc.nat() })
-    .map(({ name, price }) => result(name, { renewal_price: price })),
+    .map(({ name, price }) => createResult(name, { renewal_price: price })),
 );
 
-const polled = (data: SearchData, fields: Parameters<typeof pollData>) =>
-  reduceSearch(data, { type: 'polled', data: pollData(...fields) });
+const polled = (data: SearchData, fields: Parameters<typeof createPollData>) =>
+  reduceSearch(data, { type: 'polled', data: createPollData(...fields) });
 
 test('§4 search: rows keep their position, a later result of a name replaces the earlier one there', () => {
   fc.assert(
@@ -31,14 +31,14 @@ test('§4 search: rows keep their position, a later result of a name replaces th
 });
 
 test('§4 search: a response without results leaves the very same list, and none changes the one before', () => {
-  const before = polled(noData, [[result('a.com')]]);
+  const before = polled(noData, [[createResult('a.com')]]);
   expect(polled(before, [[]]).rows).toBe(before.rows);
-  polled(before, [[result('a.com', { avail: 0 }), result('b.com')]]);
-  expect(before.rows).toEqual([result('a.com')]);
+  polled(before, [[createResult('a.com', { avail: 0 }), createResult('b.com')]]);
+  expect(before.rows).toEqual([createResult('a.com')]);
 });
 
 test('§4 search: exact match, suggestion and total stay until a later response has others; messages are the latest', () => {
-  const [exact, suggested] = [result('exact.com'), result('suggested.com')];
+  const [exact, suggested] = [createResult('exact.com'), createResult('suggested.com')];
   const first = polled(noData, [
     [],
     {
@@ -54,9 +54,12 @@ test('§4 search: exact match, suggestion and total stay until a later response 
 });
 
 test('§9 search: rows of one response with equal products share one object', () => {
-  const products = () => ({ registration: product('registration') });
-  const domains = [result('a.com', { products: products() }), result('b.com', { products: products() })];
-  const { rows } = polled(noData, [[...domains, result('c.com', { products: {} })]]);
+  const products = () => ({ registration: createProduct('registration') });
+  const domains = [
+    createResult('a.com', { products: products() }),
+    createResult('b.com', { products: products() }),
+  ];
+  const { rows } = polled(noData, [[...domains, createResult('c.com', { products: {} })]]);
   expect(rows[1]?.products).toBe(rows[0]?.products);
   expect(rows[2]?.products).toEqual({});
 });

@@ -53,13 +53,13 @@ export function reduceSearch(data: SearchData, event: SearchEvent): SearchData {
     case 'started':
       return { ...data, started: event.search, searchTrackingId: event.search.search_tracking_id };
     case 'polled':
-      return withResults(data, event.data);
+      return addResults(data, event.data);
     case 'expired':
       return { ...data, started: undefined, received: 0 };
   }
 }
 
-function withResults(data: SearchData, polled: SearchPollData): SearchData {
+function addResults(data: SearchData, polled: SearchPollData): SearchData {
   return {
     ...data,
     received: data.received + polled.domains.length,

@@ -39,7 +39,7 @@ function moveFocus(
   const isInField = target?.matches(FIELD) ?? false;
   if (!row && !(isInField && step > 0)) return false;
   const index = row ? Number(row.dataset.index) + step : 0;
-  const next = index < 0 ? document.querySelector<HTMLElement>(FIELD) : list?.rowAt(index);
+  const next = index < 0 ? document.querySelector<HTMLElement>(FIELD) : list?.getRow(index);
   if (!next) return false;
   if (index >= 0) next.tabIndex = -1;
   next.focus();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import type { EapStage } from './domainView.ts';
-import { type DomainView, priceOver } from './domainView.ts';
+import { type DomainView, getPriceOver } from './domainView.ts';
 
 /** A name's prices as text: `first` are props of `Price`, `firstLabel` names the years that it covers. */
 export function useViewPrices(view: DomainView) {
@@ -18,7 +18,7 @@ export function useViewPrices(view: DomainView) {
       nowLabel: t('price.now'),
     },
     renewal: money(view.renewalPrice),
-    fiveYears: money(priceOver(5, view)),
+    fiveYears: money(getPriceOver(5, view)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
 
 /** The session of a visitor who is not signed in. */
-export function account(fields: Partial<SessionAccount> = {}): SessionAccount {
+export function createAccount(fields: Partial<SessionAccount> = {}): SessionAccount {
   return {
     sessAccountId: null,
     isAdmin: false,

@@ -4,12 +4,12 @@ const COOKIE = 'force_page';
 let forced: string | undefined;
 
 /** Stores the version that an address forces, by itself or through the server's redirect. */
-export function takeForcedPage(fromAddress: string | undefined): void {
+export function initForcedPage(fromAddress: string | undefined): void {
   forced = fromAddress ?? readCookie(COOKIE);
   if (readCookie(COOKIE)) writeCookie(COOKIE, '', 0);
 }
 
 /** The version that the address of this visit forces, if any. */
-export function forcedPage(): string | undefined {
+export function getForcedPage(): string | undefined {
   return forced;
 }

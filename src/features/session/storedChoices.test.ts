@@ -4,10 +4,10 @@ import { createCookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
 import { getPathLanguage, languages } from '#lib/languages.ts';
 import { createMemoryStorage } from '#lib/storage.fixture.ts';
-import { forcedPage, takeForcedPage } from './forcedPage.ts';
+import { getForcedPage, initForcedPage } from './forcedPage.ts';
 import { rememberLoginRedirect } from './loginRedirect.ts';
 import { rememberArrival, rememberLanguage } from './preferredLanguage.ts';
-import { applyTheme, storedTheme } from './theme.ts';
+import { applyTheme, readStoredTheme } from './theme.ts';
 
 const origin = 'https://shop.example';
 let page: ReturnType<typeof createCookieDocument> & { documentElement: { dataset: Record<string, string> } };
@@ -26,14 +26,14 @@ afterEach(() => {
 
 test('§2 forcePage: the address takes precedence over the redirect, whose version is used once', () => {
   writeCookie('force_page', 'beta', 60);
-  takeForcedPage(undefined);
-  expect(forcedPage()).toBe('beta');
+  initForcedPage(undefined);
+  expect(getForcedPage()).toBe('beta');
   expect(readCookie('force_page')).toBeUndefined();
-  takeForcedPage(undefined);
-  expect(forcedPage()).toBeUndefined();
+  initForcedPage(undefined);
+  expect(getForcedPage()).toBeUndefined();
   writeCookie('force_page', 'beta', 60);
-  takeForcedPage('a');
-  expect(forcedPage()).toBe('a');
+  initForcedPage('a');
+  expect(getForcedPage()).toBe('a');
   expect(readCookie('force_page')).toBeUndefined();
 });
 
@@ -77,19 +77,19 @@ test('§2 language: an address without a prefix neither changes nor makes a choi
 test.each(SiteTheme.options)('§9 themes: %s is applied and stored', (theme) => {
   page.documentElement.dataset.theme = 'light';
   applyTheme(theme);
-  expect(storedTheme()).toBe(theme);
+  expect(readStoredTheme()).toBe(theme);
   expect(page.documentElement.dataset.theme).toBe(theme === 'auto' ? undefined : theme);
 });
 
 test('§9 themes: auto where none is stored, or an unknown one', () => {
-  expect(storedTheme()).toBe('auto');
+  expect(readStoredTheme()).toBe('auto');
   storage.entries.set('theme', JSON.stringify({ data: 'sepia', expireDate: 9e15 }));
-  expect(storedTheme()).toBe('auto');
+  expect(readStoredTheme()).toBe('auto');
 });
 
 test('§9 themes: without storage a theme is still applied', () => {
   vi.stubGlobal('localStorage', createMemoryStorage('denied'));
   applyTheme('dark');
   expect(page.documentElement.dataset.theme).toBe('dark');
-  expect(storedTheme()).toBe('auto');
+  expect(readStoredTheme()).toBe('auto');
 });

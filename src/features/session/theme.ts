@@ -1,19 +1,19 @@
 import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
-const KEY = 'theme';
+const STORAGE_KEY = 'theme';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 const themes: readonly unknown[] = ['auto', 'light', 'dark'] satisfies SiteTheme[];
 
 /** The theme stored on this device, by default `auto`. The script in the head reads the same entry. */
-export function storedTheme(): SiteTheme {
-  const theme = readStored(KEY);
+export function readStoredTheme(): SiteTheme {
+  const theme = readStored(STORAGE_KEY);
   return themes.includes(theme) ? (theme as SiteTheme) : 'auto';
 }
 
 /** Stores a theme on this device and applies it. */
 export function applyTheme(theme: SiteTheme): void {
-  writeStored(KEY, theme, LIFETIME_MS);
+  writeStored(STORAGE_KEY, theme, LIFETIME_MS);
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }

@@ -7,7 +7,7 @@ import { useSession } from './useSession.ts';
 export const CAMPAIGNS: readonly string[] = ['example'];
 
 /** The campaign of an address, if it is one of the listed ones. */
-export function campaignOf(search: string): string | undefined {
+export function parseCampaign(search: string): string | undefined {
   const campaign = getFirstValues(search, ['utm_campaign']).utm_campaign;
   return campaign && CAMPAIGNS.includes(campaign) ? campaign : undefined;
 }
@@ -16,7 +16,7 @@ export function campaignOf(search: string): string | undefined {
 export function useCampaign(): void {
   const { account } = useSession();
   const { save } = usePreferences();
-  const campaign = account && campaignOf(window.location.search);
+  const campaign = account && parseCampaign(window.location.search);
   const isNew = campaign !== undefined && campaign !== account?.utmCampaign;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each campaign.
   useEffect(() => {

@@ -3,13 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
 import { type HttpResponse, send } from '#api/http.ts';
-import { account } from './account.fixture.ts';
-import { sessionOptions, sessionParameters } from './useSession.ts';
+import { createAccount } from './account.fixture.ts';
+import { parseSessionParameters, sessionOptions } from './useSession.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
 const sent = vi.mocked(send);
-const sessionOf = (sessAccountId: number | null) => ({ data: { account: account({ sessAccountId }) } });
+const createSession = (sessAccountId: number | null) => ({
+  data: { account: createAccount({ sessAccountId }) },
+});
 
 afterEach(() => {
   vi.resetAllMocks();
@@ -17,7 +19,7 @@ afterEach(() => {
 
 /** The account in the session that is fetched again, after one of account 7. */
 async function refetched(queries: QueryClient): Promise<number | null> {
-  queries.setQueryData(sessionOptions.queryKey, sessionOf(7));
+  queries.setQueryData(sessionOptions.queryKey, createSession(7));
   const { data } = await queries.fetchQuery({ ...sessionOptions, staleTime: 0, retry: false });
   return data.account.sessAccountId;
 }
@@ -31,7 +33,7 @@ test.each([
 ])('fault 38: with account %s after account 7, what was fetched for 7 is %s', async (accountId, data) => {
   const queries = new QueryClient();
   queries.setQueryData(personal, 'stays');
-  sent.mockResolvedValueOnce({ data: JSON.stringify(sessionOf(accountId)) } as HttpResponse);
+  sent.mockResolvedValueOnce({ data: JSON.stringify(createSession(accountId)) } as HttpResponse);
   expect(await refetched(queries)).toBe(accountId);
   expect(queries.getQueryData(personal)).toBe(data);
 });
@@ -50,17 +52,17 @@ test('§7 session: every query parameter of the call is taken from the address, 
   const search = new URLSearchParams(names.map((name) => [name, `${name.length}`]));
   search.append('partner_id', 'second');
   search.append('utm_source', 'mail');
-  expect(sessionParameters(`?${search}`)).toEqual(
+  expect(parseSessionParameters(`?${search}`)).toEqual(
     Object.fromEntries(names.map((name) => [name, `${name.length}`])),
   );
 });
 
 test('§7 session: values that violate the contract are dropped, the others stay', () => {
   const search = `?partner_id=${'1'.repeat(101)}&forceiframelogout=${'x'.repeat(11)}&mode=iframe&key=`;
-  expect(sessionParameters(search)).toEqual({ mode: 'iframe' });
+  expect(parseSessionParameters(search)).toEqual({ mode: 'iframe' });
 });
 
 test('§7 session: hostile names leave prototypes clean', () => {
-  expect(sessionParameters('?__proto__[x]=1&constructor=2&mode=a')).toEqual({ mode: 'a' });
+  expect(parseSessionParameters('?__proto__[x]=1&constructor=2&mode=a')).toEqual({ mode: 'a' });
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });

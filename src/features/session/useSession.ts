@@ -12,11 +12,11 @@ import { getFirstValues } from '#lib/query.ts';
 const SESSION_MAX_AGE_MS = 60_000;
 
 /** Query parameters of the page address that are passed on with the session call. */
-const PASSED_ON = Object.keys(GetSessionParams.shape) as (keyof GetSessionParams)[];
+const PARAMETERS = Object.keys(GetSessionParams.shape) as (keyof GetSessionParams)[];
 
 /** The session parameters of an address; a value that violates the contract would only fail the call, so it is dropped. */
-export function sessionParameters(search: string): GetSessionParams {
-  const found = getFirstValues(search, PASSED_ON);
+export function parseSessionParameters(search: string): GetSessionParams {
+  const found = getFirstValues(search, PARAMETERS);
   for (const { path } of GetSessionParams.safeParse(found).error?.issues ?? []) {
     delete found[path[0] as keyof GetSessionParams];
   }
@@ -24,7 +24,7 @@ export function sessionParameters(search: string): GetSessionParams {
 }
 
 // The address that the visitor arrived at counts, not the one that the app has navigated to since.
-const landing = typeof window === 'undefined' ? {} : sessionParameters(window.location.search);
+const landing = typeof window === 'undefined' ? {} : parseSessionParameters(window.location.search);
 
 /** The session, with the options that loaders and components share. */
 export const sessionOptions = queryOptions({
@@ -35,7 +35,7 @@ export const sessionOptions = queryOptions({
     if (!before) return getSession(landing, { signal });
     try {
       const session = await getSession({}, { signal });
-      if (accountIdOf(before) !== accountIdOf(session)) void resetPersonalData(client);
+      if (getAccountId(before) !== getAccountId(session)) void resetPersonalData(client);
       return session;
     } catch (cause) {
       // A lost connection says nothing about who is here.
@@ -55,7 +55,7 @@ export async function refreshSession(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: queryKeys.session });
 }
 
-function accountIdOf({ data }: SessionAnswer): number | null {
+function getAccountId({ data }: SessionAnswer): number | null {
   return data.account.sessAccountId;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { forcedPage } from './forcedPage.ts';
+import { getForcedPage } from './forcedPage.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
-import { chooseVersions, type Versions, versionsToSave } from './versions.ts';
+import { chooseVersions, getUnsavedVersions, type Versions } from './versions.ts';
 
-const KEY = 'versions';
+const STORAGE_KEY = 'versions';
 
-function storedVersions(): Partial<Versions> {
-  const stored = readStored(KEY);
+function readStoredVersions(): Partial<Versions> {
+  const stored = readStored(STORAGE_KEY);
   return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
@@ -17,8 +17,8 @@ export function useVersions(): Versions | undefined {
   const { account } = useSession();
   return useMemo(() => {
     if (!account) return undefined;
-    const versions = chooseVersions({ account, stored: storedVersions(), forced: forcedPage() });
-    writeStored(KEY, versions);
+    const versions = chooseVersions({ account, stored: readStoredVersions(), forced: getForcedPage() });
+    writeStored(STORAGE_KEY, versions);
     return versions;
   }, [account]);
 }
@@ -29,10 +29,10 @@ export function useSavedVersions(): void {
   const versions = useVersions();
   const { save } = usePreferences();
   const change =
-    isSignedIn && account && versions ? versionsToSave(account, versions, forcedPage()) : undefined;
-  const wanted = JSON.stringify(change);
+    isSignedIn && account && versions ? getUnsavedVersions(account, versions, getForcedPage()) : undefined;
+  const changeKey = JSON.stringify(change);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved once for each different change.
   useEffect(() => {
     if (change) save(change).catch(() => {});
-  }, [wanted]);
+  }, [changeKey]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from './account.fixture.ts';
-import { chooseVersions, versionsToSave } from './versions.ts';
+import { createAccount } from './account.fixture.ts';
+import { chooseVersions, getUnsavedVersions } from './versions.ts';
 
 const WARNING = 'Not a valid test version';
 let warn: ReturnType<typeof vi.spyOn>;
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 const choose = (
-  given: Parameters<typeof account>[0],
+  given: Parameters<typeof createAccount>[0],
   { stored = {}, forced, draw = 0 }: { stored?: object; forced?: string; draw?: number } = {},
-) => chooseVersions({ account: account(given), stored, forced, random: () => draw });
+) => chooseVersions({ account: createAccount(given), stored, forced, random: () => draw });
 
 test('§9 A/B versions: a or b at random where none is set, only of those listed', () => {
   const drawn = (listed: string[]) =>
@@ -64,8 +64,8 @@ test('§3 search versions: the account’s, this device’s, or the first active
 });
 
 test('§5 A/B versions: only a listed version that differs from the account’s is saved', () => {
-  const save = (given: Parameters<typeof account>[0], forced?: string) =>
-    versionsToSave(account(given), { abTest: 'b', search: 'beta' }, forced);
+  const save = (given: Parameters<typeof createAccount>[0], forced?: string) =>
+    getUnsavedVersions(createAccount(given), { abTest: 'b', search: 'beta' }, forced);
   expect(save({})).toEqual({ abTestVersion: 'b' });
   expect(save({ abTestVersion: 'b' })).toBeUndefined();
   expect(save({ allAbTestVersions: [] })).toBeUndefined();

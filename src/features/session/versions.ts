@@ -40,7 +40,7 @@ export function chooseVersions({ account, stored, forced, random = Math.random }
 }
 
 /** What has to be saved on the account so that it agrees with the chosen versions, if anything. */
-export function versionsToSave(
+export function getUnsavedVersions(
   account: SessionAccount,
   { abTest, search }: Versions,
   forced?: string,

@@ -11,16 +11,16 @@ import type { SentTicket } from './useSendTicket.ts';
 type CaseSentProps = {
   form: Form;
   ticket: SentTicket;
-  /** The fields that say what the case is about. */
+  /** The fields to show again. */
   facts: readonly string[];
   onAnother: () => void;
 };
 
-/** The number of the case, in the place of the form that was sent. */
+/** The case number, shown instead of the form that was sent. */
 export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAnother }: CaseSentProps) {
   const { t, i18n } = useTranslation('support');
   const { label, option } = useFormTexts(form);
-  const textOf = (field: string) => {
+  const formatField = (field: string) => {
     const value = String(values[field] ?? '');
     return form.schema.properties[field]?.enum ? option(field, value) : value;
   };
@@ -41,7 +41,7 @@ export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAn
       <p className="mt-4 text-lead text-muted">{t('sent.text')}</p>
       <dl className="mt-8 border-ink border-t-2">
         {facts.map((field) => (
-          <Fact key={field} name={label(field)} value={textOf(field)} />
+          <Fact key={field} name={label(field)} value={formatField(field)} />
         ))}
         <Fact name={t('sent.time')} value={formatTimestamp(new Date(sentAt), i18n.language)} />
       </dl>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toTicket } from './ticket.ts';
 
-test('§5 support forms: checkboxes are sent as on and off, everything else as it is', () => {
+test('§5 support forms: checkboxes are sent as on and off, everything else unchanged', () => {
   const file = new File(['x'], 'a.png');
   expect(
     toTicket('report_abuse_spa', { firstname: 'Noor', iagree: true, additional: false, attachment: file }),
@@ -19,7 +19,7 @@ test('§5 support forms: checkboxes are sent as on and off, everything else as i
 });
 
 test.each(['reseller_settings', '', 'constructor', 'general_contact'])(
-  'fault 28: the form type %j is refused before anything is sent',
+  'fault 28: the form type %j is rejected before anything is sent',
   (type) => {
     expect(toTicket(type, {})).toBeUndefined();
   },

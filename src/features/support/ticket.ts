@@ -13,11 +13,11 @@ const FORM_TYPES: Record<FormType, true> = {
   dns_change_spa: true,
 };
 
-/** The ticket as it is sent; undefined for a form that is no support form. */
+/** The request body; undefined for a form that is not a support form. */
 export function toTicket(type: string, values: FormValues): SupportTicket | undefined {
   if (!Object.hasOwn(FORM_TYPES, type)) return undefined;
   const fields = Object.entries(values).map(([field, value]) => [field, toField(value)]);
-  // forms.test.ts proves that what the form of a type accepts is what the contract asks for.
+  // forms.test.ts proves that each form's schema matches the contract.
   return { 'form-type': type, ...Object.fromEntries(fields) } as SupportTicket;
 }
 

@@ -13,10 +13,10 @@ export type SentTicket = {
   sentAt: number;
 };
 
-/** The backend took the call, but opened no case; its message may be empty. */
+/** The call succeeded, but the backend opened no case; its message may be empty. */
 class TicketRejection extends Error {}
 
-/** Sends a support form: not submitted, submitting, submitted with a case id; or why it was not. */
+/** Sends a support form. */
 export function useSendTicket(type: string) {
   const { t } = useTranslation('support');
   const { mutateAsync, isPending, data, error, reset } = useMutation({
@@ -29,11 +29,11 @@ export function useSendTicket(type: string) {
     },
   });
 
-  function errorText(): string | null {
+  function getErrorText(): string | null {
     if (!error) return null;
     if (error instanceof TicketRejection) return error.message || t('error.form');
     return (error instanceof ApiError && error.messages.join(' ')) || t('error.request');
   }
 
-  return { send: mutateAsync, isSaving: isPending, submitError: errorText(), sent: data, startAnew: reset };
+  return { send: mutateAsync, isSaving: isPending, submitError: getErrorText(), sent: data, reset: reset };
 }

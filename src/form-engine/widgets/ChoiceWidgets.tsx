@@ -13,7 +13,7 @@ export function SelectWidget(props: WidgetProps) {
     <SelectField
       wide
       {...control}
-      {...{ label, labelNote, help, error }}
+      {...{ label: label, labelNote, help, error }}
       disabled={readonly}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}
@@ -28,7 +28,7 @@ export function SelectWidget(props: WidgetProps) {
   );
 }
 
-/** A few choices, all in sight. */
+/** A few options, all visible. */
 export function RadioWidget(props: WidgetProps) {
   const field = useField(props);
   const { value, readonly, options, label, labelNote, help, error, control, required, onChange } = field;

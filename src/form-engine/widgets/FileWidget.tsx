@@ -10,7 +10,7 @@ import { formatBytes, formatMediaTypes } from '../formatFile.ts';
 import { useFormState } from '../formContext.ts';
 import { useField } from './useField.ts';
 
-/** One file. The native field lies over the whole box, so that a press anywhere opens it and a drop anywhere lands. */
+/** One file. The native field covers the whole box, so that a click or a drop anywhere works. */
 export function FileWidget(props: WidgetProps) {
   const { t, i18n } = useTranslation('form');
   const { files } = useFormState();
@@ -24,7 +24,7 @@ export function FileWidget(props: WidgetProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = target.files ?? [];
-    // Closing the dialog without a choice empties the field, but nobody asked for the file to go.
+    // Canceling the file dialog empties the field, but must not remove the file.
     if (!chosen) return;
     const chosenKey = `${chosen.name}/${chosen.size}/${chosen.lastModified}`;
     files.set(chosenKey, chosen);
@@ -44,7 +44,7 @@ export function FileWidget(props: WidgetProps) {
       id={control.id}
       boxClassName="field-wide form-file"
       help={field.help ? `${field.help} ${limits}` : limits}
-      {...{ label, labelNote, error }}
+      {...{ label: label, labelNote, error }}
     >
       {(wiring) => (
         <>

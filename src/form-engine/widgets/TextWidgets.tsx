@@ -10,11 +10,11 @@ const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
   password: { type: 'password', autoComplete: 'new-password' },
   color: { type: 'color' },
-  // As text: a number field drops what it can't read, so that the person would not see what is wrong.
+  // A text field, because a number field drops input that it can't parse, which hides the mistake.
   number: { inputMode: 'decimal' },
 };
 
-/** One line of text of any kind. */
+/** A single-line field of any type. */
 export function InputWidget(props: WidgetProps) {
   const { ui, value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
   const kind = ui['ui:widget'] ?? (props.schema.type === 'string' ? 'text' : 'number');
@@ -24,7 +24,7 @@ export function InputWidget(props: WidgetProps) {
       {...INPUTS[kind]}
       {...control}
       {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
-      {...{ label, labelNote, help, error }}
+      {...{ label: label, labelNote, help, error }}
       readOnly={readonly}
       after={ui['ui:suffix']}
       value={String(value ?? '')}
@@ -39,7 +39,7 @@ export function TextAreaWidget(props: WidgetProps) {
     <TextArea
       wide
       {...control}
-      {...{ label, labelNote, help, error }}
+      {...{ label: label, labelNote, help, error }}
       readOnly={readonly}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}
@@ -47,30 +47,30 @@ export function TextAreaWidget(props: WidgetProps) {
   );
 }
 
-/** A list of domain names, one a line. */
+/** A list of domain names, one per line. */
 export function DomainsWidget(props: WidgetProps) {
   const { value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
   const names = Array.isArray(value) ? value : [];
   const [typed, setTyped] = useState('');
-  // The text keeps its empty lines for as long as it says the same as the value.
-  const text = namesOf(typed).join() === names.join() ? typed : names.join('\n');
+  // Keeps the typed text with its empty lines while it represents the same value.
+  const text = splitNames(typed).join() === names.join() ? typed : names.join('\n');
   return (
     <TextArea
       wide
       spellCheck={false}
       autoCapitalize="none"
       {...control}
-      {...{ label, labelNote, help, error }}
+      {...{ label: label, labelNote, help, error }}
       readOnly={readonly}
       value={text}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(namesOf(target.value));
+        onChange(splitNames(target.value));
       }}
     />
   );
 }
 
-function namesOf(text: string): string[] {
+function splitNames(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }

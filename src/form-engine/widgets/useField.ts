@@ -1,14 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { type FieldValue, fieldUi } from '../form.ts';
+import { type FieldValue, getFieldUi } from '../form.ts';
 import { useFormState } from '../formContext.ts';
 
-/** What all widgets share: the texts of the field, its error once it is shown, and how to say that it was left. */
+/** The common part of all widgets: the field's texts, its error once revealed, and its handlers. */
 export function useField({ id, name, value, required = false, readonly = false, ...props }: WidgetProps) {
   const { t } = useTranslation('form');
   const { form, texts, problems, isRevealed } = useFormState();
   const problem = isRevealed(name) ? problems.find(({ field }) => field === name) : undefined;
-  const ui = fieldUi(form, name);
+  const ui = getFieldUi(form, name);
   return {
     ui,
     value: value as FieldValue | undefined,

@@ -11,7 +11,7 @@ import { useSeenNames } from '#features/favorites/useSeenNames.ts';
 import { useUnavailableRemoved } from '#features/favorites/useUnavailableRemoved.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
-import { searchOptions } from '#features/search/searchQuery.ts';
+import { createSearchOptions } from '#features/search/searchQuery.ts';
 import type { SearchState } from '#features/search/searchState.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
@@ -38,10 +38,10 @@ export function Component() {
   const { account } = useSession();
   const favorites = useFavorites(account?.sessAccountId, rememberThisPage);
   const names = useSeenNames(favorites.names);
-  // Each visit is a new search, and so is a name that another window has added.
+  // Each visit starts a new search, and so does a name that another window has added.
   const search = useSessionSearch(({ version, currency }) =>
     names.length > 0
-      ? searchOptions(
+      ? createSearchOptions(
           ['favorites', key, names.map(({ domainName }) => domainName).join(), version, currency],
           favoritesSearchCalls(version),
         )
@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-/** The title, how much of the list is used, and what to do when it is full. */
+/** The title, the number of favorites, and what to do if the list is full. */
 function Head({ favorites, isLoading }: { favorites: Favorites; isLoading: boolean }) {
   const { t } = useTranslation('favorites');
   const { names, maxItems, isReady, isFull } = favorites;
@@ -127,7 +127,7 @@ function Rows({ names, state, isReady }: RowsProps) {
   );
 }
 
-/** Buys the name, or removes it from the list. */
+/** Adds the name to the cart, or removes it from the list. */
 function Controls({ result, children }: { result: DomainSearchResult; children: ReactNode }) {
   const { favorites } = useNames();
   const { name, tld } = result;
@@ -142,7 +142,7 @@ function Controls({ result, children }: { result: DomainSearchResult; children: 
   );
 }
 
-/** A name that the search has not found yet. */
+/** A name without a search result yet. */
 function PendingRow({ name, isSearching }: { name: FavoriteCreate; isSearching: boolean }) {
   const { favorites } = useNames();
   const { domainName, tld } = name;
@@ -169,7 +169,7 @@ function PendingRow({ name, isSearching }: { name: FavoriteCreate; isSearching: 
   );
 }
 
-/** Shown instead of an empty list: what favorites are for, and a way to a search. */
+/** Shown instead of an empty list. */
 function NoFavorites() {
   const { t } = useTranslation('favorites');
   return (

@@ -5,19 +5,19 @@ import { normalizeKeyword } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-/** Where a search is redirected that the registry gateway rejected. It continues after the captcha. */
+/** A search that the registry gateway rejected is redirected here, and continues after the captcha. */
 export function Component() {
   const { keyword = '' } = useParams();
   const { account, error } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The search for a list returns to its own page.
+  // A list search returns to its own page.
   const back: string | undefined = typeof state?.back === 'string' ? state.back : undefined;
   return (
     <PageColumn className="py-10 md:py-16">
       <CaptchaChallenge
         level={1}
-        // Without a session the question fails, and offers a retry.
+        // Without a session the question fails and offers a retry.
         siteKey={account || error ? (account?.recaptchaSiteKey ?? null) : undefined}
         keyword={back === undefined ? normalizeKeyword(keyword).text : undefined}
         onPassed={() =>

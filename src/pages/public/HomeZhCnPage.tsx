@@ -8,7 +8,7 @@ import { Reasons } from './home/Reasons.tsx';
 /** The most popular TLDs in China; the last one is .中国. */
 const TLDS = ['cn', 'com', 'com.cn', 'top', 'vip', 'xn--fiqs8s'];
 
-/** The Chinese home page: its own TLDs, and what to know before a site goes online in mainland China. */
+/** The Chinese home page: its own TLDs, and requirements for sites in mainland China. */
 export function Component() {
   const { t } = useTranslation('homeCn');
   const points = [

@@ -4,11 +4,14 @@ import { Article } from '#features/articles/Article.tsx';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
 
-const FIRST = 'legal';
+const DEFAULT_SLUG = 'legal';
 
 export const addresses = policySlugs.map(paths.policy);
 
-export async function load({ params: { slug = FIRST }, language }: LoadContext): Promise<Policy | null> {
+export async function load({
+  params: { slug = DEFAULT_SLUG },
+  language,
+}: LoadContext): Promise<Policy | null> {
   return (await loadPolicy(slug, language.code)) ?? null;
 }
 

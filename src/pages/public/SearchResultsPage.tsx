@@ -6,7 +6,7 @@ import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
 import { ChangedNotice, KeywordWarnings } from '#features/search/KeywordNotices.tsx';
-import { mainSearchOptions } from '#features/search/mainSearch.ts';
+import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { SearchMessages, SearchStatus } from '#features/search/SearchStatus.tsx';
 import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
@@ -27,13 +27,13 @@ import { ExactMatchPanel } from './results/ExactMatchPanel.tsx';
 import { Rehearsal } from './results/Rehearsal.tsx';
 import { ResultList } from './results/ResultList.tsx';
 
-/** The keyword of the address, and what was changed in it here or in the form before. */
+/** The keyword in the address, and how it was changed here or in the form before. */
 function useKeyword() {
   const { keyword = '' } = useParams();
   const { state } = useLocation();
-  const before: KeywordChange[] = Array.isArray(state?.changes) ? state.changes : [];
-  const read = useMemo(() => normalizeKeyword(keyword), [keyword]);
-  return { ...read, changes: [...new Set([...before, ...read.changes])] };
+  const earlierChanges: KeywordChange[] = Array.isArray(state?.changes) ? state.changes : [];
+  const normalized = useMemo(() => normalizeKeyword(keyword), [keyword]);
+  return { ...normalized, changes: [...new Set([...earlierChanges, ...normalized.changes])] };
 }
 
 /** Shown before the keyword is known. */
@@ -52,7 +52,7 @@ export function Placeholder() {
   );
 }
 
-/** A keyword of which nothing is left once it has been normalized. */
+/** For a keyword that is empty once normalized. */
 const nothingToSearch: SearchState = { ...emptySearch, isDone: true, phase: 'done' };
 
 export const load = ({ params: { keyword = '' } }: LoadContext) => ({ keyword });
@@ -64,7 +64,7 @@ export function Component() {
   const { t } = useTranslation('search');
   const { text, ascii, changes } = useKeyword();
   const search = useSessionSearch((settings) =>
-    ascii ? mainSearchOptions({ keyword: ascii, ...settings }) : undefined,
+    ascii ? createMainSearchOptions({ keyword: ascii, ...settings }) : undefined,
   );
   const { session, version } = search;
   const state = ascii ? search.state : nothingToSearch;
@@ -83,7 +83,7 @@ export function Component() {
           {t('results.titleFor', { keyword: text })}
         </Heading>
       )}
-      {/* As high as the window, so that the footer does not appear and move while the results are still few. */}
+      {/* As high as the window, so that the footer does not appear and move while there are few results. */}
       <div className="mt-5 min-h-screen space-y-6">
         <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
           {!(state.phase === 'failed' && !state.exactMatch) && (

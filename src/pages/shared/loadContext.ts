@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#lib/languages.ts';
 
-/** What a page's `load` is given. */
+/** The argument of a page's `load`. */
 export type LoadContext = {
   /** The parameters of the route's pattern, decoded. */
   params: Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
-/** A 24 px stroke drawing, hidden from screen readers: the name is on the control or in the text beside. */
+/** A 24 px stroke icon, hidden from screen readers: the control or the text next to it has the name. */
 export function Glyph({ className, ...rest }: ComponentProps<'svg'>) {
   return (
     <svg

@@ -15,7 +15,7 @@ const NAMES = [
 
 const TEXT = {
   title: 'Domain names and prices',
-  answer: 'answer',
+  display: 'display',
   rows: 'rows',
   muted: 'not to be had',
   prose: 'in a sentence',
@@ -30,11 +30,11 @@ const TEXT = {
 export function Domains() {
   return (
     <Chapter title={TEXT.title}>
-      <Specimen title={TEXT.answer}>
+      <Specimen title={TEXT.display}>
         <div className="grid gap-3">
-          <DomainName size="answer" sld="lighthouse" tld="dev" />
-          <DomainName size="answer" sld="bücher" tld="example" ascii="xn--bcher-kva.example" />
-          <DomainName size="answer" muted sld="lighthouse" tld="com" />
+          <DomainName size="display" sld="lighthouse" tld="dev" />
+          <DomainName size="display" sld="bücher" tld="example" ascii="xn--bcher-kva.example" />
+          <DomainName size="display" muted sld="lighthouse" tld="com" />
         </div>
       </Specimen>
       <Specimen title={TEXT.rows}>

@@ -115,7 +115,7 @@ export function Overlays() {
 }
 
 function Sheets({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const answers = (
+  const buttons = (
     <>
       <Button onClick={onClose}>{TEXT.cancel}</Button>
       <Button variant="danger" onClick={onClose}>
@@ -131,7 +131,7 @@ function Sheets({ opened, onClose }: { opened: Opened; onClose: () => void }) {
         title={TEXT.dialogTitle}
         description={TEXT.dialogText}
         closeLabel={TEXT.close}
-        footer={answers}
+        footer={buttons}
       />
       <Dialog
         wide

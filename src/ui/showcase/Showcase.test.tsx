@@ -9,7 +9,7 @@ test('§2 test-layout: prerenders without inline styles or scripts', () => {
   expect(html).not.toMatch(/ style="|<style|<script/);
 });
 
-test('§2 test-layout: no id occurs twice and every reference has its element', () => {
+test('§2 test-layout: ids are unique and every reference has its element', () => {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
   expect(ids).toHaveLength(new Set(ids).size);
   const references = [...html.matchAll(/ (?:for|aria-labelledby|aria-describedby)="([^"]+)"/g)];
@@ -17,7 +17,7 @@ test('§2 test-layout: no id occurs twice and every reference has its element', 
   for (const id of references.flatMap((match) => match[1]?.split(' '))) expect(ids).toContain(id);
 });
 
-test('§2 test-layout: shows every primitive there is', () => {
+test('§2 test-layout: shows every primitive', () => {
   const parts = ['Heading.tsx', 'Field.tsx', 'Choice.tsx', 'MenuEntry.tsx', 'Sheet.tsx', 'FilterSheet.tsx'];
   const primitives = ['../', '../workspace/', '../table/']
     .flatMap((folder) => readdirSync(new URL(folder, import.meta.url)))
@@ -27,7 +27,7 @@ test('§2 test-layout: shows every primitive there is', () => {
   const shown = readdirSync(here)
     .map((file) => readFileSync(new URL(file, here), 'utf8'))
     .join();
-  // A virtual list has no rows before there is a window, so static HTML can't show one.
+  // A virtual list has no rows without a window, so static HTML can't show one.
   const shownByOthers = ['Toaster', 'VirtualList', 'VisuallyHidden'];
   const missing = primitives.filter((name) => !shown.includes(`<${name}`) && !shownByOthers.includes(name));
   expect(primitives.length).toBeGreaterThan(20);

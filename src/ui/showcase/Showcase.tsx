@@ -14,7 +14,7 @@ const TEXT = {
   lead: 'Every primitive in all of its states. Domain names are the picture; order and white space do the rest.',
 };
 
-/** The design page: tokens, type and each primitive of this folder in every state. */
+/** The design page: tokens, type, and each UI primitive in every state. */
 export function Showcase() {
   return (
     <PageColumn className="py-16" id="showcase">

@@ -2,7 +2,7 @@ import { Chapter, Specimen } from './Specimen.tsx';
 
 const STEPS = [
   ['headline', 'text-headline', 'A name is the first thing you build.'],
-  ['answer', 'text-answer', 'lighthouse.dev'],
+  ['display', 'text-display', 'lighthouse.dev'],
   ['title', 'text-title', 'Prices of all endings'],
   ['heading', 'text-heading', 'What else there is'],
   ['lead', 'text-lead text-muted', 'The price you see next to each name is what it costs today and to keep.'],

@@ -43,7 +43,7 @@ const TEXT = {
   renewal: 'Auto-renew',
 };
 
-/** What account and admin pages are built of. */
+/** The components of account and admin pages. */
 export function Workspace() {
   return (
     <Chapter title={TEXT.title}>
@@ -145,7 +145,7 @@ function Lists() {
           pageSize={{ label: 'Rows', value: size, options: [10, 25], onChange: setSize }}
         />
       </Card>
-      {/* In a box of its own it does not stick. */}
+      {/* Inside its own box it is not sticky. */}
       <div>
         <SelectionBar
           label="Selection"

@@ -5,8 +5,8 @@ type Theme = 'light' | 'dark';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The red, green and blue light of an OKLCH colour, each 0 to 1. */
-function linearLight(lightness: number, chroma: number, hue: number): [number, number, number] {
+/** Linear red, green and blue of an OKLCH color, each from 0 to 1. */
+function toLinearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -20,8 +20,8 @@ function linearLight(lightness: number, chroma: number, hue: number): [number, n
   ];
 }
 
-/** The WCAG relative luminance of a colour token. */
-function luminance(token: string, theme: Theme): number {
+/** The WCAG relative luminance of a color token: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function getLuminance(token: string, theme: Theme): number {
   const pair = new RegExp(`--${token}:\\s*light-dark\\(\\s*oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)`).exec(
     css,
   );
@@ -30,39 +30,39 @@ function luminance(token: string, theme: Theme): number {
   if (lightness === undefined || chroma === undefined || hue === undefined) {
     throw new Error(`tokens.css has no colour pair --${token}`);
   }
-  const [red, green, blue] = linearLight(lightness, chroma, hue);
+  const [red, green, blue] = toLinearRgb(lightness, chroma, hue);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string, theme: Theme): number {
-  const [dim = 0, bright = 0] = [luminance(one, theme), luminance(other, theme)].sort((a, b) => a - b);
+function getContrast(one: string, other: string, theme: Theme): number {
+  const [dim = 0, bright = 0] = [getLuminance(one, theme), getLuminance(other, theme)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const grounds = ['ground', 'panel', 'sunk'];
+const backgrounds = ['ground', 'panel', 'sunk'];
 const text: [string, string[]][] = [
-  ['ink', [...grounds, 'tint', 'warm-tint', 'bad-tint']],
-  ['muted', [...grounds, 'tint']],
-  ['accent', [...grounds, 'tint']],
-  ['accent-strong', [...grounds, 'tint']],
-  ['warm', [...grounds, 'warm-tint']],
-  ['bad', [...grounds, 'bad-tint']],
+  ['ink', [...backgrounds, 'tint', 'warm-tint', 'bad-tint']],
+  ['muted', [...backgrounds, 'tint']],
+  ['accent', [...backgrounds, 'tint']],
+  ['accent-strong', [...backgrounds, 'tint']],
+  ['warm', [...backgrounds, 'warm-tint']],
+  ['bad', [...backgrounds, 'bad-tint']],
   ['on-accent', ['accent', 'accent-strong', 'bad', 'bad-strong']],
 ];
-const pairs = text.flatMap(([ink, papers]) => papers.map((paper) => [ink, paper] as const));
+const pairs = text.flatMap(([ink, surfaces]) => surfaces.map((surface) => [ink, surface] as const));
 
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
-  test.each(pairs)('§2 contrast: %s on %s is readable text', (ink, paper) => {
-    expect(contrast(ink, paper, theme)).toBeGreaterThanOrEqual(4.5);
+  test.each(pairs)('§2 contrast: %s on %s is readable text', (ink, surface) => {
+    expect(getContrast(ink, surface, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(grounds)('§2 contrast: control borders and focus are seen on %s', (paper) => {
-    expect(contrast('line-strong', paper, theme)).toBeGreaterThanOrEqual(3);
-    expect(contrast('accent', paper, theme)).toBeGreaterThanOrEqual(3);
+  test.each(backgrounds)('§2 contrast: control borders and focus are seen on %s', (surface) => {
+    expect(getContrast('line-strong', surface, theme)).toBeGreaterThanOrEqual(3);
+    expect(getContrast('accent', surface, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
 test('§2 contrast: black and white have the known ratio of 21', () => {
-  const light = (value: number) => linearLight(value, 0, 0).reduce((sum, part) => sum + part, 0) / 3;
+  const light = (value: number) => toLinearRgb(value, 0, 0).reduce((sum, part) => sum + part, 0) / 3;
   expect((light(1) + 0.05) / (light(0) + 0.05)).toBeCloseTo(21, 3);
 });

@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
-import { draftText, getDraft, useDraft } from './draft.ts';
+import { getDraft, joinDraft, useDraft } from './draft.ts';
 import { FileField } from './FileField.tsx';
 import { NameGenerator } from './NameGenerator.tsx';
 import { NamesField } from './NamesField.tsx';
@@ -26,18 +26,18 @@ export function BulkForm({ onSearch }: BulkFormProps) {
   const [isInvalid, setInvalid] = useState(false);
   const { groups, tlds } = useBulkFilters();
   const draft = useDraft();
-  const text = useMemo(() => draftText(draft), [draft]);
+  const text = useMemo(() => joinDraft(draft), [draft]);
   const parsed = useParsedNames(text, tlds);
   const { names, words } = parsed;
   const group = groups.find(({ id }) => id === groupId);
   const isEmpty = names.length === 0;
 
   // What was typed last may not have been parsed yet.
-  const parseNow = () => parseInSlices(draftText(getDraft()), tlds, new AbortController().signal);
+  const parseLatest = () => parseInSlices(joinDraft(getDraft()), tlds, new AbortController().signal);
 
   async function search(event: FormEvent) {
     event.preventDefault();
-    const latest = await parseNow();
+    const latest = await parseLatest();
     const isInvalid = latest.names.length === 0 || countLookups(latest, group) > MAX_LOOKUPS;
     setInvalid(isInvalid);
     if (isInvalid) area.current?.focus();
@@ -50,7 +50,7 @@ export function BulkForm({ onSearch }: BulkFormProps) {
         <FileField>
           <NamesField ref={area} error={isInvalid && isEmpty ? t('form.empty') : undefined} />
         </FileField>
-        <NameGenerator names={async () => (await parseNow()).names.map(nameToUnicode)} />
+        <NameGenerator names={async () => (await parseLatest()).names.map(nameToUnicode)} />
       </div>
       <div className="grid content-start gap-4">
         <ParsedNamesPanel parsed={parsed} />

@@ -20,23 +20,23 @@ export function FileField({ children }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const [message, setMessage] = useState<FileMessage>();
 
-  async function readNames(file: File | undefined): Promise<void> {
+  async function addFile(file: File | undefined): Promise<void> {
     if (!file) return;
-    const read = await readFile(file);
-    if ('error' in read) {
-      setMessage({ text: t(`file.${read.error}`, { file: file.name }), isError: true });
+    const result = await readFile(file);
+    if ('error' in result) {
+      setMessage({ text: t(`file.${result.error}`, { file: file.name }), isError: true });
       return;
     }
-    addNames(read.text, file.name);
-    const { column } = read;
-    const taken = t('file.taken', { count: splitNames(read.text).length, file: file.name });
-    setMessage({ text: column ? `${taken} ${t('file.column', { column })}` : taken, isError: false });
+    addNames(result.text, file.name);
+    const { column } = result;
+    const added = t('file.taken', { count: splitNames(result.text).length, file: file.name });
+    setMessage({ text: column ? `${added} ${t('file.column', { column })}` : added, isError: false });
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    void readNames(event.dataTransfer.files[0]);
+    void addFile(event.dataTransfer.files[0]);
   }
 
   return (
@@ -59,7 +59,7 @@ export function FileField({ children }: FileFieldProps) {
           accept=".txt,.csv,.tsv,text/plain,text/csv"
           hidden
           onChange={({ currentTarget }) => {
-            void readNames(currentTarget.files?.[0]);
+            void addFile(currentTarget.files?.[0]);
             // Allows choosing the same file again.
             currentTarget.value = '';
           }}

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 import type { Order } from './bulkResults.ts';
-import { type Filters, noFilters, tldCounts } from './bulkResults.ts';
+import { countTlds, type Filters, noFilters } from './bulkResults.ts';
 import { useGroupName } from './useBulkFilters.ts';
 
 type FilterPanelProps = {
@@ -42,7 +42,7 @@ export function FilterPanel(props: FilterPanelProps) {
 function FilterFields({ filters, onChange, groups, results, currency }: FilterPanelProps) {
   const { t } = useTranslation('bulk');
   const groupName = useGroupName();
-  const counts = useMemo(() => tldCounts(results), [results]);
+  const counts = useMemo(() => countTlds(results), [results]);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   return (
     <div className="grid gap-5">

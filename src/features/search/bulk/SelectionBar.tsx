@@ -14,7 +14,7 @@ type SelectionBarProps = {
   selected: readonly DomainSearchResult[];
   shown: readonly DomainSearchResult[];
   /** The view that its row shows. */
-  viewOf: (result: DomainSearchResult) => DomainView;
+  getView: (result: DomainSearchResult) => DomainView;
   /** Further buttons for the selected results. */
   actions: ReactNode;
   /** The outcome of the last action. */
@@ -25,13 +25,13 @@ type SelectionBarProps = {
 
 /** Stays visible below the list: how many names are selected, and actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, shown, viewOf, actions, outcome, onSelectShown, onClear } = props;
+  const { selected, shown, getView, actions, outcome, onSelectShown, onClear } = props;
   const { t } = useTranslation('bulk');
   const texts = useCsvTexts();
   const hidden = useMemo(() => countHidden(selected, shown), [selected, shown]);
   const isAny = selected.length > 0;
   const exported = isAny ? selected : shown;
-  const exportCsv = async () => downloadCsv(await namesToCsv(exported.map(viewOf), texts), t('csv.file'));
+  const exportCsv = async () => downloadCsv(await namesToCsv(exported.map(getView), texts), t('csv.file'));
   return (
     <section aria-label={t('select.title')} className="bulk-bar">
       {outcome}

@@ -1,15 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import * as domainView from '../domainView.ts';
-import { product, products, result } from '../results.fixture.ts';
-import { filterResults, noFilters, purchasable, sortResults, tldCounts } from './bulkResults.ts';
+import { createProduct, createResult, products } from '../results.fixture.ts';
+import { countTlds, filterPurchasable, filterResults, noFilters, sortResults } from './bulkResults.ts';
 
-const taken = result('taken.com', { avail: 0, products: {}, renewal_price: null });
-const dear = result('dear.io', { products: { registration: product('registration', { price: 99 }) } });
-const cheap = result('cheap.dev', { products: { registration: product('registration', { price: 9.5 }) } });
-const twoYears = result('ai.com', {
-  products: { registration: product('registration', { price: 30, min_duration: 2 }) },
+const taken = createResult('taken.com', { avail: 0, products: {}, renewal_price: null });
+const dear = createResult('dear.io', {
+  products: { registration: createProduct('registration', { price: 99 }) },
 });
-const deleted = result('gone.com', { products: products(['delete_list']) });
+const cheap = createResult('cheap.dev', {
+  products: { registration: createProduct('registration', { price: 9.5 }) },
+});
+const twoYears = createResult('ai.com', {
+  products: { registration: createProduct('registration', { price: 30, min_duration: 2 }) },
+});
+const deleted = createResult('gone.com', { products: products(['delete_list']) });
 const results = [taken, dear, cheap, twoYears, deleted];
 const groups = [{ id: 'tech', name: 'Technology', tlds: ['io', 'dev'] }];
 
@@ -58,7 +62,7 @@ test('§4 bulk sort: by name, TLD, price and availability; equal ones keep their
 });
 
 test('§4 bulk filters: TLDs are counted in the order in which they came', () => {
-  expect(tldCounts(results)).toEqual([
+  expect(countTlds(results)).toEqual([
     { tld: 'com', count: 3 },
     { tld: 'io', count: 1 },
     { tld: 'dev', count: 1 },
@@ -66,14 +70,18 @@ test('§4 bulk filters: TLDs are counted in the order in which they came', () =>
 });
 
 test('§4 bulk selection: only what can be bought is counted for the cart', () => {
-  expect(purchasable(results, 'USD').map(({ name }) => name)).toEqual(['dear.io', 'cheap.dev', 'ai.com']);
+  expect(filterPurchasable(results, 'USD').map(({ name }) => name)).toEqual([
+    'dear.io',
+    'cheap.dev',
+    'ai.com',
+  ]);
 });
 
 test('§4 bulk search: thousands of results without filter and order need no view at all', () => {
   const toView = vi.spyOn(domainView, 'toDomainView');
-  const many = Array.from({ length: 10_000 }, (_, i) => result(`harbour${i}.com`));
+  const many = Array.from({ length: 10_000 }, (_, i) => createResult(`harbour${i}.com`));
   sortResults(filterResults(many, noFilters, groups, 'USD', 'en-US'), 'entered', 'USD');
-  tldCounts(many);
+  countTlds(many);
   expect(toView).not.toHaveBeenCalled();
   sortResults(
     filterResults(many, { ...noFilters, availableOnly: true }, groups, 'USD', 'en-US'),

@@ -17,7 +17,7 @@ export type Filters = {
 
 export const noFilters: Filters = { availableOnly: false, priceCap: '', groups: [], tlds: [] };
 
-/** `given`: in the order of the list. */
+/** `entered`: in the order of the list. */
 export type Order = 'entered' | 'name' | 'tld' | 'price' | 'availability';
 
 /** The parts of a view that are needed of all results; whole views of thousands would take much memory. */
@@ -26,7 +26,7 @@ type Summary = Pick<DomainView, 'currency' | 'state' | 'isPurchasable' | 'price'
 // Only a later poll replaces the object of a result, so its summary is computed once.
 const summaries = new WeakMap<DomainSearchResult, Summary>();
 
-function summaryOf(result: DomainSearchResult, currency: string): Summary {
+function getSummary(result: DomainSearchResult, currency: string): Summary {
   const known = summaries.get(result);
   if (known?.currency === currency) return known;
   const { state, isPurchasable, price } = toDomainView(result, currency);
@@ -36,11 +36,11 @@ function summaryOf(result: DomainSearchResult, currency: string): Summary {
 }
 
 /** The results that can be added to the cart. */
-export function purchasable(
+export function filterPurchasable(
   results: readonly DomainSearchResult[],
   currency: string,
 ): readonly DomainSearchResult[] {
-  return results.filter((result) => summaryOf(result, currency).isPurchasable);
+  return results.filter((result) => getSummary(result, currency).isPurchasable);
 }
 
 /** The results that pass the filters. The price cap is in the number format of `language`. */
@@ -55,14 +55,14 @@ export function filterResults(
   const typed = parseAmount(filters.priceCap, language);
   const cap = typed !== undefined && currency ? toMinor(typed, currency) : undefined;
   const chosen = groups.filter(({ id }) => filters.groups.includes(id));
-  const wanted = new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
+  const chosenTlds = new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
   const hasTlds = filters.groups.length > 0 || tlds.length > 0;
   if (!availableOnly && cap === undefined && !hasTlds) return all;
   return all.filter(
     (result) =>
-      (!hasTlds || wanted.has(result.tld)) &&
-      (!availableOnly || summaryOf(result, currency).isPurchasable) &&
-      (cap === undefined || (summaryOf(result, currency).price ?? Number.POSITIVE_INFINITY) <= cap),
+      (!hasTlds || chosenTlds.has(result.tld)) &&
+      (!availableOnly || getSummary(result, currency).isPurchasable) &&
+      (cap === undefined || (getSummary(result, currency).price ?? Number.POSITIVE_INFINITY) <= cap),
   );
 }
 
@@ -88,8 +88,8 @@ const SORT_KEY: Record<
 > = {
   name: ({ name }) => name,
   tld: ({ tld }) => tld,
-  price: (result, currency) => summaryOf(result, currency).price ?? Number.MAX_VALUE,
-  availability: (result, currency) => AVAILABILITY[summaryOf(result, currency).state],
+  price: (result, currency) => getSummary(result, currency).price ?? Number.MAX_VALUE,
+  availability: (result, currency) => AVAILABILITY[getSummary(result, currency).state],
 };
 
 /** Sorts the results; equal ones keep the order of the list. */
@@ -107,7 +107,7 @@ export function sortResults(
 }
 
 /** The TLDs of the results, in ASCII, with the number of results of each, in the order in which they came. */
-export function tldCounts(all: readonly DomainSearchResult[]): { tld: string; count: number }[] {
+export function countTlds(all: readonly DomainSearchResult[]): { tld: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tld } of all) counts.set(tld, (counts.get(tld) ?? 0) + 1);
   return [...counts].map(([tld, count]) => ({ tld, count }));

@@ -1,5 +1,5 @@
 import { pollBulkSearch, startBulkSearch } from '#api/generated/hooks/search.ts';
-import { type SearchOptions, searchOptions } from '../searchQuery.ts';
+import { createSearchOptions, type SearchOptions } from '../searchQuery.ts';
 
 export type BulkSearch = {
   /** Stands for `names` and `tlds` in the query's key. */
@@ -14,7 +14,7 @@ export type BulkSearch = {
 };
 
 /** The search for a list of names. */
-export function bulkSearchOptions({ id, names, tlds, version, currency }: BulkSearch): SearchOptions {
+export function createBulkSearchOptions({ id, names, tlds, version, currency }: BulkSearch): SearchOptions {
   const body = {
     config: 'default',
     tracking_type: 'bulk_page',
@@ -23,7 +23,7 @@ export function bulkSearchOptions({ id, names, tlds, version, currency }: BulkSe
     tlds: tlds.join(','),
     keyword: names.join(','),
   };
-  return searchOptions(['bulk', id, version, currency], {
+  return createSearchOptions(['bulk', id, version, currency], {
     start: (signal) => startBulkSearch(body, { signal }),
     poll: ({ search_id, search_tracking_id }, received, signal) =>
       pollBulkSearch({ ...body, search_id, search_tracking_id, received }, { signal }),

@@ -52,6 +52,6 @@ export function replaceDraft(text: string, label: string): void {
 }
 
 /** All names of a draft. */
-export function draftText({ text, batches }: Draft): string {
+export function joinDraft({ text, batches }: Draft): string {
   return [text, ...batches.map((batch) => batch.text)].join('\n');
 }

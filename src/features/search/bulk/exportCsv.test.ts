@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type DomainState, toDomainView } from '../domainView.ts';
-import { product, result } from '../results.fixture.ts';
+import { createProduct, createResult } from '../results.fixture.ts';
 import { type CsvTexts, namesToCsv } from './exportCsv.ts';
 
 const states = new Proxy({}, { get: (_, state) => `is ${String(state)}` }) as Record<DomainState, string>;
@@ -20,8 +20,8 @@ const read = (csv: string) => Papa.parse<string[]>(csv.replace('\ufeff', '')).da
 
 test('§4 bulk export: Unicode and ASCII name, state, price, renewal and currency', async () => {
   const views = [
-    result('xn--caf-dma.com', { sld: 'xn--caf-dma' }),
-    result('taken.com', { avail: 0, products: {}, renewal_price: null }),
+    createResult('xn--caf-dma.com', { sld: 'xn--caf-dma' }),
+    createResult('taken.com', { avail: 0, products: {}, renewal_price: null }),
   ].map((one) => toDomainView(one, 'USD'));
   const csv = await namesToCsv(views, texts);
   expect(csv.startsWith('\ufeff')).toBe(true);
@@ -33,7 +33,9 @@ test('§4 bulk export: Unicode and ASCII name, state, price, renewal and currenc
 });
 
 test('§9 money: amounts in a currency without decimals are exported without', async () => {
-  const yen = result('a.jp', { products: { registration: product('registration', { price: 1500 }) } });
+  const yen = createResult('a.jp', {
+    products: { registration: createProduct('registration', { price: 1500 }) },
+  });
   expect(read(await namesToCsv([toDomainView(yen, 'JPY')], texts))[1]?.slice(3, 4)).toEqual(['1500']);
 });
 
@@ -41,7 +43,7 @@ test('§4 bulk export: nothing is exported that a spreadsheet would execute as a
   const opening = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"=', ',=', '\n=');
   await fc.assert(
     fc.asyncProperty(opening, fc.string({ unit: 'binary-ascii' }), async (start, rest) => {
-      const evil = { ...toDomainView(result('a.com'), 'USD'), sld: start + rest, name: start + rest };
+      const evil = { ...toDomainView(createResult('a.com'), 'USD'), sld: start + rest, name: start + rest };
       const [, row = []] = read(await namesToCsv([evil], { ...texts, states }));
       for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),

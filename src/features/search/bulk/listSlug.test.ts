@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#lib/storage.fixture.ts';
-import { fromSlug, isShareable, MAX_SLUG_LENGTH, toSlug } from './listSlug.ts';
+import { isShareable, MAX_SLUG_LENGTH, parseSlug, toSlug } from './listSlug.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,7 +11,7 @@ const many = (word: string) => Array.from({ length: 500 }, (_, i) => `${word}${i
 test('§2 names: a list that fits is part of the address', () => {
   const slug = toSlug(['a.com', 'xn--caf-dma.com', 'word']);
   expect(slug).toBe('a.com,xn--caf-dma.com,word');
-  expect([isShareable(slug), fromSlug(slug)]).toEqual([true, slug]);
+  expect([isShareable(slug), parseSlug(slug)]).toEqual([true, slug]);
 });
 
 test('§2 names: the longest list that fits is shared, one with one more character is stored', () => {
@@ -24,14 +24,14 @@ test('§2 names: longer ones are stored in the browser, several of them', () => 
   vi.stubGlobal('localStorage', createMemoryStorage());
   const [first, second] = [toSlug(many('a'), '1'), toSlug(many('b'), '2')];
   expect(first.length).toBeLessThan(20);
-  expect([fromSlug(first), fromSlug(second)]).toEqual([many('a').join(','), many('b').join(',')]);
-  expect(fromSlug('~unknown')).toBeUndefined();
+  expect([parseSlug(first), parseSlug(second)]).toEqual([many('a').join(','), many('b').join(',')]);
+  expect(parseSlug('~unknown')).toBeUndefined();
 });
 
 test('§9 storage: where it is denied, the list lasts as long as the document', () => {
   vi.stubGlobal('localStorage', createMemoryStorage('denied'));
   const slug = toSlug(many('c'), '3');
-  expect(fromSlug(slug)).toBe(many('c').join(','));
+  expect(parseSlug(slug)).toBe(many('c').join(','));
 });
 
 test('§9 storage: an entry that is no list is ignored', () => {
@@ -39,5 +39,5 @@ test('§9 storage: an entry that is no list is ignored', () => {
   vi.stubGlobal('localStorage', storage);
   const entry = { data: [null, 'x', { id: 7 }, { id: '~9', names: 'z.com' }], expireDate: Date.now() + 1000 };
   storage.setItem('bulk-lists', JSON.stringify(entry));
-  expect([fromSlug('~7'), fromSlug('~9')]).toEqual([undefined, 'z.com']);
+  expect([parseSlug('~7'), parseSlug('~9')]).toEqual([undefined, 'z.com']);
 });

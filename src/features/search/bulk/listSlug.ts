@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 /** The most characters of names in an address that browsers, servers and mail programs all pass on unchanged. */
 export const MAX_SLUG_LENGTH = 1_900;
 
-const KEY = 'bulk-lists';
+const STORAGE_KEY = 'bulk-lists';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const MAX_STORED_LISTS = 3;
 /** Begins the id of a stored list; no name contains it. */
@@ -21,8 +21,8 @@ export function toSlug(names: readonly string[], id = Date.now().toString(36)): 
 }
 
 function store(names: string, id: string): string {
-  inMemory = [{ id, names }, ...storedLists()].slice(0, MAX_STORED_LISTS);
-  writeStored(KEY, inMemory, LIFETIME_MS);
+  inMemory = [{ id, names }, ...readStoredLists()].slice(0, MAX_STORED_LISTS);
+  writeStored(STORAGE_KEY, inMemory, LIFETIME_MS);
   return id;
 }
 
@@ -32,12 +32,12 @@ export function isShareable(slug: string): boolean {
 }
 
 /** The names that a slug stands for, as text; undefined where this browser does not have them (any more). */
-export function fromSlug(slug: string): string | undefined {
-  return isShareable(slug) ? slug : storedLists().find(({ id }) => id === slug)?.names;
+export function parseSlug(slug: string): string | undefined {
+  return isShareable(slug) ? slug : readStoredLists().find(({ id }) => id === slug)?.names;
 }
 
-function storedLists(): StoredList[] {
-  const stored = readStored(KEY);
+function readStoredLists(): StoredList[] {
+  const stored = readStored(STORAGE_KEY);
   const fromStorage: StoredList[] = Array.isArray(stored) ? stored.filter(isStoredList) : [];
   return [...inMemory, ...fromStorage.filter(({ id }) => inMemory.every((list) => list.id !== id))];
 }

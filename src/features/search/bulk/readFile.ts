@@ -43,7 +43,7 @@ async function readTable(text: string): Promise<FileNames> {
   if (width < 2) return { text: rows.map(([cell]) => cell).join('\n'), column: undefined };
   const nameCounts = Array.from(
     { length: width },
-    (_, place) => rows.filter((row) => isName(row[place])).length,
+    (_, column) => rows.filter((row) => isName(row[column])).length,
   );
   const best = nameCounts.indexOf(Math.max(...nameCounts));
   const cells = rows.map((row) => row[best]?.trim() ?? '');

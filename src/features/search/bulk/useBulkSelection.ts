@@ -3,7 +3,7 @@ import { deselect, emptySelection, extendSelection, type Selection, select, togg
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
 /** The row that a key moves to; undefined for other keys, and beyond the ends. */
-function targetRow(key: string, from: number, count: number): number | undefined {
+function getTargetRow(key: string, from: number, count: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 };
   const to = targets[key];
   return to === undefined || to < 0 || to >= count ? undefined : to;
@@ -11,7 +11,7 @@ function targetRow(key: string, from: number, count: number): number | undefined
 
 type Named = { name: string };
 
-const namesOf = (all: readonly Named[]) => all.map(({ name }) => name);
+const getNames = (all: readonly Named[]) => all.map(({ name }) => name);
 
 /**
  * Selects names of a list. Keys in the list: arrows, Home and End go from row to row, with Shift they select on the
@@ -25,7 +25,7 @@ export function useBulkSelection(shown: readonly Named[]) {
 
   const onToggle = useCallback((name: string, isRange: boolean) => {
     setSelection((before) =>
-      isRange ? extendSelection(before, name, namesOf(latest.current)) : toggle(before, name),
+      isRange ? extendSelection(before, name, getNames(latest.current)) : toggle(before, name),
     );
   }, []);
 
@@ -35,19 +35,19 @@ export function useBulkSelection(shown: readonly Named[]) {
     const from = Number(row.getAttribute('data-index'));
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       event.preventDefault();
-      setSelection((before) => select(before, namesOf(latest.current)));
+      setSelection((before) => select(before, getNames(latest.current)));
     }
-    const to = event.ctrlKey || event.metaKey ? undefined : targetRow(event.key, from, shown.length);
+    const to = event.ctrlKey || event.metaKey ? undefined : getTargetRow(event.key, from, shown.length);
     const [here, there] = [shown[from], to === undefined ? undefined : shown[to]];
     if (to === undefined || !here || !there) return;
     event.preventDefault();
     if (event.shiftKey) {
       setSelection((before) => {
-        const begun = before.anchor === undefined ? { ...before, anchor: here.name } : before;
-        return extendSelection(begun, there.name, namesOf(latest.current));
+        const anchored = before.anchor === undefined ? { ...before, anchor: here.name } : before;
+        return extendSelection(anchored, there.name, getNames(latest.current));
       });
     }
-    list.current?.rowAt(to)?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
+    list.current?.getRow(to)?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
   }
 
   return {
@@ -55,7 +55,7 @@ export function useBulkSelection(shown: readonly Named[]) {
     list,
     onToggle,
     onKeyDown,
-    selectShown: () => setSelection((before) => select(before, namesOf(latest.current))),
+    selectShown: () => setSelection((before) => select(before, getNames(latest.current))),
     deselect: (names: Iterable<string>) => setSelection((before) => deselect(before, names)),
     clear: () => setSelection(emptySelection),
   };

@@ -6,7 +6,7 @@ import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts
 import { DomainList, LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 
-/** Tells the cart that a name was found by a bulk search. */
+/** Tells the cart that a name was found with a bulk search. */
 export const BULK_TAG = 'bulk_search';
 
 type BulkListProps = {
@@ -14,14 +14,14 @@ type BulkListProps = {
   selection: ReturnType<typeof useBulkSelection>;
 };
 
-/** The results, of which any number can be selected. */
+/** The results, with checkboxes. */
 export function BulkList({ shown, selection }: BulkListProps) {
   const { t } = useTranslation('bulk');
   const { chosen, list, onToggle, onKeyDown } = selection;
   const context = useMemo(() => ({ chosen, onToggle }), [chosen, onToggle]);
   return (
     <SelectionContext value={context}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' own controls. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the rows' controls. */}
       <div className="bulk-list" onKeyDown={onKeyDown}>
         {shown.length > 0 && <p className="sr-only">{t('select.keys')}</p>}
         <LongDomainList

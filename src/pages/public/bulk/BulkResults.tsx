@@ -25,7 +25,7 @@ import { BulkList } from './BulkList.tsx';
 import { SelectedNames } from './SelectedNames.tsx';
 import type { BulkSearch } from './useBulkSearch.ts';
 
-/** The search for a list: how the list was read, how far the search is, what failed, and what was found. */
+/** The search for a list: parsed names, progress, failure and results. */
 export function BulkResults(props: BulkSearch) {
   const { t } = useTranslation('bulk');
   const { slds, parsed, search } = props;

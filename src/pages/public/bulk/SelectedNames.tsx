@@ -19,10 +19,10 @@ type SelectedNamesProps = {
   selection: ReturnType<typeof useBulkSelection>;
 };
 
-/** Adds the selected names to the cart or the favorites. Those that could not be added to the cart stay selected. */
+/** Adds the selected names to the cart or the favorites. Names that could not be added to the cart stay selected. */
 export function SelectedNames({ rows, shown, selection }: SelectedNamesProps) {
   const { t } = useTranslation('bulk');
-  const { search, favorites, stageOf } = useNames();
+  const { search, favorites, getStage: stageOf } = useNames();
   const { currency, version, searchTrackingId } = search;
   const { chosen } = selection;
   const selected = useMemo(() => rows.filter(({ name }) => chosen.has(name)), [rows, chosen]);
@@ -30,14 +30,14 @@ export function SelectedNames({ rows, shown, selection }: SelectedNamesProps) {
   const adding = useAddSelected({
     selected,
     currency,
-    viewOf,
+    getView: viewOf,
     origin: { version, searchTrackingId, tag: BULK_TAG },
     onAdded: selection.deselect,
   });
   return (
     <>
       <SelectionBar
-        {...{ selected, shown, viewOf }}
+        {...{ selected, shown, getView: viewOf }}
         onSelectShown={selection.selectShown}
         onClear={selection.clear}
         outcome={
@@ -105,7 +105,7 @@ function LazyPremiumChoice({ number, ...props }: ReturnType<typeof useAddSelecte
   if (props.premium.length === 0) return null;
   return (
     <Suspense>
-      {/* Each question begins with nothing ticked. */}
+      {/* Each question starts with nothing checked. */}
       <PremiumChoice key={number} {...props} />
     </Suspense>
   );

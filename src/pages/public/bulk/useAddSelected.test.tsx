@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { toDomainView } from '#features/search/domainView.ts';
-import { product, result } from '#features/search/results.fixture.ts';
+import { createProduct, createResult } from '#features/search/results.fixture.ts';
 import { useAddSelected } from './useAddSelected.ts';
 
 const { addMany } = vi.hoisted(() => ({ addMany: vi.fn() }));
 vi.mock('#features/cart/useAddMany.ts', () => ({ useAddMany: () => ({ addMany, progress: undefined }) }));
 
-const plain = result('harbour.com');
-const taken = result('taken.com', { avail: 0, products: {} });
-const dear = result('lantern.io', {
-  products: { registration: product('registration', { price: 900, premium: true }) },
+const plain = createResult('harbour.com');
+const taken = createResult('taken.com', { avail: 0, products: {} });
+const premium = createResult('lantern.io', {
+  products: { registration: createProduct('registration', { price: 900, premium: true }) },
 });
 const origin = { version: 'v1', searchTrackingId: 'track', tag: 'bulk_search' };
 
@@ -19,12 +19,12 @@ beforeEach(() => {
   addMany.mockReset().mockResolvedValue({ added: [], notTried: [], failures: [] });
 });
 
-/** The hook as it first renders with these selected. */
-function adding(selected: readonly DomainSearchResult[]): ReturnType<typeof useAddSelected> {
+/** The hook's first result with these names selected. */
+function renderFirst(selected: readonly DomainSearchResult[]): ReturnType<typeof useAddSelected> {
   const rendered: ReturnType<typeof useAddSelected>[] = [];
   function Probe() {
     const viewOf = (one: DomainSearchResult) => toDomainView(one, 'USD');
-    rendered.push(useAddSelected({ selected, currency: 'USD', viewOf, origin, onAdded: () => {} }));
+    rendered.push(useAddSelected({ selected, currency: 'USD', getView: viewOf, origin, onAdded: () => {} }));
     return null;
   }
   renderToStaticMarkup(<Probe />);
@@ -34,7 +34,7 @@ function adding(selected: readonly DomainSearchResult[]): ReturnType<typeof useA
 }
 
 test('§8 cart: selected names that can be bought are added at once', () => {
-  const { count, start } = adding([taken, plain]);
+  const { count, start } = renderFirst([taken, plain]);
   expect(count).toBe(1);
   start();
   expect(addMany).toHaveBeenCalledExactlyOnceWith([
@@ -42,8 +42,8 @@ test('§8 cart: selected names that can be bought are added at once', () => {
   ]);
 });
 
-test('§4 premium: with a premium name among the selected, nothing is added without confirmation', () => {
-  const { count, start } = adding([plain, dear]);
+test('§4 premium: if a premium name is selected, nothing is added without confirmation', () => {
+  const { count, start } = renderFirst([plain, premium]);
   expect(count).toBe(2);
   start();
   expect(addMany).not.toHaveBeenCalled();

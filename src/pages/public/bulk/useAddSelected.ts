@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { type AddManyResult, useAddMany } from '#features/cart/useAddMany.ts';
-import { purchasable } from '#features/search/bulk/bulkResults.ts';
-import { cartPayload, type Origin } from '#features/search/cartPayload.ts';
+import { filterPurchasable } from '#features/search/bulk/bulkResults.ts';
+import { createCartPayload, type Origin } from '#features/search/cartPayload.ts';
 import type { DomainView } from '#features/search/domainView.ts';
 
 type AddSelected = {
   selected: readonly DomainSearchResult[];
   currency: string;
-  viewOf: (result: DomainSearchResult) => DomainView;
+  getView: (result: DomainSearchResult) => DomainView;
   origin: Omit<Origin, 'position'>;
   onAdded: (names: Iterable<string>) => void;
 };
@@ -17,38 +17,40 @@ type Question = { views: readonly DomainView[]; number: number };
 
 const isPremium = (view: DomainView) => view.isPremium;
 
-/** Adds the selected names to the cart. Premium names are confirmed first, and only those that are chosen are added. */
-export function useAddSelected({ selected, currency, viewOf, origin, onAdded }: AddSelected) {
+/** Adds the selected names to the cart. Premium names must be confirmed first. */
+export function useAddSelected({ selected, currency, getView, origin, onAdded }: AddSelected) {
   const { addMany, progress } = useAddMany();
   const [outcome, setOutcome] = useState<AddManyResult>();
-  // The names as they were when the question was shown: a later poll must not change a price that is being confirmed.
-  const [asked, setAsked] = useState<Question>({ views: [], number: 0 });
-  const [isAsking, setAsking] = useState(false);
-  const buyable = useMemo(() => purchasable(selected, currency), [selected, currency]);
-  const premium = useMemo(() => asked.views.filter(isPremium), [asked]);
+  // A snapshot, because a later poll must not change a price that is being confirmed.
+  const [question, setQuestion] = useState<Question>({ views: [], number: 0 });
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
+  const buyable = useMemo(() => filterPurchasable(selected, currency), [selected, currency]);
+  const premium = useMemo(() => question.views.filter(isPremium), [question]);
 
   async function add(views: readonly DomainView[]): Promise<void> {
-    const payloads = views.flatMap((view, position) => cartPayload(view, { ...origin, position }) ?? []);
+    const payloads = views.flatMap(
+      (view, position) => createCartPayload(view, { ...origin, position }) ?? [],
+    );
     const result = await addMany(payloads);
     setOutcome(result);
     onAdded(result.added);
   }
 
   function start(): void {
-    const views = buyable.map(viewOf);
+    const views = buyable.map(getView);
     if (views.some(isPremium)) {
-      setAsked({ views, number: asked.number + 1 });
-      setAsking(true);
+      setQuestion({ views, number: question.number + 1 });
+      setQuestionOpen(true);
     } else void add(views);
   }
 
   function addChosen(chosen: ReadonlySet<string>): void {
-    setAsking(false);
-    void add(asked.views.filter((view) => !view.isPremium || chosen.has(view.name)));
+    setQuestionOpen(false);
+    void add(question.views.filter((view) => !view.isPremium || chosen.has(view.name)));
   }
 
   return {
-    /** How many can be added to the cart. */
+    /** The number of names that can be added to the cart. */
     count: buyable.length,
     start,
     progress,
@@ -56,10 +58,10 @@ export function useAddSelected({ selected, currency, viewOf, origin, onAdded }: 
     dismissOutcome: () => setOutcome(undefined),
     question: {
       premium,
-      number: asked.number,
-      others: asked.views.length - premium.length,
-      open: isAsking,
-      onClose: () => setAsking(false),
+      number: question.number,
+      others: question.views.length - premium.length,
+      open: isQuestionOpen,
+      onClose: () => setQuestionOpen(false),
       onAdd: addChosen,
     },
   };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { bulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
-import { fromSlug } from '#features/search/bulk/listSlug.ts';
+import { createBulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
+import { parseSlug } from '#features/search/bulk/listSlug.ts';
 import { parseNames } from '#features/search/bulk/parseNames.ts';
 import { useBulkFilters } from '#features/search/bulk/useBulkFilters.ts';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
@@ -16,14 +16,14 @@ export function useBulkSearch() {
   const [query] = useSearchParams();
   const groupId = query.get('group') ?? '';
   const filters = useBulkFilters();
-  const text = useMemo(() => fromSlug(slds), [slds]);
+  const text = useMemo(() => parseSlug(slds), [slds]);
   const parsed = useMemo(() => parseNames(text ?? ''), [text]);
   const tlds = filters.groups.find(({ id }) => id === groupId)?.tlds ?? NO_TLDS;
   const isWaiting = groupId !== '' && filters.isPending;
   const { names } = parsed;
   const search = useSessionSearch(({ version, currency }) =>
     names.length > 0 && !isWaiting
-      ? bulkSearchOptions({ id: `${slds}?${tlds.join()}`, names, tlds, version, currency })
+      ? createBulkSearchOptions({ id: `${slds}?${tlds.join()}`, names, tlds, version, currency })
       : undefined,
   );
   return { slds, text, parsed, groups: filters.groups, search };

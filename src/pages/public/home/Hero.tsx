@@ -4,7 +4,7 @@ import { SearchForm } from '#features/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 
-/** The number of TLDs that are sold, rounded down to the thousand. */
+/** The number of TLDs on sale, rounded down to the thousand. */
 const TLD_COUNT = 1000;
 
 /** The headline and the search field. */

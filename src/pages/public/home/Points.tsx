@@ -2,7 +2,7 @@ import { Heading } from '#ui/Heading.tsx';
 
 type PointsProps = { label: string; points: readonly { title: string; text: string }[] };
 
-/** Short texts side by side. */
+/** Titles and short texts in columns. */
 export function Points({ label, points }: PointsProps) {
   return (
     <section aria-label={label} className="mt-20 grid gap-8 md:grid-cols-3">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Points } from './Points.tsx';
 
-/** The advantages of the shop. */
+/** Why to buy here. */
 export function Reasons() {
   const { t } = useTranslation('home');
   const points = [

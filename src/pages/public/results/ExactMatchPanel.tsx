@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 type ExactMatchPanelProps = { keyword: string; state: SearchState };
 
-/** The name that was searched for with everything that can be done with it, or another one to take instead. */
+/** The name that was searched for with all its actions, and an alternative if it can't be bought. */
 export function ExactMatchPanel({ keyword, state }: ExactMatchPanelProps) {
   const { search } = useNames();
   const { exactMatch, suggested } = state;
@@ -65,7 +65,7 @@ function FoundMatch({ keyword, found, suggested }: FoundMatchProps) {
   );
 }
 
-/** Another name, offered where the one that was searched for can't be bought. */
+/** Another name, suggested because the exact match can't be bought. */
 function Alternative({ found }: { found: FoundName }) {
   const { t } = useTranslation('search');
   const { view, cartState, add, openDialog } = useFoundName(found);
@@ -88,7 +88,7 @@ function Alternative({ found }: { found: FoundName }) {
 
 type LazyBundleOffersProps = Parameters<typeof import('#features/search/BundleOffers.tsx')['default']>[0];
 
-/** Few names have bundles, so their code is loaded when one does. */
+/** Few names have bundles, so their code loads on demand. */
 function LazyBundleOffers(props: LazyBundleOffersProps) {
   const BundleOffers = useLazyPart(() => import('#features/search/BundleOffers.tsx'), ['details']);
   return (

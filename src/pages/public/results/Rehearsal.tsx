@@ -27,13 +27,13 @@ const available = {
 const taken = { ...available, name: 'example.net', avail: 0, products: {} } satisfies DomainSearchResult;
 
 /** An answer that can be had with a row below it, then one that is taken with another name instead. */
-const acts: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
+const STEPS: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
   { exactMatch: available, suggested: undefined, rows: [taken] },
   { exactMatch: taken, suggested: available, rows: [available] },
 ];
 
 /** Once in a visit is enough: after it, or after the first results, all of it has run. */
-let isOver = false;
+let hasRun = false;
 
 /**
  * Results are checked, and answers and rows made of them out of sight, while the search is on its way: what runs and is
@@ -42,17 +42,17 @@ let isOver = false;
  */
 export function Rehearsal({ currency, favorites }: RehearsalProps) {
   // Not before the first call of the search has gone out; and whatever else happens comes first.
-  const [act, setAct] = useState(isOver ? acts.length : -1);
+  const [step, setStep] = useState(hasRun ? STEPS.length : -1);
   useEffect(() => {
-    isOver = true;
-    if (act === acts.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setAct(act + 1)));
+    hasRun = true;
+    if (step === STEPS.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [act]);
-  const played = acts[act];
-  if (!played) return null;
-  for (const row of played.rows) DomainSearchResult.parse(row);
-  const state = { ...emptySearch, ...played, currency };
+  }, [step]);
+  const current = STEPS[step];
+  if (!current) return null;
+  for (const row of current.rows) DomainSearchResult.parse(row);
+  const state = { ...emptySearch, ...current, currency };
   return (
     <div className="unseen" aria-hidden="true" inert>
       <NamesProvider search={{ currency, version: '', searchTrackingId: '' }} favorites={favorites}>

@@ -7,7 +7,7 @@ import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
 type ResultListProps = { state: SearchState; handle?: Ref<VirtualListHandle> };
 
-/** All names that were found but the exact match. */
+/** All results except the exact match. */
 export function ResultList({ state, handle }: ResultListProps) {
   const { t } = useTranslation('search');
   const { rows, exactMatch } = state;

@@ -1,8 +1,8 @@
 import { getFirstValues } from '#lib/query.ts';
 
 /**
- * Puts the TLD of the page's address into the search field, with the caret before it, so that only the name has to be
- * typed. A field that is not empty is left alone.
+ * Puts the address's TLD into the search field, with the caret before it, so that only the name has to be typed. Leaves
+ * a field alone that is not empty.
  */
 export function prefillTld(): void {
   const { tld } = getFirstValues(window.location.search, ['tld']);

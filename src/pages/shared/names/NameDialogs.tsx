@@ -4,7 +4,7 @@ import { OfferDialog } from '#features/offers/OfferDialog.tsx';
 import { PricePanel } from '#features/pricing/PricePanel.tsx';
 import BundleOffers from '#features/search/BundleOffers.tsx';
 import { DomainFacts } from '#features/search/DomainFacts.tsx';
-import { priceOver } from '#features/search/domainView.ts';
+import { getPriceOver } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { PremiumQuestion } from '#features/search/PremiumQuestion.tsx';
 import { StateBadges } from '#features/search/StateBadges.tsx';
@@ -17,14 +17,14 @@ import { useFoundName } from './useFoundName.ts';
 import type { NameDialog } from './useNames.ts';
 
 type NameDialogsProps = {
-  /** The dialog that is open, or that was open last. */
+  /** The open dialog, or the last one that was open. */
   dialog: NameDialog;
-  /** Undefined where none is open. */
+  /** Undefined if none is open. */
   openKind: NameDialog['kind'] | undefined;
   onClose: () => void;
 };
 
-/** The dialogs of a name: its details, the confirmation of a premium price, and the form of an offer. */
+/** The dialogs of a name: details, confirmation of a premium price, and offer form. */
 export default function NameDialogs({ dialog, openKind, onClose }: NameDialogsProps) {
   const name = useFoundName(dialog);
   const { view, payload, add } = name;
@@ -87,8 +87,8 @@ function DetailsDialog({ name, open, onClose }: DetailsDialogProps) {
           renewalPrice: view.renewalPrice,
           restorePrice: restore_price == null ? undefined : toMinor(restore_price, view.currency),
           isOnSale: view.originalPrice !== undefined,
-          // The backend only knows the sums of the stage that is open.
-          ownSum: view.stage && ((years) => priceOver(years, view)),
+          // The backend knows only the totals of the current stage.
+          ownSum: view.stage && ((years) => getPriceOver(years, view)),
         }}
       />
       {bundles.length > 0 && <BundleOffers view={view} bundles={bundles} onAdd={name.addBundle} />}

@@ -6,7 +6,7 @@ import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import type { CartState } from '#features/cart/useCart.ts';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
-import { cartPayload } from '#features/search/cartPayload.ts';
+import { createCartPayload } from '#features/search/cartPayload.ts';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { type DomainView, toDomainView } from '#features/search/domainView.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -15,7 +15,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { type FoundName, type Names, useNames } from './useNames.ts';
 
-/** The controls of a row. `children` is the button that buys the name. */
+/** The controls of a row. `children` is the button that adds the name to the cart. */
 export type RowControls = ComponentType<{ result: DomainSearchResult; children: ReactNode }>;
 
 type NameRowProps = {
@@ -23,16 +23,16 @@ type NameRowProps = {
   position: number;
   /** Tells the cart which list the name was found in. */
   tag: string;
-  /** Highlights the row; by default where the name is in the cart. */
+  /** Highlights the row; by default if the name is in the cart. */
   isChosen?: boolean;
-  /** Selects the row, in lists where several can be selected. */
+  /** The checkbox of lists with selection. */
   Selector?: ComponentType<{ view: DomainView }>;
   Controls?: RowControls;
 };
 
-/** A name in a list of results. Its content is rendered again only when something that it shows has changed. */
+/** A name in a list of results. The content is memoized. */
 export function NameRow({ result, isChosen, ...props }: NameRowProps) {
-  const { search, cartStateOf, stageOf, add, openDialog } = useNames();
+  const { search, getCartState: cartStateOf, getStage: stageOf, add, openDialog } = useNames();
   const cartState = cartStateOf(result.name);
   return (
     <NameRowContent
@@ -80,7 +80,7 @@ function HeartControls({ result, children }: { result: DomainSearchResult; child
   );
 }
 
-/** The favorite button of a name; none where the name is known to be taken. */
+/** The favorite button of a name; none if the name is taken. */
 export function NameHeart({ result }: { result: DomainSearchResult }) {
   const { favorites } = useNames();
   const { name, tld, avail } = result;
@@ -97,10 +97,10 @@ type NameActionProps = {
   isProminent?: boolean;
 };
 
-/** Adds the name to the cart, confirms a premium price first, or leads to an offer. Nothing where it is not for sale. */
+/** Adds the name to the cart, after confirmation if it is premium, or opens the offer form. None if not for sale. */
 export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent }: NameActionProps) {
   if (view.offerType) return <OfferButton {...{ found, onOpen, isProminent }} />;
-  const payload = cartPayload(view, found.origin);
+  const payload = createCartPayload(view, found.origin);
   if (!payload) return null;
   return (
     <AddToCart
@@ -112,7 +112,7 @@ export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent 
 
 type NameButtonProps = { found: FoundName; onOpen: Names['openDialog']; isProminent?: boolean };
 
-/** Opens the form of an offer. */
+/** Opens the offer form. */
 export function OfferButton({ found, onOpen, isProminent = false }: NameButtonProps) {
   const { t } = useTranslation('states');
   return (
@@ -127,7 +127,7 @@ export function OfferButton({ found, onOpen, isProminent = false }: NameButtonPr
   );
 }
 
-/** Opens everything that is known of a name. */
+/** Opens a name's details. */
 export function DetailsButton({ found, onOpen, isProminent = false }: NameButtonProps) {
   const { t } = useTranslation('states');
   const label = t('action.detailsNamed', { name: nameToUnicode(found.result.name) });

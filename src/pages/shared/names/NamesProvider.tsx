@@ -10,17 +10,17 @@ import { type NameDialog, type Names, NamesContext } from './useNames.ts';
 
 type NamesProviderProps = Pick<Names, 'search' | 'favorites'> & { children: ReactNode };
 
-/** Provides what the rows, the exact match and the dialogs of a page's names share, and shows the dialogs. */
+/** Provides the shared context of a page's rows, exact match and dialogs, and renders the dialogs. */
 export function NamesProvider({ search, favorites, children }: NamesProviderProps) {
   const { currency, version, searchTrackingId } = search;
-  const { cartStateOf, add } = useAddToCart();
+  const { getCartState: cartStateOf, add } = useAddToCart();
   const swap = useSwapLine();
-  const { lineOf } = swap;
+  const { getLine: lineOf } = swap;
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductType>>(new Map());
   const [dialog, setDialog] = useState<NameDialog>();
   const isIdle = useIdle();
   useEffect(() => {
-    // A toast that reports a lost connection can't be loaded once the connection is lost.
+    // The code of the toast that reports a lost connection can't be loaded once the connection is lost.
     if (isIdle) import('#ui/Toaster.tsx').catch(() => {});
   }, [isIdle]);
   const chooseStage = useCallback((name: string, stage: ProductType) => {
@@ -35,10 +35,10 @@ export function NamesProvider({ search, favorites, children }: NamesProviderProp
     return {
       search: { currency, version, searchTrackingId },
       favorites,
-      cartStateOf,
+      getCartState: cartStateOf,
       add,
       swap,
-      stageOf,
+      getStage: stageOf,
       chooseStage,
       openDialog: setDialog,
     };
@@ -53,7 +53,7 @@ export function NamesProvider({ search, favorites, children }: NamesProviderProp
 
 type LazyNameDialogsProps = { dialog: NameDialog | undefined; onClose: () => void };
 
-/** Code and messages of the dialogs are loaded when the first one is opened. */
+/** Loads code and messages of the dialogs when the first one is opened. */
 function LazyNameDialogs({ dialog, onClose }: LazyNameDialogsProps) {
   const NameDialogs = useLazyPart(() => import('./NameDialogs.tsx'), ['details']);
   // A dialog that closes keeps its content until its animation has ended.

@@ -7,7 +7,7 @@ import type { LineSwap } from '#features/cart/useSwapLine.ts';
 import type { Favorites } from '#features/favorites/useFavorites.ts';
 import type { Origin } from '#features/search/cartPayload.ts';
 
-/** A search result in the currency of its prices, and where the person found it. */
+/** A search result with the currency of its prices and where it was found. */
 export type FoundName = { result: DomainSearchResult; currency: string; origin: Origin };
 
 export type NameDialog = FoundName & { kind: 'details' | 'premium' | 'offer' };
@@ -16,11 +16,11 @@ export type Names = {
   /** The search that the names come from. */
   search: { currency: string; version: string; searchTrackingId: string };
   favorites: Favorites;
-  cartStateOf: (domain: string) => CartState;
+  getCartState: (domain: string) => CartState;
   add: (payload: DomainLinePayload) => void;
   swap: LineSwap;
-  /** The early-access stage of the name's line in the cart, else the one chosen here; undefined for the first by date. */
-  stageOf: (result: DomainSearchResult) => ProductType | undefined;
+  /** The early-access stage of the name's cart line, or else the chosen one; undefined for the first by date. */
+  getStage: (result: DomainSearchResult) => ProductType | undefined;
   chooseStage: (name: string, stage: ProductType) => void;
   openDialog: (dialog: NameDialog) => void;
 };
@@ -28,9 +28,9 @@ export type Names = {
 /** Provided by NamesProvider. */
 export const NamesContext = createContext<Names | undefined>(undefined);
 
-/** What the page's names share: cart, favorites, chosen stages, and the search that they come from. */
+/** The shared context of the page's names: cart, favorites, chosen stages, and search. */
 export function useNames(): Names {
   const names = use(NamesContext);
-  if (!names) throw new Error('useNames has to be called inside of NamesProvider.');
+  if (!names) throw new Error('useNames must be called inside NamesProvider.');
   return names;
 }

@@ -10,11 +10,11 @@ type SearchProblemProps = {
   search: SessionSearch;
   /** What the captcha page searches for. */
   keyword: string;
-  /** The search is for a list, so the captcha page leads back to this address instead of the keyword's results. */
+  /** For list searches: the captcha page returns to this address instead of the keyword's results. */
   isList?: boolean;
 };
 
-/** What stops a search: a captcha in the page, a redirect to the captcha page, or a failure with a retry. */
+/** Shows why a search stopped: a captcha, a redirect to the captcha page, or a failure with a retry. */
 export function SearchProblem({ search, keyword, isList }: SearchProblemProps) {
   const { session, state, retry } = search;
   const { state: entry, pathname, search: query } = useLocation();
@@ -28,7 +28,7 @@ export function SearchProblem({ search, keyword, isList }: SearchProblemProps) {
   }
   if (state.phase !== 'failed') return null;
   const isGatewayError = state.error instanceof ApiError && state.error.status === 502;
-  // A gateway that rejects the search again right after the captcha is overloaded; another captcha would not help.
+  // A gateway that rejects the search again after the captcha is overloaded; another captcha would not help.
   if (isGatewayError && !state.started && entry?.hasPassedCaptcha !== true)
     return <Navigate replace to={paths.captcha(keyword)} state={isList && { back: pathname + query }} />;
   return <SearchFailure error={state.error} hasResults={state.rows.length > 0} onRetry={retry} />;

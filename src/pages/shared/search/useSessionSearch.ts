@@ -5,31 +5,31 @@ import { useSearch } from '#features/search/useSearch.ts';
 import { type Session, useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
 
-/** What a search depends on besides the page. */
+/** The session's settings that a search depends on. */
 export type SearchSettings = { version: string; currency: string; promoCode: string | null };
 
 export type SessionSearch = {
   session: Session;
-  /** Search version of the session; empty until it is known. */
+  /** The session's search version; empty until it is known. */
   version: string;
   state: SearchState;
-  /** Fetches the session again where that failed, else resumes the search. */
+  /** Refetches the session if it failed, else resumes the search. */
   retry: () => void;
 };
 
 /**
- * Runs the search that `optionsFor` returns for the session's settings; none while it returns undefined. Without a
- * session there is no search, so a session that can't be fetched is the search's failure.
+ * Runs the search that `getOptions` returns for the session's settings; none while it returns undefined. There is no
+ * search without a session, so a session that can't be fetched counts as a failed search.
  */
 export function useSessionSearch(
-  optionsFor: (settings: SearchSettings) => SearchOptions | undefined,
+  getOptions: (settings: SearchSettings) => SearchOptions | undefined,
 ): SessionSearch {
   const session = useSession();
   const { account, error } = session;
   const version = useVersions()?.search;
   const options =
     account && version
-      ? optionsFor({ version, currency: account.preferredCurrency, promoCode: account.promoCode })
+      ? getOptions({ version, currency: account.preferredCurrency, promoCode: account.promoCode })
       : undefined;
   const search = useSearch(options);
   const state = useMemo(

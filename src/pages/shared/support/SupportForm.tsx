@@ -11,22 +11,22 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 
 type SupportFormProps = {
   form: Form;
-  /** The fields that the page shows once more when the form was sent. */
+  /** The fields to show again after the form was sent. */
   facts: readonly string[];
 };
 
-/** A support form and, once it was sent, its case. Who is signed in finds name and email address filled in. */
+/** A support form and, once sent, its case. Name and email address of a signed-in account are filled in. */
 export function SupportForm({ form, facts }: SupportFormProps) {
   const { text } = useFormTexts(form);
   const { account, isSignedIn, isReady, error } = useSession();
   const { data: details } = useGetAccountDetails({ query: { enabled: isSignedIn } });
-  const { send, isSaving, submitError, sent, startAnew } = useSendTicket(form.name);
+  const { send, isSaving, submitError, sent, reset: startAnew } = useSendTicket(form.name);
   const person = details?.data.account;
   const prefill = useMemo(
     () => person && { firstname: person.firstName, lastname: person.lastName, email: person.email },
     [person],
   );
-  // Without a session the draft is a visitor's.
+  // Without a session the draft belongs to a visitor.
   const owner = isReady || error ? String(account?.sessAccountId ?? '') : undefined;
   return (
     <PageColumn className="py-10 md:py-16">
@@ -42,7 +42,7 @@ export function SupportForm({ form, facts }: SupportFormProps) {
           prefill={prefill}
           intro={
             <>
-              <Heading level={1} className="text-answer">
+              <Heading level={1} className="text-display">
                 {text('title')}
               </Heading>
               <p className="mt-3 text-muted">{text('lead')}</p>
