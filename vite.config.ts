@@ -179,6 +179,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Timeouts are for tests that hang. A busy machine may take ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Vitest leaves a core to itself, which is half of CI's smallest machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
