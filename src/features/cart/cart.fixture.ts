@@ -1,7 +1,7 @@
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import type { DomainCartItem } from '#api/generated/schemas/domainCartItem.zod.ts';
 import type { ServiceCartItem } from '#api/generated/schemas/serviceCartItem.zod.ts';
 
@@ -73,6 +73,6 @@ export function createResult(fields: Partial<CartActionResult>): CartActionResul
   return { action: 'add', success: true, message: null, id: null, domain: null, ...fields };
 }
 
-export function createResponse(cart: Cart, ...items: CartActionResult[]): CartSyncAnswer {
+export function createResponse(cart: Cart, ...items: CartActionResult[]): CartSyncResponse {
   return { success: items.some(({ success }) => success), message: null, items, data: { cart } };
 }

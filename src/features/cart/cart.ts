@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { getCart, syncCart } from '#api/generated/hooks/cart.ts';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
-import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartResponse } from '#api/generated/schemas/cartResponse.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { getExpectedLines } from './cartMessages.ts';
 
@@ -14,7 +14,7 @@ export const cartSyncKey = [...queryKey, 'sync'];
 
 export type CartChange = { actions: CartAction[]; promoCode?: string };
 /** The response, and the cart as it was before. */
-export type CartSync = { response: CartSyncAnswer; before: Cart | undefined };
+export type CartSync = { response: CartSyncResponse; before: Cart | undefined };
 
 /** The cart, with the options that every component shares. */
 export const cartOptions = queryOptions({
@@ -42,9 +42,9 @@ export const cartSyncOptions = mutationOptions({
       const response = await syncCart(actions, promoCode ? { 'promo-code': promoCode } : undefined);
       // So is one whose fetch a component started meanwhile.
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<CartAnswer>(queryKey)?.data.cart;
+      const before = client.getQueryData<CartResponse>(queryKey)?.data.cart;
       reportForeignChange(client, (known) => hasForeignLines(known, response));
-      client.setQueryData<CartAnswer>(queryKey, { data: response.data });
+      client.setQueryData<CartResponse>(queryKey, { data: response.data });
       return { response, before };
     } catch (cause) {
       // The change may have been made all the same.
@@ -74,13 +74,13 @@ export function onForeignChange(listener: () => void): () => void {
 
 /** An invalidated cart may differ by this window's own doing: a change whose response was lost, or the check-out. */
 function reportForeignChange(client: QueryClient, isChanged: (before: Cart) => boolean): void {
-  const state = client.getQueryState<CartAnswer>(queryKey);
+  const state = client.getQueryState<CartResponse>(queryKey);
   if (!state?.data || state.isInvalidated || !isChanged(state.data.data.cart)) return;
   for (const listener of listeners) listener();
 }
 
 /** Whether a response's cart is not what its changes alone would have made of the cart before. */
-function hasForeignLines(before: Cart, response: CartSyncAnswer): boolean {
+function hasForeignLines(before: Cart, response: CartSyncResponse): boolean {
   const expected = getExpectedLines(before, response);
   const { items } = response.data.cart;
   return items.length !== expected.size || items.some(({ cartItem }) => !expected.has(cartItem.id));

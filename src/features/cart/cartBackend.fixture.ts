@@ -1,9 +1,9 @@
 import { ApiError } from '#api/errors.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
-import type { CartAnswer } from '#api/generated/schemas/cartAnswer.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartResponse } from '#api/generated/schemas/cartResponse.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { createCart, createCartItem, createResponse, createResult } from './cart.fixture.ts';
 
 /** What becomes of a call: `lost` never reaches the backend, `responseLost` does. */
@@ -44,7 +44,7 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
     return response;
   }
 
-  async function sync(actions: CartAction[]): Promise<CartSyncAnswer> {
+  async function sync(actions: CartAction[]): Promise<CartSyncResponse> {
     syncsNow += 1;
     seen.mostSyncsNow = Math.max(seen.mostSyncsNow, syncsNow);
     try {
@@ -61,7 +61,7 @@ export function createCartBackend(pass: (what: string) => Promise<Fate>) {
     seen,
     apply,
     sync,
-    read: (): Promise<CartAnswer> => call('read', () => ({ data: { cart: createCart(...lines) } })),
+    read: (): Promise<CartResponse> => call('read', () => ({ data: { cart: createCart(...lines) } })),
     lines: () => lines,
     getId: (name: string) => lines.find((line) => line.name === name)?.id,
   };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { createCart, createCartItem, createResponse, createResult, serviceItem } from './cart.fixture.ts';
 import { type CartOutcome, getExpectedLines, getFailures, getOutcome } from './cartMessages.ts';
 
-const summarize = (before: Cart | undefined, response: CartSyncAnswer) => getOutcome(response, before, []);
+const summarize = (before: Cart | undefined, response: CartSyncResponse) => getOutcome(response, before, []);
 const names = ({ added, removed, swapped }: CartOutcome) => ({
   added: added.map(({ name }) => name),
   removed: removed.map(({ name }) => name),
@@ -79,7 +79,7 @@ test('§4 cart: the expected lines are those before, without what was removed, a
 const item = (fields: Partial<CartActionResult>) => createResult({ id: 1, domain: 'a.com', ...fields });
 
 function failures(success: boolean, items: CartActionResult[], message: string | null = null) {
-  return getFailures({ success, message, items, data: {} as CartSyncAnswer['data'] });
+  return getFailures({ success, message, items, data: {} as CartSyncResponse['data'] });
 }
 
 test('§8 cart: each failed item is a failure with its name, in their order', () => {
@@ -118,7 +118,7 @@ test('§8 cart: a failure knows what was asked for, by its position', () => {
   ];
   const items = [item({ action: 'remove' }), item({ action: 'remove', success: false })];
   const found = getFailures(
-    { success: true, message: null, items, data: {} as CartSyncAnswer['data'] },
+    { success: true, message: null, items, data: {} as CartSyncResponse['data'] },
     actions,
   );
   expect(found).toEqual([{ message: null, domain: 'a.com', action: actions[1] }]);

@@ -4,7 +4,7 @@ import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { CartActionResult } from '#api/generated/schemas/cartActionResult.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 
 /** What was added or removed, as people read it. */
@@ -22,7 +22,7 @@ export type CartOutcome = {
 };
 
 export function getOutcome(
-  response: CartSyncAnswer,
+  response: CartSyncResponse,
   before: Cart | undefined,
   actions: readonly CartAction[],
 ): CartOutcome {
@@ -52,7 +52,7 @@ export function getOutcome(
 
 /** The failed items in the order of the actions, or the failure of the whole where no item names one. */
 export function getFailures(
-  { success, message, items }: CartSyncAnswer,
+  { success, message, items }: CartSyncResponse,
   actions: readonly CartAction[] = [],
 ): CartFailure[] {
   const failures = items.flatMap((item, index): CartFailure[] =>
@@ -63,7 +63,7 @@ export function getFailures(
 }
 
 /** Ids of the lines that a change alone would have left of the cart before. */
-export function getExpectedLines(before: Cart, { items, data }: CartSyncAnswer): Set<number> {
+export function getExpectedLines(before: Cart, { items, data }: CartSyncResponse): Set<number> {
   const expected = new Set(before.items.map(({ cartItem }) => cartItem.id));
   for (const { id } of filterSuccessful(items, 'remove'))
     for (const line of getLines(before, id)) expected.delete(line.id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { addInBatches, BATCH_SIZE } from './useAddMany.ts';
 
@@ -19,13 +19,13 @@ const payloads = (count: number) =>
 function answer(
   batch: readonly DomainLinePayload[],
   failing: (domain: string) => string | null,
-): CartSyncAnswer {
+): CartSyncResponse {
   const items = batch.map(({ domain }) => {
     const message = failing(domain);
     return { action: 'add' as const, success: message === null, message, id: null, domain };
   });
   const success = items.every((item) => item.success);
-  return { success, message: null, items, data: {} as CartSyncAnswer['data'] };
+  return { success, message: null, items, data: {} as CartSyncResponse['data'] };
 }
 
 test('§8 cart: many names are added in batches, one after the other', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartSyncAnswer } from '#api/generated/schemas/cartSyncAnswer.zod.ts';
+import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import { type CartFailure, formatChangeError, formatFailure, getFailures } from './cartMessages.ts';
 import { useCartChange } from './useCart.ts';
@@ -59,7 +59,7 @@ export function useAddMany(): {
  */
 export async function addInBatches(
   payloads: readonly DomainLinePayload[],
-  sync: (batch: readonly DomainLinePayload[]) => Promise<CartSyncAnswer>,
+  sync: (batch: readonly DomainLinePayload[]) => Promise<CartSyncResponse>,
   onProgress: (done: number) => void,
 ): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { added: [], failures: [], notTried: [], cause: undefined };
@@ -85,7 +85,7 @@ export async function addInBatches(
 function addResults(
   outcome: BatchOutcome,
   batch: readonly DomainLinePayload[],
-  response: CartSyncAnswer,
+  response: CartSyncResponse,
 ): void {
   const added = response.items.flatMap(({ success, action, domain }) =>
     success && action === 'add' && domain ? domain : [],

@@ -6,7 +6,7 @@ import { request } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
-import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
@@ -34,7 +34,7 @@ const product = (id: number, name: string): HeldProduct => ({
   renewal_price_usd: 12.99,
   subProducts: [],
 });
-const list: ProductListAnswer = {
+const list: ProductListResponse = {
   data: { product: { items: [product(1, 'kiln.com'), product(2, 'clay.com')], totalCount: 2 } },
 };
 

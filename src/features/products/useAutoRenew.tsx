@@ -6,7 +6,7 @@ import { changeProducts, getGetProductListQueryKey } from '#api/generated/hooks/
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductAction } from '#api/generated/schemas/productAction.zod.ts';
-import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { notify } from '#ui/notify.ts';
 import { expiresSoon } from './expiry.ts';
@@ -90,7 +90,7 @@ function toAction({ products, autoRenew }: Change): ProductAction {
 
 /** Shows the given auto-renew, by the products' numbers, in every page of the list that has been fetched. */
 function showAutoRenew(queries: QueryClient, shown: ReadonlyMap<number, HeldAutoRenew>): void {
-  queries.setQueriesData<ProductListAnswer>({ queryKey: getGetProductListQueryKey() }, (response) => {
+  queries.setQueriesData<ProductListResponse>({ queryKey: getGetProductListQueryKey() }, (response) => {
     if (!response) return response;
     const { product } = response.data;
     const items = product.items.map((item) => {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
-import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
+import type { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
+import type { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
 import { createPollData, createResult } from './results.fixture.ts';
 import { createSearchOptions, type SearchCalls } from './searchQuery.ts';
@@ -35,12 +35,12 @@ afterEach(() => {
 
 /** Responds to one poll after the other; those after the last are lost. */
 const inTurn =
-  (...responses: (() => Promise<SearchPollAnswer>)[]) =>
+  (...responses: (() => Promise<SearchPollResponse>)[]) =>
   (n: number) =>
     (responses[n] ?? lost)();
 
 /** A search on screen, whose poll number `n`, counted from 0, gets `respond(n)`. */
-function open(respond: (n: number) => Promise<SearchPollAnswer>, key: string[] = ['harbour', 'USD']) {
+function open(respond: (n: number) => Promise<SearchPollResponse>, key: string[] = ['harbour', 'USD']) {
   const polls: { at: number; received: number; id: string }[] = [];
   const start = vi.fn<SearchCalls['start']>(() => Promise.resolve({ data: started }));
   const poll = vi.fn<SearchCalls['poll']>(({ search_id }, received) => {
@@ -201,7 +201,7 @@ test('fault 13: leaving the page while it waits sends no further poll', async ()
 });
 
 test('fault 13: leaving the page aborts the call that is under way, and its response does not count', async () => {
-  const response = Promise.withResolvers<SearchStartAnswer>();
+  const response = Promise.withResolvers<SearchStartResponse>();
   const { start, poll, observer, data } = open(() => done());
   start.mockReturnValueOnce(response.promise);
   const leave = observer.subscribe(() => {});
@@ -216,7 +216,7 @@ test('fault 13: leaving the page aborts the call that is under way, and its resp
 });
 
 test('fault 11: a poll response that arrives after a new search has begun is dropped', async () => {
-  const response = Promise.withResolvers<SearchPollAnswer>();
+  const response = Promise.withResolvers<SearchPollResponse>();
   const dollars = open(() => response.promise, ['harbour', 'USD']);
   const leave = dollars.observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(40);

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
-import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
-import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
+import type { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
+import type { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { delay } from '#lib/delay.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
@@ -18,8 +18,8 @@ const MAX_LOST_POLLS = 5;
 
 /** The two calls of one kind of search: main, bulk, favorites. */
 export type SearchCalls = {
-  start: (signal: AbortSignal) => Promise<SearchStartAnswer>;
-  poll: (started: StartedSearch, received: number, signal: AbortSignal) => Promise<SearchPollAnswer>;
+  start: (signal: AbortSignal) => Promise<SearchStartResponse>;
+  poll: (started: StartedSearch, received: number, signal: AbortSignal) => Promise<SearchPollResponse>;
 };
 
 /**

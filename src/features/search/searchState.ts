@@ -1,8 +1,8 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { SearchPollData } from '#api/generated/schemas/searchPollData.zod.ts';
-import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
+import type { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
 
-export type StartedSearch = SearchStartAnswer['data'];
+export type StartedSearch = SearchStartResponse['data'];
 
 /** Each step that a search takes: it was started, a poll brought data, or the backend no longer knows it. */
 export type SearchEvent =

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDismissAlert } from '#api/generated/hooks/session.ts';
-import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
+import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { useSession } from './useSession.ts';
 
@@ -23,7 +23,7 @@ export function useAlerts(onError: () => void) {
 
 /** Changes the one alert alone: another may be dismissed at the same time. */
 function showAlert(queries: QueryClient, name: string, isOn: boolean): void {
-  queries.setQueryData<SessionAnswer>(queryKeys.session, (session) => {
+  queries.setQueryData<SessionResponse>(queryKeys.session, (session) => {
     if (!session) return session;
     const { account } = session.data;
     const accountAlerts = { ...account.accountAlerts, [name]: isOn };

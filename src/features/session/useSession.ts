@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts';
 import { getSession } from '#api/generated/hooks/session.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
-import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
+import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { queryKeys, resetPersonalData } from '#api/queryKeys.ts';
 import { getFirstValues } from '#lib/query.ts';
 
@@ -30,7 +30,7 @@ const landing = typeof window === 'undefined' ? {} : parseSessionParameters(wind
 export const sessionOptions = queryOptions({
   queryKey: queryKeys.session,
   queryFn: async ({ client, signal }) => {
-    const before = client.getQueryData<SessionAnswer>(queryKeys.session);
+    const before = client.getQueryData<SessionResponse>(queryKeys.session);
     // The landing parameters ask for something to be done, a logout for example, and that only once.
     if (!before) return getSession(landing, { signal });
     try {
@@ -55,7 +55,7 @@ export async function refreshSession(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: queryKeys.session });
 }
 
-function getAccountId({ data }: SessionAnswer): number | null {
+function getAccountId({ data }: SessionResponse): number | null {
   return data.account.sessAccountId;
 }
 

@@ -8,7 +8,7 @@ import {
 import { GetProductListParams } from '#api/generated/schemas/getProductListParams.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
-import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { type ListQuery, prefetchList } from '#features/list/listQuery.ts';
 import { QueryTable } from '#features/list/QueryTable.tsx';
@@ -31,7 +31,7 @@ import { SelectionActions, SelectionSum } from './product/SelectedProducts.tsx';
 import { useProductColumns } from './product/useProductColumns.tsx';
 import { useProductFilters } from './product/useProductFilters.ts';
 
-const productList: ListQuery<GetProductListParams, ProductListAnswer, HeldProduct> = {
+const productList: ListQuery<GetProductListParams, ProductListResponse, HeldProduct> = {
   schema: GetProductListParams,
   options: getGetProductListQueryOptions,
   pageOf: (response) => response.data.product,

@@ -36,7 +36,7 @@ const confirm = (id: number, confirmed_price: number): Action => ({
 const sync = (client: TestClient, ...body: Action[]) => client.ok('syncCart', { body });
 const linesOf = ({ data }: { data: { cart: Schemas['Cart'] } }) =>
   data.cart.items.map(({ cartItem }) => cartItem);
-const idOf = ({ items }: Schemas['CartSyncAnswer']) => items[0]?.id ?? 0;
+const idOf = ({ items }: Schemas['CartSyncResponse']) => items[0]?.id ?? 0;
 
 test('§8 cart: cartunknown fails with an unknown message key', async () => {
   const answer = await sync(await TestClient.open(sandbox), add('lantern-cartunknown.com'));

@@ -10,7 +10,7 @@ import { blockErrors, localize } from '../landings/blocks.ts';
 type Schemas = components['schemas'];
 type Row = typeof landingPage.$inferSelect;
 type Summary = Schemas['LandingSummary'];
-type Draft = { status: 200; body: Schemas['LandingDraftAnswer'] };
+type Draft = { status: 200; body: Schemas['LandingDraftResponse'] };
 
 export const landingpages = {
   async listLandingPages({ db }) {

@@ -95,7 +95,7 @@ function toColumns({ registryName, kind, status, ...rules }: RegistryDetails) {
   return { registryName, kind, status, rules };
 }
 
-function entry(row: Row): { status: 200; body: components['schemas']['RegistryInfoAnswer'] } {
+function entry(row: Row): { status: 200; body: components['schemas']['RegistryInfoResponse'] } {
   const { id, tld, registryName, kind, status, rules, version } = row;
   const registryinfo = {
     id,

@@ -9,7 +9,7 @@ import { autoRenewOf } from './view.ts';
 
 type Schemas = components['schemas'];
 type Target = Schemas['ProductActionTarget'];
-type Changed = Schemas['ProductActionAnswer']['data']['productaction']['products'];
+type Changed = Schemas['ProductActionResponse']['data']['productaction']['products'];
 type Found = { id: number; billingId: number; name: string | null; expiresAt: Date; isDomain: boolean };
 
 /** Turns auto-renew on or off for all of the products, or for none and returns why. */

@@ -37,7 +37,7 @@ test('§7 multi-year prices: premium names at their own prices, taken names at t
 });
 
 test('§7 multi-year prices: more years cost more, under any TLD and in any currency', () => {
-  const check = schemaCheck('MultiYearPricingAnswer');
+  const check = schemaCheck('MultiYearPricingResponse');
   fc.assert(
     fc.property(fc.constantFrom(...allTlds), fc.constantFrom(...currencies), (tld, { code, decimals }) => {
       const years = multiYear(`lighthouse.${tld}`, code, noon);

@@ -7,13 +7,13 @@ import {
   getGetRelatedProductsQueryOptions,
 } from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
-import type { ProductListAnswer } from '#api/generated/schemas/productListAnswer.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 
 /** The account's domain of a name, as the product list has it. Other names may hold the same text. */
 export function domainOptions(name: string) {
   return {
     ...getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 }),
-    select: (response: ProductListAnswer) =>
+    select: (response: ProductListResponse) =>
       response.data.product.items.find(
         (item): item is HeldDomain => item.type === 'domain' && item.domainName === name,
       ),
@@ -28,7 +28,7 @@ export function tldPricesOptions(tld: string) {
 /** Fetches what belongs to the domain besides its zone, once `prefetchDomain` has fetched the domain. */
 export async function prefetchDomainParts(queries: QueryClient, name: string): Promise<void> {
   const { queryKey, select } = domainOptions(name);
-  const list = queries.getQueryData<ProductListAnswer>(queryKey);
+  const list = queries.getQueryData<ProductListResponse>(queryKey);
   const domain = list && select(list);
   if (!domain) return;
   await Promise.all([

@@ -3,8 +3,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { SearchPollAnswer } from '#api/generated/schemas/searchPollAnswer.zod.ts';
-import type { SearchStartAnswer } from '#api/generated/schemas/searchStartAnswer.zod.ts';
+import type { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
+import type { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
 import { delay } from '#lib/delay.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
 import { wordsFor } from '../../words.ts';
@@ -31,12 +31,12 @@ async function search(keyword: string, onRows: (fresh: DomainSearchResult[]) => 
   };
 
   await call('/api/v5/account/session', {});
-  const { data: started } = await call<SearchStartAnswer>('/api/bulksearch/start', post(fields));
+  const { data: started } = await call<SearchStartResponse>('/api/bulksearch/start', post(fields));
   const { search_id, search_tracking_id } = started;
   for (let attempt = 0, received = 0, done = false; !done; attempt++) {
     await delay(getPollDelay(attempt));
     const progress = { search_id, search_tracking_id, received: String(received) };
-    const { data } = await call<SearchPollAnswer>('/api/bulksearch/poll', post({ ...fields, ...progress }));
+    const { data } = await call<SearchPollResponse>('/api/bulksearch/poll', post({ ...fields, ...progress }));
     received += data.domains.length;
     done = data.info.done;
     onRows(data.domains);
