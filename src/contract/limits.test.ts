@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isJsonWithin, largestOf, RESPONSE_LIMITS, requestLimits } from './limits.ts';
 import { storefrontContract } from './load.ts';
-import { parseBody } from './requestBody.ts';
+import { parseBody, readBody } from './requestBody.ts';
 import { Schemas } from './schema.ts';
 
 const contract = storefrontContract();
@@ -109,6 +109,32 @@ describe('fault 31: a body is measured before it is parsed', () => {
     const multipart = 'multipart/form-data; boundary=xx';
     expect(await parse('multipart/form-data', form(3), multipart)).toMatchObject({ value: { n2: '2' } });
     expect(await parse('multipart/form-data', form(9), multipart)).toEqual({ failure: 'size' });
+  });
+
+  test.each([
+    ['of another type is not read', { 'content-type': 'text/plain' }, 'type', 0],
+    ['that announces more than its limit is not read', { 'content-length': '101' }, 'size', 0],
+    ['that is larger than its limit is read up to there', {}, 'size', 3],
+  ])('a body %s', async (_what, headers, failure, chunks) => {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull(controller) {
+          read++;
+          controller.enqueue(bytesOf(' '.repeat(40)));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      duplex: 'half',
+    };
+    const request = new Request('http://shop.example/', init);
+    const parsed = await readBody(request, { type: 'application/json' }, { ...limits, bytes: 100 });
+    expect([parsed, read]).toEqual([{ failure }, chunks]);
   });
 
   test('a content coding is refused unread', async () => {

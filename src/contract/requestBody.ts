@@ -39,7 +39,7 @@ export function mediaType(headers: Headers): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Parses a request body within its limits. Fields of a form are strings and files; validators convert them. */
+/** Parses a request body that was read up to its limit. Fields of a form are strings and files; validators convert them. */
 export async function parseBody(
   body: Pick<Body, 'type'>,
   headers: Headers,
@@ -56,16 +56,13 @@ export async function parseBody(
   }
 }
 
-/** Looks at the bytes alone, so that an oversized body costs no more than reading it. */
+/** Counts what is in a body by its bytes, so that one that holds too much costs no more than reading it. */
 const isWithin: Record<BodyType, (bytes: Bytes, limits: Size, contentType: string) => boolean> = {
   'application/json': isJsonWithin,
-  'application/x-www-form-urlencoded': (bytes, limits) =>
-    bytes.byteLength <= limits.bytes && countUpTo(bytes, '&', limits.values) < limits.values,
-  'multipart/form-data': (bytes, limits, contentType) => {
+  'application/x-www-form-urlencoded': (bytes, { values }) => countUpTo(bytes, '&', values) < values,
+  'multipart/form-data': (bytes, { values }, contentType) => {
     const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? '';
-    return (
-      bytes.byteLength <= limits.bytes && countUpTo(bytes, `--${boundary}`, limits.values) < limits.values
-    );
+    return countUpTo(bytes, `--${boundary}`, values) < values;
   },
 };
 

@@ -80,7 +80,8 @@ export function createValidators(contract: Contract, options: ValidatorOptions):
         const errors = validate(value);
         if (!errors || !isJsonObject(value)) return errors;
         // People who fill in a form want to hear of every wrong field, not only of the first.
-        return limit({ ...errors, ...eachField(mode, fieldsOf(contract, body.pointer, value))(value) });
+        const all = { ...errors, ...eachField(mode, fieldsOf(contract, body.pointer, value))(value) };
+        return Object.fromEntries(Object.entries(all).slice(0, MAX_ERRORS));
       };
     },
   };
@@ -153,17 +154,10 @@ function refTo(pointer: string): { $ref: string } {
 
 const MAX_ERRORS = 10;
 
-function limit(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS));
-}
-
 /** Ajv stops at the first error, but of a union it lists one for each branch. */
 function toFieldErrors(errors: readonly ErrorObject[]): FieldErrors {
-  return limit(
-    Object.fromEntries(
-      errors.slice(0, MAX_ERRORS).map((error) => [fieldOf(error), error.message ?? 'is not valid']),
-    ),
-  );
+  const first = errors.slice(0, MAX_ERRORS);
+  return Object.fromEntries(first.map((error) => [fieldOf(error), error.message ?? 'is not valid']));
 }
 
 function fieldOf({ instancePath, params }: ErrorObject): string {

@@ -80,6 +80,21 @@ describe('bodies that are costly to check', () => {
     expect(gate.violations).toEqual([]);
   });
 
+  it('fault 31: ten violations at most are listed', async () => {
+    const { path, method, body } = named('setUpProfileKit');
+    const form = new FormData();
+    const names = Object.keys(contract.schemas.resolve(body?.schema ?? {}).properties ?? {});
+    for (const name of names) form.append(name, new File(['x'], 'x.exe'));
+    const { violations } = await through(new Request(origin + path, { method, body: form }));
+    expect(names.length).toBeGreaterThan(10);
+    expect(inRequest(violations)).toHaveLength(10);
+  });
+
+  it('fault 34: NUL in a body is a violation', async () => {
+    const { violations } = await through(post('[{"action":"set_promo","data":{"code":"A\\u0000B"}}]'));
+    expect(inRequest(violations)).toMatchObject([{ where: 'body', path: '0.data.code' }]);
+  });
+
   it('fault 31: a body that the backend does not read to its end is not checked', async () => {
     const backend: Fetcher = {
       async fetch(request) {
@@ -127,6 +142,15 @@ describe('bodies that are costly to check', () => {
     expect(violations).toMatchObject([
       { kind: 'response', path: expect.stringMatching(/^data\.pricing\.0\./) },
     ]);
+  });
+
+  it.each([
+    ['values', `[${'{},'.repeat(RESPONSE_LIMITS.values)}{}]`],
+    ['levels', `${'['.repeat(1_000)}${']'.repeat(1_000)}`],
+  ])('fault 32: a response of too many %s is not parsed', async (_what, body) => {
+    const headers = { ...documentedHeaders, 'content-type': 'application/json' };
+    const { violations } = await through(exampleRequest(named('getCart')), new Response(body, { headers }));
+    expect(violations).toMatchObject([{ where: 'body', message: 'is larger than its limit' }]);
   });
 
   it('fault 32: a response that is too large passes as it comes, and is told', async () => {
