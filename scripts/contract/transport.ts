@@ -79,7 +79,7 @@ function toError(error: unknown, { origin }: URL, seconds: number): Error {
       `${origin} cannot be trusted: its certificate ${UNTRUSTED[code]}. --insecure accepts it.`,
     );
   }
-  if (NO_TLS.includes(code)) return new Error(`${origin} does not speak TLS: try the address with http://.`);
+  if (NO_TLS.includes(code)) return new Error(`${origin} does not use TLS: try the address with http://.`);
   const isTimeout = TIMEOUTS.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
   return new NoResponseError(
     isTimeout ? `no response within ${seconds} s` : `connection failed: ${errorMessage(error)}`,

@@ -43,8 +43,8 @@ export class Visitor {
       for (const pair of credentials.cookie.split(/;\s*/)) this.#storeCookie(pair);
     if (credentials.kind !== 'person') return this.refresh();
     await this.#logIn(credentials.person, LOGIN_PATH);
-    const reply = await this.refresh();
-    if (!reply || accountOf(reply).isAdmin !== true || this.access === 'admin') return reply;
+    const response = await this.refresh();
+    if (!response || accountOf(response).isAdmin !== true || this.access === 'admin') return response;
     await this.#logIn(credentials.person, ADMIN_LOGIN_PATH);
     return this.refresh();
   }
@@ -53,8 +53,8 @@ export class Visitor {
   async refresh(): Promise<RawResponse | null> {
     if (!this.#session) return null;
     this.token = null;
-    const wire = await toRawRequest(this.#session, { path: {}, query: {} });
-    const response = await this.send({ ...wire, headers: { ...wire.headers, [startHeader]: '1' } });
+    const raw = await toRawRequest(this.#session, { path: {}, query: {} });
+    const response = await this.send({ ...raw, headers: { ...raw.headers, [startHeader]: '1' } });
     const { sessAccountId, adminAuth } = accountOf(response);
     const isAnonymous = sessAccountId === null || this.credentials.kind === 'anonymous';
     this.access = isAnonymous ? 'public' : adminAuth === true ? 'admin' : 'account';
@@ -67,27 +67,27 @@ export class Visitor {
   }
 
   /** The request with this visitor's cookies and token; its own headers win. */
-  withSession(wire: RawRequest): RawRequest {
+  withSession(raw: RawRequest): RawRequest {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const own = { ...(cookie && { cookie }), ...(this.token && { [tokenHeader]: this.token }) };
-    return { ...wire, headers: { ...own, ...wire.headers } };
+    return { ...raw, headers: { ...own, ...raw.headers } };
   }
 
-  async send(wire: RawRequest): Promise<RawResponse> {
-    return this.#store(await this.#send(this.withSession(wire)));
+  async send(raw: RawRequest): Promise<RawResponse> {
+    return this.#store(await this.#send(this.withSession(raw)));
   }
 
   /** Sends without the token, or without the session altogether. */
-  async sendWithoutToken(wire: RawRequest, { session }: { session: boolean }): Promise<RawResponse> {
-    const { cookie } = this.withSession(wire).headers;
-    return this.#send({ ...wire, headers: { ...wire.headers, ...(session && cookie ? { cookie } : {}) } });
+  async sendWithoutToken(raw: RawRequest, { session }: { session: boolean }): Promise<RawResponse> {
+    const { cookie } = this.withSession(raw).headers;
+    return this.#send({ ...raw, headers: { ...raw.headers, ...(session && cookie ? { cookie } : {}) } });
   }
 
   /** Stores the token and the cookies of a response. */
-  #store(reply: RawResponse): RawResponse {
-    this.token = reply.headers.get(tokenHeader) ?? this.token;
-    for (const line of reply.headers.getSetCookie()) this.#storeCookie(line);
-    return reply;
+  #store(response: RawResponse): RawResponse {
+    this.token = response.headers.get(tokenHeader) ?? this.token;
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
+    return response;
   }
 
   async #logIn(person: string, path: string): Promise<void> {
@@ -135,24 +135,28 @@ const MAX_RETRIES = 3;
  * Sends as the storefront does: refreshes a stale token, waits if told to, and signs in again after a session has ended.
  * Only the response after that counts.
  */
-export function sendAsStorefront(visitor: Visitor, wire: RawRequest): Promise<RawResponse | Violation> {
+export function sendAsStorefront(visitor: Visitor, raw: RawRequest): Promise<RawResponse | Violation> {
   return orViolation(async () => {
-    let reply = await visitor.send(wire);
-    if (wantsTokenRefresh(reply)) {
+    let response = await visitor.send(raw);
+    if (wantsTokenRefresh(response)) {
       await visitor.refresh();
-      reply = await visitor.send(wire);
+      response = await visitor.send(raw);
     }
-    if (reply.status === 401 && visitor.credentials.kind === 'person') {
+    if (response.status === 401 && visitor.credentials.kind === 'person') {
       await visitor.open();
-      reply = await visitor.send(wire);
+      response = await visitor.send(raw);
     }
-    for (let retry = 0; retry < MAX_RETRIES && (reply.status === 429 || reply.status === 503); retry += 1) {
-      const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
+    for (
+      let retry = 0;
+      retry < MAX_RETRIES && (response.status === 429 || response.status === 503);
+      retry += 1
+    ) {
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       if (!(seconds <= MAX_WAIT_SECONDS)) break;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      reply = await visitor.send(wire);
+      response = await visitor.send(raw);
     }
-    return reply;
+    return response;
   });
 }
 
@@ -168,11 +172,11 @@ export async function orViolation(send: () => Promise<RawResponse>): Promise<Raw
 
 export function wantsTokenRefresh({ status, body }: RawResponse): boolean {
   if (status !== 403) return false;
-  const read = parseJson(body);
-  return 'value' in read && isJsonObject(read.value) && read.value.refresh_token === true;
+  const parsed = parseJson(body);
+  return 'value' in parsed && isJsonObject(parsed.value) && parsed.value.refresh_token === true;
 }
 
 /** The request with a token that no backend has issued. */
-export function withWrongToken(wire: RawRequest): RawRequest {
-  return { ...wire, headers: { ...wire.headers, [tokenHeader]: 'bm9uZQ.bm9uZSBvZiBvdXJz' } };
+export function withWrongToken(raw: RawRequest): RawRequest {
+  return { ...raw, headers: { ...raw.headers, [tokenHeader]: 'bm9uZQ.bm9uZSBvZiBvdXJz' } };
 }

@@ -52,7 +52,7 @@ export function createChecks(
     if ('failure' in parsed)
       return [violation('body', '', failureMessages[parsed.failure](headers, body.type))];
     const unstorable = findUnstorableText(parsed.value);
-    if (unstorable !== null) return [violation('body', unstorable, 'holds NUL or a lone surrogate')];
+    if (unstorable !== null) return [violation('body', unstorable, 'contains NUL or a lone surrogate')];
     return toViolations('body', validateBody(parsed.value));
   }
 

@@ -260,10 +260,12 @@ export function createOperationFinder({
   const byLength = Map.groupBy(candidates, ({ parts }) => parts.length);
   return (method, pathname) => {
     const parts = pathname.split('/');
-    const asked = method === 'HEAD' ? 'GET' : method;
+    const documented = method === 'HEAD' ? 'GET' : method;
     const match = byLength
       .get(parts.length)
-      ?.find((candidate) => candidate.operation.method === asked && matchesTemplate(candidate.parts, parts));
+      ?.find(
+        (candidate) => candidate.operation.method === documented && matchesTemplate(candidate.parts, parts),
+      );
     return match?.operation ?? null;
   };
 }

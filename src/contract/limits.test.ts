@@ -40,7 +40,7 @@ describe('§7 contract: the largest value of a schema', () => {
   });
   const sizeOf = (schema: object) => largestOf(schemas, schema);
 
-  test('counts what a list and an object hold', () => {
+  test('counts what a list and an object contain', () => {
     const list = { type: 'array', maxItems: 3, items: { type: 'boolean' } };
     expect(sizeOf(list)).toMatchObject({ values: 4, depth: 1 });
     const object = {
@@ -137,7 +137,7 @@ describe('fault 31: a body is measured before it is parsed', () => {
     expect([parsed, read]).toEqual([{ failure }, chunks]);
   });
 
-  test('a content coding is refused unread', async () => {
+  test('a content coding is rejected without reading', async () => {
     const headers = new Headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' });
     expect(await parseBody({ type: 'application/json' }, headers, bytesOf('[]'), limits)).toEqual({
       failure: 'type',

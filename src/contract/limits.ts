@@ -117,7 +117,7 @@ const CLOSE_OBJECT = '}'.charCodeAt(0);
 
 /**
  * Whether JSON is within its limits, found without parsing it: one pass over the bytes that skips strings. Text that is
- * no JSON gets an answer too; it fails when it is parsed.
+ * not JSON is judged as well; it fails when it is parsed.
  */
 export function isJsonWithin(bytes: Uint8Array, limits: Size): boolean {
   if (bytes.byteLength > limits.bytes) return false;

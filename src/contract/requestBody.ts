@@ -56,7 +56,7 @@ export async function parseBody(
   }
 }
 
-/** Counts what is in a body by its bytes, so that one that holds too much costs no more than reading it. */
+/** Counts what is in a body by its bytes, so that one that contains too much costs no more than reading it. */
 const isWithin: Record<BodyType, (bytes: Bytes, limits: Size, contentType: string) => boolean> = {
   'application/json': isJsonWithin,
   'application/x-www-form-urlencoded': (bytes, { values }) => countUpTo(bytes, '&', values) < values,
@@ -78,7 +78,7 @@ function toText(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** A form whose names may hold brackets: `products[0][product_id]` is an object in an object. */
+/** A form whose names may contain brackets: `products[0][product_id]` is an object in an object. */
 function parseForm(text: string): unknown {
   return parse(text, {
     plainObjects: true,

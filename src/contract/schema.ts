@@ -89,7 +89,7 @@ export class Schemas {
     return this.branches(schema)[this.branchIndexFor(schema, value)] ?? schema;
   }
 
-  /** Prefers a branch whose required keys are all there; an incomplete value still tells by its constants. */
+  /** Prefers a branch whose required keys are all there; an incomplete value is recognized by its constants. */
   branchIndexFor(schema: Schema, value: unknown): number {
     const branches = this.branches(schema);
     const complete = branches.findIndex(

@@ -37,7 +37,7 @@ test('fault 31: validation stops at the first item that is wrong', () => {
   expect(reads.count).toBeLessThan(10);
 });
 
-test('fault 31: a list that is too long is refused without a look at its items', () => {
+test('fault 31: a list that is too long is rejected without reading its items', () => {
   const { list, reads } = countingList(501, { action: 'remove', data: { id: 1 } });
   expect(bodyOf('syncCart')(list)).toEqual({ body: 'must NOT have more than 500 items' });
   expect(reads.count).toBe(0);
@@ -67,7 +67,7 @@ test('§8 errors: every wrong field of an object is named, ten at most', () => {
     contract.schemas.resolve(operationOf('setUpProfileKit').body?.schema ?? {}).properties ?? {},
   );
   expect(names.length).toBeGreaterThan(10);
-  const wrong = Object.fromEntries(names.map((name) => [name, new File([], 'x')]));
+  const wrong = Object.fromEntries(names.map((name) => [name, {}]));
   expect(Object.keys(bodyOf('setUpProfileKit')(wrong) ?? {})).toHaveLength(10);
 });
 

@@ -79,7 +79,7 @@ export function createValidators(contract: Contract, options: ValidatorOptions):
       return (value) => {
         const errors = validate(value);
         if (!errors || !isJsonObject(value)) return errors;
-        // People who fill in a form want to hear of every wrong field, not only of the first.
+        // Somebody who fills in a form needs to know every wrong field, not only the first.
         const all = { ...errors, ...eachField(mode, fieldsOf(contract, body.pointer, value))(value) };
         return Object.fromEntries(Object.entries(all).slice(0, MAX_ERRORS));
       };

@@ -38,12 +38,12 @@ describe('pages', () => {
     ['/shell.html', 404, 'not found'],
     ['/shells/results.html', 404, 'not found'],
     ['/_headers', 404, 'not found'],
-  ])('§2 routes: %s answers %i with "%s"', async (target, status, text) => {
+  ])('§2 routes: %s returns %i with "%s"', async (target, status, text) => {
     expect(await page(target)).toEqual({ status, text });
   });
 
   it.each(['/account/product', '/gotham/registryinfo', '/gotham'])(
-    '§6 roles: %s is the bare shell, whatever the build holds, and is kept nowhere',
+    '§6 roles: %s is the bare shell, whatever the build contains, and is not cached',
     async (target) => {
       const response = await get(server, target);
       expect(response.status).toBe(200);
@@ -119,7 +119,7 @@ describe('bad input', () => {
     '/api/../account/product',
     '/api/%2e%2e/account/product',
     '/assets/..%2f..%2fsecret.txt',
-  ])('§2 slugs: %s is the not-found page and asks nothing of the backend', async (target) => {
+  ])('§2 slugs: %s is the not-found page and makes no call to the backend', async (target) => {
     const response = await get(server, target);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('<!doctype html>not found');
@@ -167,13 +167,13 @@ describe('bad input', () => {
   );
 });
 
-it('§8 failures: a folder without a build is told in one sentence', async () => {
+it('§8 failures: a folder without a build is reported in one sentence', async () => {
   const nothing = { folder: `${dist.folder}/nothing`, remove: dist.remove };
-  await expect(makeServer(nothing)).rejects.toThrow(/^The folder .*nothing holds no complete build; /);
+  await expect(makeServer(nothing)).rejects.toThrow(/^The folder .*nothing contains no complete build; /);
 });
 
 describe('files', () => {
-  it('§9 caching: assets are kept for ever, pages are asked about each time', async () => {
+  it('§9 caching: assets are immutable, pages are revalidated each time', async () => {
     const asset = await get(server, '/assets/app-B1a2.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -187,13 +187,13 @@ describe('files', () => {
     ['*', 'br', brotliDecompressSync],
     ['identity', null, (body: Buffer) => body],
     ['br;q=0, *;q=0.0', null, (body: Buffer) => body],
-  ])('§9 caching: accept-encoding "%s" gets %s', async (accepted, encoding, unpack) => {
+  ])('§9 caching: accept-encoding "%s" gets %s', async (accepted, encoding, decode) => {
     const response = await get(server, '/assets/app-B1a2.js', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('accept-encoding');
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(body.byteLength));
-    expect(unpack(body).toString()).toBe(script);
+    expect(decode(body).toString()).toBe(script);
   });
 
   it('§9 caching: an ETag stands for the bytes of one encoding and gives 304', async () => {
@@ -209,7 +209,7 @@ describe('files', () => {
     expect(plain.status).toBe(200);
   });
 
-  it('§9 caching: HEAD tells the same as GET without the body', async () => {
+  it('§9 caching: HEAD returns the same as GET without the body', async () => {
     const head = await get(server, '/assets/app-B1a2.js', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(script.length)]);
     expect(await head.text()).toBe('');

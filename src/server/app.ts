@@ -15,7 +15,7 @@ export interface ServerOptions {
   /** Folder of the build, with `client/` and `routes.json` in it. */
   dist: string;
   backend: Fetcher;
-  /** Tells the backend's paths from the storefront's pages. */
+  /** Whether a path is the backend's rather than one of the storefront's pages. */
   ownsPath(pathname: string): boolean;
   contract: Contract;
   /** Whether traffic with the backend is checked against the contract. */
@@ -23,7 +23,7 @@ export interface ServerOptions {
   frameAncestors?: readonly string[];
   /** A site key of reCAPTCHA is configured. */
   recaptcha?: boolean;
-  /** A proxy in front says who the client is, and whether its connection is HTTPS. */
+  /** A proxy in front sets the client's address and protocol. */
   trustProxy?: boolean;
 }
 
@@ -111,7 +111,7 @@ async function readBuild(dist: string): Promise<Build> {
   try {
     return { files: readStaticFiles(join(dist, 'client')), site: await readSite(join(dist, 'routes.json')) };
   } catch (cause) {
-    throw new Error(`The folder ${dist} holds no complete build; "npm run build" makes one.`, { cause });
+    throw new Error(`The folder ${dist} contains no complete build; "npm run build" makes one.`, { cause });
   }
 }
 
@@ -148,7 +148,7 @@ function createPages({ files, site }: Build): Pages {
     const search = target.slice(pathname.length).replace(/#.*/, '');
     const correction = correctAddress({ pathname, search: search === '?' ? '' : search }, patterns);
     const page = findPage(correction?.pathname ?? pathname, site, files);
-    if (correction && !page.bogus) return redirectTo(correction, isSecure);
+    if (correction && !page.isInvalid) return redirectTo(correction, isSecure);
     if (!page.file || !files.has(page.file)) return notFound(method);
     const { status, cacheControl } = page;
     if (page.prerendered && target === pathname && known.size < MAX_KNOWN)

@@ -4,17 +4,17 @@ import { addClientAddress, type Fetcher } from './fetcher.ts';
 import { createProxy } from './proxy.ts';
 import type { Settings } from './settings.ts';
 
-/** What stands behind the storefront. */
+/** The backend behind the storefront. */
 export interface Backend extends Fetcher {
   owns(pathname: string): boolean;
-  /** What somebody needs to know who has just started it, with the address it is at. */
+  /** Lines for whoever has just started the server at this address. */
   notes(url: string): string[];
   close(): Promise<void> | void;
 }
 
 const TEST_NAMES_PATH = '/backend/test-names';
 
-/** The sandbox, or the way to a backend elsewhere where one is named. Throws a sentence where it can't start. */
+/** Opens the sandbox, or a proxy to the backend that is configured. Throws an error that says why it cannot start. */
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
   const { backend } = settings;
   if (backend) {
@@ -26,7 +26,7 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
       close: () => {},
     };
   }
-  // Loaded here, because it brings a database that a backend elsewhere does without.
+  // Loaded only if needed, since it includes a database.
   const { createSandbox } = await import('#sandbox/sandbox.ts');
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
   const { data, databaseUrl, recaptcha } = settings;
@@ -62,7 +62,7 @@ function signInNotes(url: string, people: readonly { key: string; name: string; 
   ];
 }
 
-/** Folders and pages that are the backend's: its interfaces, sign-in, sign-out, administration sign-in, check-out. */
+/** The backend's own paths and folders. */
 const OWNED = [
   '/api',
   '/ajax',
@@ -72,10 +72,10 @@ const OWNED = [
   '/account/logout',
   '/account/orders',
 ];
-/** The account's overview; what else is below it is the storefront's. */
+/** The account's overview; the pages below it are the storefront's. */
 const OVERVIEW = '/account';
 
-/** Tells a backend's paths from the storefront's pages; the contract's own paths under /account count too. */
+/** Whether a path is the backend's: its own pages, or a path of the contract. */
 export function backendPaths(contract: Contract): (pathname: string) => boolean {
   const templates = contract.operations.map(({ path }) => path.split('/'));
   return (pathname) =>
@@ -84,7 +84,7 @@ export function backendPaths(contract: Contract): (pathname: string) => boolean 
     templates.some((template) => matchesTemplate(template, pathname.split('/')));
 }
 
-/** What to print for somebody who has just started it. */
+/** Lines to print after the start. */
 export function introduction(url: string, backend: Backend): string[] {
   return [`Storefront: ${url}/`, ...backend.notes(url)];
 }

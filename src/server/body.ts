@@ -45,7 +45,7 @@ export function recordBody(request: Request, maxBytes: number): RecordedRequest 
 export interface ReadResponse {
   /** All of it; undefined if it is larger than the limit. */
   body: Bytes | undefined;
-  /** The same body once more, to hand on: a stream that resumes where the reading stopped if it is larger. */
+  /** The same body, to be passed on: if it is larger, a stream that resumes where reading stopped. */
   rest: Bytes | ReadableStream<Uint8Array> | null;
 }
 
@@ -88,7 +88,7 @@ function resume(
 
 type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
 
-/** In the thread pool, so that a large body keeps nobody waiting. */
+/** In the thread pool, so that a large body does not block other requests. */
 const DECODERS: Record<string, Decode> = {
   br: promisify(brotliDecompress),
   deflate: promisify(inflate),

@@ -6,7 +6,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Runs a server as a command: prints what to know, ends cleanly on SIGTERM and SIGINT, tells errors in a sentence. */
+/** Runs a server as a command: prints its lines, closes on SIGTERM and SIGINT, and prints errors without a stack. */
 export async function runCommand(start: () => Promise<Running>): Promise<void> {
   process.on('unhandledRejection', (error) => console.error(errorMessage(error)));
   process.on('uncaughtException', fail);
@@ -15,7 +15,7 @@ export async function runCommand(start: () => Promise<Running>): Promise<void> {
     console.log(running.lines.join('\n'));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
-        // Impatience: a second signal of either kind ends it at once.
+        // A second signal of either kind ends it at once.
         for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
         running.close().then(() => process.exit(0), fail);
       });
@@ -25,7 +25,7 @@ export async function runCommand(start: () => Promise<Running>): Promise<void> {
   }
 }
 
-/** Closes what answers requests first, then what that needs. */
+/** Closes servers in order: first the one that takes requests, then what it depends on. */
 export async function closeInTurn(...parts: { close(): Promise<void> | void }[]): Promise<void> {
   for (const part of parts) await part.close();
 }

@@ -1,4 +1,4 @@
-/** Who is at the other end of a connection, and what it asked for. */
+/** The client of a connection, and its request target. */
 export interface Client {
   /** The request target as it came over the wire, before dot segments are resolved. */
   target?: string;
@@ -25,8 +25,8 @@ export function isDrop(response: Response): boolean {
 }
 
 /**
- * An error's message; any other thrown value as text. A failed query says what failed, but not its parameters: they hold
- * what people wrote.
+ * An error's message; any other thrown value as text. Of a failed query it leaves out the parameters, which contain what
+ * people wrote.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Object)) return String(error);

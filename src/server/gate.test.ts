@@ -85,7 +85,7 @@ describe('features of OpenAPI 3.1', () => {
     expect(inRequest((await sync([{ action: 'add', data: { domain: 5 } }])).violations)).not.toEqual([]);
   });
 
-  it('§8 errors: a constant holds', async () => {
+  it('§8 errors: a constant is checked', async () => {
     const body = { message: ['x'], refresh_token: false };
     expect((await through(exampleRequest(named('getCart')), json(body, 403))).violations).toMatchObject([
       { kind: 'response', path: 'refresh_token' },
@@ -177,7 +177,7 @@ describe('violations', () => {
     },
   );
 
-  it('§7 gate: thousands of them are told by the first, in a header that every proxy takes', async () => {
+  it('§7 gate: thousands of them are reported by the first, in a header that every proxy accepts', async () => {
     const domains = Array.from({ length: 3000 }, () => ({ name: 'ü\n' }));
     const { response, count } = await through(
       exampleRequest(named('pollNewSearch')),

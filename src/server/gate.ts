@@ -19,18 +19,18 @@ type ErrorBody = components['schemas']['ErrorBody'];
 export interface Gate extends Fetcher, Pick<GateReport, 'violations' | 'count' | 'summary'> {}
 
 export interface GateOptions {
-  /** Responds with 502 and the list to a call that broke the contract, instead of handing the response on. */
+  /** Responds with 502 and the list to a call that broke the contract, instead of passing the response on. */
   fail?: boolean;
 }
 
 export const VIOLATIONS_HEADER = 'x-contract-violations';
 
 const API_PATH = /^\/(api|ajax)(\/|$)/;
-/** Who is rejected with one of these is nobody whose request is worth reading. */
+/** Requests that are rejected with one of these are not worth parsing. */
 const NOT_READ = [401, 403, 413, 415, 429];
 
 /**
- * Stands in front of a backend, hands everything on byte for byte and reports what breaks the contract: in `violations`,
+ * Passes everything to a backend and back byte for byte, and reports what breaks the contract: in `violations`,
  * in the log, and in a header of the response. Requests stream to the backend and are checked once it has responded;
  * responses to operations of the contract are held until they are complete; everything else streams.
  */
@@ -56,13 +56,13 @@ export function createGate(backend: Fetcher, contract: Contract, { fail = false 
     for (const violation of found) console.error(toLogLine(violation, request.method, url.pathname));
   }
 
-  function handOn(
+  function passOn(
     request: Request,
     response: Response,
     rest: BodyInit | null,
     found: FoundViolation[],
   ): Response {
-    // A bad request that was rejected as documented is the caller's fault, and has its response.
+    // An invalid request that was rejected as documented is the caller's fault, and keeps its response.
     if (!fail || found.every(({ rejected }) => rejected)) return mark(response, rest, found);
     if (rest instanceof ReadableStream) void rest.cancel();
     return toFailure(request, found);
@@ -100,7 +100,7 @@ export function createGate(backend: Fetcher, contract: Contract, { fail = false 
       ),
     ];
     add(found, operation.id, request, url);
-    return handOn(request, response, read.rest, found);
+    return passOn(request, response, read.rest, found);
   }
 
   async function fetchUnknown(request: Request, url: URL, client?: Client): Promise<Response> {
@@ -111,7 +111,7 @@ export function createGate(backend: Fetcher, contract: Contract, { fail = false 
       { kind: 'request', operationId: null, where: 'path', path: '', message },
     ];
     add(found, null, request, url);
-    return handOn(request, response, response.body, found);
+    return passOn(request, response, response.body, found);
   }
 
   return {

@@ -12,7 +12,7 @@ import { VIOLATIONS_HEADER } from './gate.ts';
 import { type GateServerOptions, startGate } from './gateServer.ts';
 import { createHttpServer, listen } from './http.ts';
 
-type Answer = Parameters<typeof createHttpServer>[0];
+type Listener = Parameters<typeof createHttpServer>[0];
 
 const local = { port: 0, host: '127.0.0.1' };
 const open: { close(): Promise<void> }[] = [];
@@ -49,13 +49,13 @@ function uploadOperation() {
     'x-max-bytes': 4 * 1024 * 1024,
     requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
     responses: {
-      200: { description: 'Taken.', content: { 'application/json': { schema: { type: 'object' } } } },
+      200: { description: 'Uploaded.', content: { 'application/json': { schema: { type: 'object' } } } },
     },
   };
 }
 
-async function upstream(answer: Answer): Promise<URL> {
-  const server = await listen(createHttpServer(answer), local);
+async function upstream(listener: Listener): Promise<URL> {
+  const server = await listen(createHttpServer(listener), local);
   open.push(server);
   return new URL(server.url);
 }
@@ -71,9 +71,9 @@ async function gateBefore(to: URL, options: Partial<GateServerOptions> = {}) {
   return { url: /http:\S+/.exec(gate.lines.join())?.[0] ?? '', close };
 }
 
-/** A gate before a server that answers so. */
-async function gate(answer: Answer, options: Partial<GateServerOptions> = {}) {
-  return gateBefore(await upstream(answer), options);
+/** A gate in front of a server with this listener. */
+async function gate(listener: Listener, options: Partial<GateServerOptions> = {}) {
+  return gateBefore(await upstream(listener), options);
 }
 
 const violationsOf = (response: Response) => JSON.parse(response.headers.get(VIOLATIONS_HEADER) ?? '[]');
@@ -132,7 +132,7 @@ describe('pass-through', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
   });
 
-  it('§7 gate: a call of the contract is held until it is complete, since its marks stand before it', async () => {
+  it('§7 gate: the response to a call of the contract is held until it is complete, since its header comes first', async () => {
     const { url } = await gate((_incoming, outgoing) => {
       outgoing.setHeader('content-type', 'application/json');
       outgoing.write('{"data":');
@@ -143,7 +143,7 @@ describe('pass-through', () => {
     expect(await response.json()).toEqual(cart);
   });
 
-  it('§7 gate: 17 MB pass as they come, and are told', async () => {
+  it('§7 gate: 17 MB are passed on and reported', async () => {
     const large = randomBytes(17 * 1024 * 1024);
     const { url } = await gate((_incoming, outgoing) => {
       outgoing.setHeader('content-type', 'application/json').write(large);
@@ -154,25 +154,25 @@ describe('pass-through', () => {
     expect(hash('sha256', Buffer.from(await response.arrayBuffer()))).toBe(hash('sha256', large));
   });
 
-  it('§7 gate: a packed answer is checked unpacked, and passed on packed', async () => {
-    const packed = gzipSync(JSON.stringify(cart));
+  it('§7 gate: a compressed response is checked decoded, and passed on compressed', async () => {
+    const compressed = gzipSync(JSON.stringify(cart));
     const { url } = await gate((_incoming, outgoing) => {
       outgoing.writeHead(200, {
         'content-type': 'application/json',
         'content-encoding': 'gzip',
-        'content-length': packed.byteLength,
+        'content-length': compressed.byteLength,
       });
-      outgoing.end(packed);
+      outgoing.end(compressed);
     });
     const response = await fetch(`${url}/api/cart`, call);
     expect(violationsOf(response)).toMatchObject([{ path: 'data.cart' }]);
-    expect(response.headers.get('content-length')).toBe(String(packed.byteLength));
+    expect(response.headers.get('content-length')).toBe(String(compressed.byteLength));
     expect(await response.json()).toEqual(cart);
   });
 });
 
 describe('--fail', () => {
-  const json: (status: number, body: object) => Answer = (status, body) => (_incoming, outgoing) =>
+  const json: (status: number, body: object) => Listener = (status, body) => (_incoming, outgoing) =>
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
   it.each([
@@ -184,21 +184,21 @@ describe('--fail', () => {
       json(418, {}),
       'response status: 418 is not documented',
     ],
-    ['a bad request that was taken', '/api/upload', { method: 'POST' }, json(200, {}), 'request '],
+    ['an invalid request that was accepted', '/api/upload', { method: 'POST' }, json(200, {}), 'request '],
     ['a call that it does not have', '/api/v9/x', {}, json(200, {}), 'request path: the contract has no GET'],
-  ])('§7 gate: %s is 502 with the list', async (_what, path, init, answer, sentence) => {
-    const { url } = await gate(answer, { fail: true });
+  ])('§7 gate: %s is 502 with the list', async (_what, path, init, listener, message) => {
+    const { url } = await gate(listener, { fail: true });
     const response = await fetch(url + path, init);
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
-      message: expect.arrayContaining([expect.stringContaining(sentence)]),
+      message: expect.arrayContaining([expect.stringContaining(message)]),
       error: 'contract_violation',
       success: false,
     });
     expect(violationsOf(response)).not.toEqual([]);
   });
 
-  it('§7 gate: a bad request that was rejected as documented keeps its answer', async () => {
+  it('§7 gate: an invalid request that was rejected as documented keeps its response', async () => {
     const body = { message: ['x'], refresh_token: true };
     const { url } = await gate(json(403, body), { fail: true });
     const response = await fetch(`${url}/api/cart`);
@@ -207,15 +207,15 @@ describe('--fail', () => {
   });
 });
 
-describe('an upstream that gives no answer', () => {
-  const answerOf = async ({ url }: { url: string }) => {
+describe('an upstream without a response', () => {
+  const errorOf = async ({ url }: { url: string }) => {
     const response = await fetch(`${url}/api/cart`, call);
     const { message } = await response.json();
     return [response.status, message];
   };
 
-  it('§8 failures: that is down is 502 in one sentence', async () => {
-    expect(await answerOf(await gateBefore(new URL('http://127.0.0.1:1')))).toEqual([
+  it('§8 failures: one that is down is 502 with one sentence', async () => {
+    expect(await errorOf(await gateBefore(new URL('http://127.0.0.1:1')))).toEqual([
       502,
       ['Nothing listens at http://127.0.0.1:1.'],
     ]);
@@ -224,42 +224,42 @@ describe('an upstream that gives no answer', () => {
     );
   });
 
-  it('§8 failures: whose name leads nowhere is 502 in one sentence', async () => {
-    const [status, [sentence]] = await answerOf(await gateBefore(new URL('http://nowhere.invalid')));
-    expect([status, sentence]).toEqual([502, 'The host name nowhere.invalid cannot be resolved.']);
+  it('§8 failures: one whose host name cannot be resolved is 502 with one sentence', async () => {
+    const [status, [message]] = await errorOf(await gateBefore(new URL('http://nowhere.invalid')));
+    expect([status, message]).toEqual([502, 'The host name nowhere.invalid cannot be resolved.']);
   });
 
   it.each([
-    ['before its answer', () => {}],
-    ['within its answer', (_incoming, outgoing) => outgoing.write('{')],
-  ] as [string, Answer][])('§8 failures: that stops %s is 504 in one sentence', async (_when, answer) => {
-    const [status, [sentence]] = await answerOf(await gate(answer, { timeoutMs: 50 }));
-    expect([status, sentence]).toEqual([
-      504,
-      expect.stringMatching(/^http:\S+ has not responded within 0.05 s\.$/),
-    ]);
+    ['before its response', () => {}],
+    ['within its response', (_incoming, outgoing) => outgoing.write('{')],
+  ] as [string, Listener][])(
+    '§8 failures: one that stops %s is 504 with one sentence',
+    async (_when, listener) => {
+      const [status, [message]] = await errorOf(await gate(listener, { timeoutMs: 50 }));
+      expect([status, message]).toEqual([
+        504,
+        expect.stringMatching(/^http:\S+ has not responded within 0.05 s\.$/),
+      ]);
+    },
+  );
+
+  it('§8 failures: one that breaks off is 502 with one sentence', async () => {
+    const listener: Listener = (_incoming, outgoing) => outgoing.write('{', () => outgoing.destroy());
+    const [status, [message]] = await errorOf(await gate(listener));
+    expect([status, message]).toEqual([502, expect.stringMatching(/^http:\S+ closed the connection before/)]);
   });
 
-  it('§8 failures: that breaks off is 502 in one sentence', async () => {
-    const answer: Answer = (_incoming, outgoing) => outgoing.write('{', () => outgoing.destroy());
-    const [status, [sentence]] = await answerOf(await gate(answer));
-    expect([status, sentence]).toEqual([
-      502,
-      expect.stringMatching(/^http:\S+ closed the connection before/),
-    ]);
-  });
-
-  it('§8 failures: that speaks something else is 502 in one sentence', async () => {
+  it('§8 failures: one that does not use HTTP is 502 with one sentence', async () => {
     const other = createSocketServer((socket) => socket.resume().end('SSH-2.0-x\r\n')).listen(0, '127.0.0.1');
     open.push({ close: () => new Promise((resolve) => other.close(() => resolve())) });
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = address instanceof Object ? address.port : 0;
-    const [status, [sentence]] = await answerOf(await gateBefore(new URL(`http://127.0.0.1:${port}`)));
-    expect([status, sentence]).toEqual([502, expect.stringMatching(/^http:\S+ does not speak HTTP: .*\.$/)]);
+    const [status, [message]] = await errorOf(await gateBefore(new URL(`http://127.0.0.1:${port}`)));
+    expect([status, message]).toEqual([502, expect.stringMatching(/^http:\S+ does not use HTTP: .*\.$/)]);
   });
 
-  it('§8 failures: whose certificate nobody vouches for is 502, until it is taken on purpose', async () => {
+  it('§8 failures: one whose certificate cannot be verified is 502 unless --insecure accepts it', async () => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
     const secure = createSecureServer({ key, cert }, (_incoming, outgoing) =>
       outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(cart)),
@@ -267,8 +267,8 @@ describe('an upstream that gives no answer', () => {
     const server = await listen(secure, local);
     open.push(server);
     const address = new URL(server.url.replace('http:', 'https:'));
-    const [status, [sentence]] = await answerOf(await gateBefore(address));
-    expect([status, sentence]).toEqual([
+    const [status, [message]] = await errorOf(await gateBefore(address));
+    expect([status, message]).toEqual([
       502,
       `The certificate of ${address.origin} cannot be trusted: self-signed certificate.`,
     ]);
@@ -276,7 +276,7 @@ describe('an upstream that gives no answer', () => {
     expect(await (await fetch(`${url}/api/cart`, call)).json()).toEqual(cart);
   });
 
-  it('§8 failures: an upstream that answers HTML is told in one sentence', async () => {
+  it('§8 failures: an upstream that responds with HTML is reported in one sentence', async () => {
     const { url } = await gate(
       (_incoming, outgoing) => outgoing.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>'),
       { fail: true },
@@ -287,7 +287,7 @@ describe('an upstream that gives no answer', () => {
 });
 
 describe('summary', () => {
-  it('§7 gate: tells on exit, by operation, how many there were and the first', async () => {
+  it('§7 gate: lists on exit, by operation, how many there were and the first', async () => {
     const { url, close } = await gate((_incoming, outgoing) =>
       outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(cart)),
     );
@@ -306,14 +306,14 @@ describe('summary', () => {
     ]);
   });
 
-  it('§7 gate: tells of calls that got no answer', async () => {
+  it('§7 gate: counts calls without a response', async () => {
     const { url, close } = await gateBefore(new URL('http://127.0.0.1:1'));
     await (await fetch(`${url}/api/cart`, call)).text();
     await close();
     expect(printed()).toContain('1 call got no complete response from the upstream.');
   });
 
-  it('§8 failures: a port in use is told in one sentence', async () => {
+  it('§8 failures: a port in use is reported in one sentence', async () => {
     const to = await upstream(() => {});
     const second = gateBefore(to, { port: Number(to.port) });
     await expect(second).rejects.toThrow(

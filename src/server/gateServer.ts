@@ -11,7 +11,7 @@ export interface GateServerOptions extends ProxyOptions {
   upstream: URL;
   port: number;
   host: string;
-  /** Turns answers to calls that break the contract into 502. */
+  /** Responds with 502 to calls that break the contract. */
   fail?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function startGate(contract: Contract, options: GateServerOptions):
   };
   const server = await listen(createHttpServer(nodeListener(site)), { port, host, setting: '--port' });
 
-  const violations = fail ? `answered 502 and listed in it` : `named in the header ${VIOLATIONS_HEADER}`;
+  const violations = fail ? `listed in a response with 502` : `named in the header ${VIOLATIONS_HEADER}`;
   return {
     lines: [
       `Contract gate: ${server.url} in front of ${upstream.href}`,
@@ -42,11 +42,11 @@ export async function startGate(contract: Contract, options: GateServerOptions):
     ],
     async close() {
       await closeInTurn(server);
-      console.log(['', ...gate.summary(), ...unansweredLine(failures)].join('\n'));
+      console.log(['', ...gate.summary(), ...noResponseLine(failures)].join('\n'));
     },
   };
 }
 
-function unansweredLine(failures: number): string[] {
+function noResponseLine(failures: number): string[] {
   return failures > 0 ? [`${pluralize(failures, 'call')} got no complete response from the upstream.`] : [];
 }

@@ -134,7 +134,7 @@ describe('bodies that are costly to check', () => {
     ]);
   });
 
-  it('fault 32: a response of empty items is told once', async () => {
+  it('fault 32: a response of empty items is reported once', async () => {
     const { violations } = await through(
       exampleRequest(named('getTldPricing')),
       json({ data: { pricing: Array.from({ length: 5_000 }, () => ({})) } }),
@@ -153,7 +153,7 @@ describe('bodies that are costly to check', () => {
     expect(violations).toMatchObject([{ where: 'body', message: 'is larger than its limit' }]);
   });
 
-  it('fault 32: a response that is too large passes as it comes, and is told', async () => {
+  it('fault 32: a response that is too large is passed on and reported', async () => {
     const { stream, read } = countedBody(Buffer.alloc(64 * 1024, 'x'), 10_000);
     const headers = { ...documentedHeaders, 'content-type': 'application/json' };
     const { response, violations } = await through(
@@ -176,17 +176,17 @@ describe('bodies that are costly to check', () => {
     expect([response.status, read.isCanceled]).toEqual([502, true]);
   });
 
-  it('fault 32: a response that unpacks to more than the limit is told', async () => {
-    const packed = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+  it('fault 32: a response that decodes to more than the limit is reported', async () => {
+    const compressed = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     const headers = { ...documentedHeaders, 'content-type': 'application/json', 'content-encoding': 'br' };
     const { response, violations } = await through(
       exampleRequest(named('getCart')),
-      new Response(packed, { headers }),
+      new Response(compressed, { headers }),
     );
     expect(violations).toMatchObject([
       { kind: 'response', where: 'body', message: expect.stringMatching(/^cannot be decoded: /) },
     ]);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(packed);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(compressed);
   });
 });
 
@@ -210,7 +210,7 @@ describe('HEAD', () => {
     ]);
   });
 
-  it('§7 gate: HEAD with a status that is not documented is told', async () => {
+  it('§7 gate: HEAD with a status that is not documented is reported', async () => {
     expect(violationsOf(await head(new Response(null, { status: 418 })))).toMatchObject([
       { where: 'status' },
     ]);
@@ -244,7 +244,7 @@ describe('traffic', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('§7 gate: a response outside of the contract is handed on while it is still coming', async () => {
+  it('§7 gate: a response outside of the contract is passed on while it is still being received', async () => {
     const { readable, writable } = new TransformStream<string, string>();
     const body = readable.pipeThrough(new TextEncoderStream());
     const gate = createGate({ fetch: () => new Response(body) }, contract);

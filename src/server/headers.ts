@@ -63,15 +63,15 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   };
 }
 
-/** For answers over HTTPS only; browsers ignore it elsewhere. */
+/** For responses over HTTPS; browsers ignore it elsewhere. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' };
 
 export const CACHE = {
   /** Files whose name changes with their content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Kept, and revalidated each time by its ETag. */
+  /** Cached, and revalidated each time by its ETag. */
   revalidate: 'no-cache',
-  /** Pages of an account: gone once somebody has signed out. */
+  /** Pages of an account, which must not show after signing out. */
   never: 'no-store',
   /** Redirects that depend on nothing but the address. */
   short: 'public, max-age=3600',

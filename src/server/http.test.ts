@@ -29,19 +29,21 @@ async function raw(port: number, request: string): Promise<string> {
 }
 
 describe('HTTP', () => {
-  it('§2 navigation: the target arrives as it was sent, with the address of who asks', async () => {
+  it('§2 navigation: the target arrives as it was sent, with the client’s address', async () => {
     const server = await start((_request, client) => Response.json(client));
-    const answer = await raw(
+    const response = await raw(
       server.port,
       'GET //a/%2e%2e/../B?x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
     );
-    expect(answer).toContain('{"target":"//a/%2e%2e/../B?x","address":"127.0.0.1"}');
+    expect(response).toContain('{"target":"//a/%2e%2e/../B?x","address":"127.0.0.1"}');
   });
 
-  it('§8 failures: a dropped answer closes the connection before its body', async () => {
-    const server = await start(() => new Response('kept back', { headers: { 'x-sandbox-drop': '1' } }));
-    await expect(fetch(server.url).then((answer) => answer.text())).rejects.toThrow();
-    expect(await raw(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n').catch(() => '')).not.toContain('kept');
+  it('§8 failures: a dropped response closes the connection before its body', async () => {
+    const server = await start(() => new Response('withheld', { headers: { 'x-sandbox-drop': '1' } }));
+    await expect(fetch(server.url).then((response) => response.text())).rejects.toThrow();
+    expect(await raw(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n').catch(() => '')).not.toContain(
+      'withheld',
+    );
   });
 
   it('§7 calls: several cookies leave as several', async () => {
@@ -62,14 +64,14 @@ describe('HTTP', () => {
     ['an endless header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(140_000)}\r\n\r\n`, 431],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a bad host', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', 400],
-  ])('§8 failures: %s is refused with the headers of every answer', async (_what, request, status) => {
+  ])('§8 failures: %s is rejected with the headers of every response', async (_what, request, status) => {
     const server = await start(() => new Response(''));
-    const answer = await raw(server.port, request);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+    const response = await raw(server.port, request);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
 
-  it('§8 failures: a port in use is told in one sentence', async () => {
+  it('§8 failures: a port in use is reported in one sentence', async () => {
     const { port } = await start(() => new Response(''));
     const second = listen(
       createHttpServer(() => {}),
@@ -80,7 +82,7 @@ describe('HTTP', () => {
     );
   });
 
-  it('§9 proxies: what a client says about proxies is replaced, unless one is trusted', async () => {
+  it('§9 proxies: forwarding headers of a client are replaced unless a proxy is trusted', async () => {
     const forwarded = {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-proto': 'https',

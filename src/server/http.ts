@@ -35,7 +35,7 @@ export interface Listening {
 export interface ListenerOptions {
   /** For responses to what cannot be parsed. */
   headers?: Record<string, string>;
-  /** A proxy in front says who the client is, and whether its connection is HTTPS. */
+  /** A proxy in front sets the client's address and protocol. */
   trustProxy?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function nodeListener(site: Fetcher, options: ListenerOptions = {}): Requ
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Anybody can send these headers, so that only a proxy that is known to overwrite them is believed. */
+/** Anybody can send these headers, so that they count only if a proxy in front overwrites them. */
 function setForwarded(headers: Headers, trustProxy: boolean): void {
   const isSecure = isHttps(headers.get('x-forwarded-proto'), trustProxy);
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');

@@ -71,5 +71,5 @@ it('§1 security: what cannot be parsed gets the headers of every response', asy
 });
 
 it('§8 failures: a server that cannot start closes its backend', async () => {
-  await expect(start({}, '/nowhere')).rejects.toThrow('The folder /nowhere holds no complete build');
+  await expect(start({}, '/nowhere')).rejects.toThrow('The folder /nowhere contains no complete build');
 });

@@ -43,10 +43,10 @@ export interface Page {
   /** The file is the path's own page. */
   prerendered?: boolean;
   /** The path cannot be a page, so it is not redirected either. */
-  bogus?: boolean;
+  isInvalid?: boolean;
 }
 
-/** Parameters that hold whatever a person types. */
+/** Parameters that contain whatever a person types. */
 const FREE_TEXT = ['keyword', 'slds'];
 const MAX_PARAMETER_LENGTH = 255;
 
@@ -62,12 +62,12 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
   const shell: Page = { file: inFolder(getShellFile()), status: 200, cacheControl: CACHE.revalidate };
 
   const segments = splitPath(pathname.slice(prefix.length));
-  if (hasDotSegment(pathname)) return { ...notFoundPage, bogus: true };
+  if (hasDotSegment(pathname)) return { ...notFoundPage, isInvalid: true };
   const match = matchRoute(segments, patternsOf(site));
   if (!match)
     return isGuarded(segments, site) ? { ...shell, status: 404, cacheControl: CACHE.never } : notFoundPage;
   if (match.route === '/404') return notFoundPage;
-  if (!isPlausible(segments, match)) return { ...notFoundPage, bogus: true };
+  if (!isPlausible(segments, match)) return { ...notFoundPage, isInvalid: true };
 
   const route = site.routes.find(({ path }) => path === match.route);
   if (route?.access !== 'public') return { ...shell, cacheControl: CACHE.never };
@@ -85,7 +85,7 @@ export function hasDotSegment(pathname: string): boolean {
   return splitPath(pathname).some((segment) => ['.', '..'].includes(decodeSegment(segment) ?? segment));
 }
 
-/** Below a guarded folder the client first checks who is signed in, then shows that there is nothing. */
+/** Below a guarded folder, the client checks who is signed in before it shows the not-found page. */
 function isGuarded(segments: string[], { routes }: Site): boolean {
   const path = `/${segments.join('/')}/`.toLowerCase();
   return routes.some(

@@ -13,22 +13,22 @@ afterEach(async () => {
   for (const listening of open.splice(0)) await listening.close();
 });
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-async function server(answer: Answer): Promise<Listening> {
-  const listening = await listen(createHttpServer(answer), { port: 0, host: '127.0.0.1' });
+async function server(listener: Listener): Promise<Listening> {
+  const listening = await listen(createHttpServer(listener), { port: 0, host: '127.0.0.1' });
   open.push(listening);
   return listening;
 }
 
-async function backend(answer: Answer) {
-  return createProxy(new URL((await server(answer)).url));
+async function backend(listener: Listener) {
+  return createProxy(new URL((await server(listener)).url));
 }
 
 const url = 'https://shop.example/api/v5/x?a=%41&a=2';
 
 describe('pass-through to a backend', () => {
-  it('§7 calls: method, address, query, body and headers arrive; what belongs to the connection does not', async () => {
+  it('§7 calls: method, address, query, body and headers arrive; hop-by-hop headers do not', async () => {
     let seen: { line: string; headers: IncomingMessage['headers']; body: string } | undefined;
     const { fetch } = await backend(async (incoming, outgoing) => {
       const { method, url: target, headers } = incoming;
@@ -62,7 +62,7 @@ describe('pass-through to a backend', () => {
     expect(seen?.headers).not.toHaveProperty('te');
   });
 
-  it('§7 calls: several cookies stay several, redirects are the browser’s to follow', async () => {
+  it('§7 calls: several cookies stay several, redirects are passed on', async () => {
     const { fetch } = await backend((_incoming, outgoing) => {
       outgoing.writeHead(303, {
         location: '/account/product',
@@ -86,19 +86,19 @@ describe('pass-through to a backend', () => {
     expect(hash('sha256', returned)).toBe(hash('sha256', bytes));
   });
 
-  it('§7 calls: a packed answer stays packed', async () => {
-    const packed = gzipSync('{"data":1}');
+  it('§7 calls: a compressed response stays compressed', async () => {
+    const compressed = gzipSync('{"data":1}');
     const { fetch } = await backend((incoming, outgoing) => {
       expect(incoming.headers['accept-encoding']).toBe('gzip, br');
       outgoing.setHeader('content-encoding', 'gzip');
-      outgoing.end(packed);
+      outgoing.end(compressed);
     });
     const response = await fetch(new Request(url, { headers: { 'accept-encoding': 'gzip, br' } }));
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(packed);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(compressed);
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('§7 calls: the address arrives as it was sent, below the path of the backend’s own', async () => {
+  it('§7 calls: the address arrives as it was sent, below the backend’s own path', async () => {
     const { url: origin } = await server((incoming, outgoing) => outgoing.end(incoming.url));
     const { fetch } = createProxy(new URL(`${origin}/behind/`));
     const target = '/api//v5/%2e%2E/x?a=%41';
@@ -108,7 +108,7 @@ describe('pass-through to a backend', () => {
     expect(await (await fetch(new Request(url), absolute)).text()).toBe('/behind/api/v5/x?a=%41&a=2');
   });
 
-  it('§7 calls: answers without a body, and reads that announce one, hang nowhere', async () => {
+  it('§7 calls: responses without a body, and GET requests that announce one, come to an end', async () => {
     const { fetch } = await backend((incoming, outgoing) => {
       expect(incoming.headers).not.toHaveProperty('content-length');
       outgoing.writeHead(incoming.method === 'HEAD' ? 200 : 304, { etag: '"1"' }).end();
@@ -119,7 +119,7 @@ describe('pass-through to a backend', () => {
     expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, '"1"', null]);
   });
 
-  it('§8 failures: an answer that breaks off breaks off here too', async () => {
+  it('§8 failures: a response that breaks off fails here, too', async () => {
     const { fetch } = await backend((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'content-length': '100' });
       outgoing.write('half', () => outgoing.destroy());
@@ -128,7 +128,7 @@ describe('pass-through to a backend', () => {
     await expect(response.text()).rejects.toThrow('closed the connection before its response was complete.');
   });
 
-  it('§8 failures: who leaves takes the call along', async () => {
+  it('§8 failures: a client that closes the connection cancels the call', async () => {
     const left = Promise.withResolvers<void>();
     const { fetch } = await backend((_incoming, outgoing) => {
       outgoing.on('close', left.resolve);
@@ -138,7 +138,7 @@ describe('pass-through to a backend', () => {
     await left.promise;
   });
 
-  it('§8 failures: who leaves before the response takes the call along, too', async () => {
+  it('§8 failures: a client that closes it before the response cancels the call, too', async () => {
     const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { fetch } = await backend((_incoming, outgoing) => {
       outgoing.on('close', left.resolve);
@@ -172,7 +172,7 @@ describe('pass-through to a backend', () => {
     for (const spy of [started, stopped, log]) spy.mockRestore();
   });
 
-  it('§7 calls: an answer is handed on while it is still coming', async () => {
+  it('§7 calls: a response is passed on while it is still being received', async () => {
     let finish = () => {};
     const { fetch } = await backend((_incoming, outgoing) => {
       outgoing.write('first');
@@ -217,7 +217,7 @@ describe('fault 32: a backend that never comes to an end', () => {
     return { url, outgoing: begun.promise };
   }
 
-  it('is given up if nothing comes in time', async () => {
+  it('times out if nothing comes', async () => {
     const { url: backendUrl, outgoing } = await steps();
     const response = createUpstream(backendUrl, { timeoutMs: 60_000 }).fetch(new Request(url));
     await outgoing;
@@ -225,7 +225,7 @@ describe('fault 32: a backend that never comes to an end', () => {
     await expect(response).rejects.toThrow(/^http:\S+ has not responded within 60 s\.$/);
   });
 
-  it('is waited for as long as something comes in time, and no longer', async () => {
+  it('does not time out while data comes', async () => {
     const { url: backendUrl, outgoing } = await steps();
     const response = createUpstream(backendUrl, { timeoutMs: 60_000 }).fetch(new Request(url));
     const sent = await outgoing;
@@ -241,7 +241,7 @@ describe('fault 32: a backend that never comes to an end', () => {
     await expect(reader?.read()).rejects.toThrow('has not responded within 60 s.');
   });
 
-  it('is given up in the end, however regularly it drips', async () => {
+  it('times out in all, however regularly data comes', async () => {
     const backendUrl = new URL(
       (
         await server((_incoming, outgoing) => {
@@ -255,7 +255,7 @@ describe('fault 32: a backend that never comes to an end', () => {
     await expect(whole()).rejects.toThrow('took more than 0.1 s.');
   });
 
-  it('is given up when it has sent too much', async () => {
+  it('is cut off when it has sent too much', async () => {
     const { url: backendUrl, outgoing } = await steps();
     const response = createUpstream(backendUrl, { maxBytes: 1_000 }).fetch(new Request(url));
     (await outgoing).write('x'.repeat(1_001));
@@ -290,13 +290,13 @@ describe('fault 32: a backend that never comes to an end', () => {
 });
 
 describe('fault 37: a backend that resets the connection', () => {
-  /** Answers the first calls and resets the connection of each later one once it has it. */
-  async function resetting(answered: number) {
+  /** Responds to the first calls, and resets the connection of each later one once it has read it. */
+  async function resetting(responses: number) {
     const methods: string[] = [];
     const { url: origin } = await server(async (incoming, outgoing) => {
       methods.push(incoming.method ?? '');
       await text(incoming);
-      if (methods.length <= answered) outgoing.end('ok');
+      if (methods.length <= responses) outgoing.end('ok');
       else incoming.socket.resetAndDestroy();
     });
     return { methods, upstream: createUpstream(new URL(origin)) };

@@ -14,7 +14,7 @@ export interface ProxyOptions {
   insecure?: boolean;
 }
 
-/** A backend that gave no complete response. Its message is one sentence for whoever runs the server. */
+/** A backend that gave no complete response. Its message is a sentence for the operator. */
 export class UpstreamError extends Error {
   /** What a gateway responds with: 502, or 504 if the backend took too long. */
   readonly status: 502 | 504;
@@ -30,7 +30,7 @@ const MAX_CONNECTIONS = 256;
 const NO_BODY = [204, 205, 304];
 const SAFE = ['GET', 'HEAD'];
 
-/** Hands requests on to a backend. One that gives no response is 503 in the contract's error shape. */
+/** Passes requests on to a backend. One that does not respond is 503 in the contract's error shape. */
 export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
   const upstream = createUpstream(backend, options);
   return {
@@ -47,8 +47,8 @@ export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
 }
 
 /**
- * A backend as a function. Bodies pass as streams and byte for byte, compressed ones still compressed; redirects are for
- * the browser to follow, each cookie stays its own. Throws an UpstreamError if there is no response; a response that
+ * A backend as a function. Bodies pass as streams and byte for byte, compressed ones still compressed; redirects and
+ * cookies are not interpreted. Throws an UpstreamError if there is no response; a response that
  * breaks off later fails with one in its body.
  */
 export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetcher {
@@ -90,8 +90,8 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
     async fetch(request, client) {
       try {
         return await send(request, client).catch((error) => {
-          // A kept connection may close the moment it is used again. Only what changes nothing is sent once more:
-          // nobody can tell whether the backend has acted on the rest (RFC 9110, section 9.2.2).
+          // The backend may close an idle connection just as it is used again. Only safe methods are retried, since
+          // the backend may have acted on any other request (RFC 9110, section 9.2.2).
           if (!SAFE.includes(request.method) || !isReset(error)) throw error;
           return send(request, client);
         });
@@ -172,8 +172,8 @@ function messageFor(code: string, message: string, { origin, hostname }: URL, ma
   if (CERTIFICATE.test(code))
     return `The certificate of ${origin} cannot be trusted: ${message.split(';')[0]}.`;
   if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
-    return `${origin} does not speak TLS; is it http instead of https?`;
-  if (code.startsWith('HPE_')) return `${origin} does not speak HTTP: ${message}.`;
+    return `${origin} does not use TLS; is it http instead of https?`;
+  if (code.startsWith('HPE_')) return `${origin} does not use HTTP: ${message}.`;
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
     return `${origin} sent a response of more than ${maxBytes} bytes.`;
   if (message === 'bad upgrade') return `${origin} switched protocols without being asked to.`;
@@ -193,7 +193,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Headers for a backend: those of the request, and who asked for what. */
+/** The request's headers for the backend, with forwarding headers. */
 function proxyHeaders(request: Request, client?: Client): Headers {
   const headers = withoutHopByHop(request.headers);
   const { host, protocol } = new URL(request.url);

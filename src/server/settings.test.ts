@@ -49,7 +49,7 @@ describe('settings', () => {
     ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0, not "yes".'],
     [{ CONTRACT_GATE: 'no' }, 'CONTRACT_GATE must be "report" or "off", not "no".'],
-  ])('§8 failures: %j is told in one sentence', (env, sentence) => {
-    expect(() => readSettings(env)).toThrow(sentence);
+  ])('§8 failures: %j is reported in one sentence', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
   });
 });

@@ -6,17 +6,17 @@ export interface Settings {
   /** The sandbox's data folder, or `memory`. */
   data: string;
   databaseUrl?: string;
-  /** A backend to stand before instead of the sandbox. */
+  /** A backend to use instead of the sandbox. */
   backend?: URL;
   gate: 'report' | 'off';
   frameAncestors: string[];
-  /** Believe the X-Forwarded headers of a proxy in front. */
+  /** Whether a proxy in front sets the X-Forwarded headers. */
   trustProxy: boolean;
-  /** Keys of reCAPTCHA; left out, the backend asks its own question. The secret is the sandbox's alone. */
+  /** Keys of reCAPTCHA; without them, the backend asks its own question. Only the sandbox uses the secret. */
   recaptcha?: { siteKey: string; secret: string };
 }
 
-/** Settings from the environment. Throws a sentence on what can't be used. */
+/** Reads the settings from the environment. Throws an error that names an invalid one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   return {
     port: readPort('PORT', env.PORT, 3000),

@@ -42,8 +42,8 @@ export function publicFile(pathname: string, files: StaticFiles): string | null 
 }
 
 /**
- * Lists the files of a folder. Each is read and hashed when it is first asked for, and then kept in memory: what opens
- * a file for each request serves less than half of what a bare Node server does.
+ * Lists the files of a folder. Each is read and hashed for its first request, and then kept in memory: a server that opens
+ * a file for each request reaches less than half the rate of a bare Node server.
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -28,7 +28,7 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
     site.languages.map(({ prefix }) => prefix + folder),
   );
   // Hosts join the values of one header from several rules, so that each path gets its cache rule from one alone;
-  // pages keep the host's own, which is to ask again each time.
+  // pages keep the host's own, which is to revalidate each time.
   return [
     rule('/*', { ...securityHeaders({ frameAncestors }), ...TRANSPORT_SECURITY }),
     rule('/assets/*', { 'cache-control': CACHE.immutable }),

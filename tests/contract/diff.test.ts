@@ -268,8 +268,8 @@ describe('npm run contract:diff', () => {
     });
 
   const writeContract = (path: string) => {
-    const answers = { 200: { description: 'It is there.' } };
-    const contract = { openapi: '3.1.1', paths: { [path]: { get: { responses: answers } } } };
+    const responses = { 200: { description: 'Success.' } };
+    const contract = { openapi: '3.1.1', paths: { [path]: { get: { responses } } } };
     writeFileSync(join(folder, 'openapi/storefront.yaml'), JSON.stringify(contract));
   };
 

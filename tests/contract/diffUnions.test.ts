@@ -8,7 +8,7 @@ describe('unions', () => {
   const bird = { properties: { kind: { const: 'bird' } } };
   const union = (...oneOf: object[]) => ({ oneOf, discriminator: { propertyName: 'kind' } });
 
-  it('§7 contract: a form more breaks who reads, a form less who writes', () => {
+  it('§7 contract: a new branch breaks readers, a removed one writers', () => {
     expect(fieldChanges(union(cat, dog), union(dog, cat, bird)).toSorted()).toEqual([
       '!s Thing.field may be kind="bird" now',
       '+q Thing.field may be kind="bird" now',
@@ -18,7 +18,7 @@ describe('unions', () => {
     );
   });
 
-  it('§7 contract: forms are told apart by their constant, whatever their order', () => {
+  it('§7 contract: branches are told apart by their constant, whatever their order', () => {
     const changed = { properties: { ...cat.properties, lives: { type: 'integer', maximum: 9 } } };
     expect(fieldChanges(union(cat, dog), union(dog, changed))).toEqual([
       '!q Thing.field<kind="cat">.lives has maximum 9 now',
@@ -26,7 +26,7 @@ describe('unions', () => {
     ]);
   });
 
-  it('§7 contract: one form that is now several, by reference or by type', () => {
+  it('§7 contract: one schema that is now several, by reference or by type', () => {
     const ref = { $ref: '#/components/schemas/Cat' };
     expect(fieldChanges(ref, { oneOf: [ref, { type: 'null' }] }, { Cat: cat })[0]).toBe(
       '!s Thing.field may be null now',
@@ -36,10 +36,10 @@ describe('unions', () => {
     ).toEqual([]);
   });
 
-  it('§7 contract: forms of one type without a constant are told apart by what they demand', () => {
+  it('§7 contract: branches of one type without a constant are told apart by their constraints', () => {
     const ip = (version: number) => ({ type: 'string', format: `ipv${version}` });
-    const told = { ...ip(6), description: 'The longer one.' };
-    expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [told, ip(4)] })).toEqual([]);
+    const described = { ...ip(6), description: 'The longer one.' };
+    expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [described, ip(4)] })).toEqual([]);
     expect(fieldChanges({ anyOf: [ip(4), ip(6)] }, { anyOf: [ip(4), { ...ip(6), maxLength: 45 }] })).toEqual([
       '!q Thing.field<string> has maxLength 45 now',
       '+s Thing.field<string> has maxLength 45 now',
@@ -50,7 +50,7 @@ describe('unions', () => {
     expect(changes(document, structuredClone(document))).toEqual([]);
   });
 
-  it('§7 contract: schemas that lead back to themselves come to an end', () => {
+  it('§7 contract: recursive schemas come to an end', () => {
     const node = (more: object) => ({
       Thing: { properties: { children: { items: { $ref: '#/components/schemas/Thing' } }, ...more } },
     });

@@ -65,7 +65,7 @@ describe('reference of the contract', () => {
     },
   );
 
-  it('§8 failures: a port in use is told in one sentence', async () => {
+  it('§8 failures: a port in use is reported in one sentence', async () => {
     const port = Number(new URL(url).port);
     const second = startReference(contract, folder, { port, host: '127.0.0.1' });
     await expect(second).rejects.toThrow(

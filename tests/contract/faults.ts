@@ -2,74 +2,75 @@ import type { Operation } from '#contract/contract.ts';
 import { bytesOf, type RawRequest, type RawResponse, type Send } from '../../scripts/contract/request.ts';
 import { NoResponseError } from '../../scripts/contract/visitor.ts';
 
-/** What a server does wrong: it sees the request and the right answer, and gives the wrong one. */
+/** A fault of a server: gets the request and the right response, and returns a wrong one. */
 export type Change = (
-  reply: RawResponse,
-  wire: RawRequest,
-  good: RawResponse | null,
+  response: RawResponse,
+  raw: RawRequest,
+  success: RawResponse | null,
 ) => RawResponse | Promise<RawResponse>;
 
-/** A server that does one operation wrong. `good` is that operation's last success. */
+/** A server that has a fault in one operation. `success` is that operation's last one. */
 export function faulty(send: Send, operation: Operation, change: Change): Send {
   const pattern = new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
-  let good: RawResponse | null = null;
-  return async (wire) => {
-    const reply = await send(wire);
-    if (wire.method !== operation.method || !pattern.test(wire.target)) return reply;
-    if (reply.status === 200) good = reply;
-    return change(reply, wire, good);
+  let success: RawResponse | null = null;
+  return async (raw) => {
+    const response = await send(raw);
+    if (raw.method !== operation.method || !pattern.test(raw.target)) return response;
+    if (response.status === 200) success = response;
+    return change(response, raw, success);
   };
 }
 
-/** Another answer in the place of a success. */
-export function onSuccess(change: (reply: RawResponse) => RawResponse): Change {
-  return (reply) => (reply.status === 200 ? change(reply) : reply);
+/** Changes a success. */
+export function onSuccess(change: (response: RawResponse) => RawResponse): Change {
+  return (response) => (response.status === 200 ? change(response) : response);
 }
 
-/** A success with another value at a place of its body; undefined takes the field out. */
+/** Changes a value in the body of a success; undefined removes the field. */
 export function withValue(path: string, value: unknown): Change {
-  return onSuccess((reply) => {
-    const body: unknown = JSON.parse(new TextDecoder().decode(reply.body));
+  return onSuccess((response) => {
+    const body: unknown = JSON.parse(new TextDecoder().decode(response.body));
     const keys = path.split('.');
     const last = keys.pop() ?? '';
     const holder = keys.reduce<unknown>(
       (part, key) => (part instanceof Object ? Reflect.get(part, key) : null),
       body,
     );
-    if (!(holder instanceof Object)) return reply;
+    if (!(holder instanceof Object)) return response;
     if (value === undefined) Reflect.deleteProperty(holder, last);
     else Reflect.set(holder, last, value);
-    return withBody(reply, body);
+    return withBody(response, body);
   });
 }
 
-export function withBody(reply: RawResponse, body: unknown): RawResponse {
-  return { ...reply, body: bytesOf(JSON.stringify(body)) };
+export function withBody(response: RawResponse, body: unknown): RawResponse {
+  return { ...response, body: bytesOf(JSON.stringify(body)) };
 }
 
-/** A success with another header; null takes it out. */
+/** Changes a header of a success; null removes it. */
 export function withHeader(name: string, value: string | null): Change {
-  return onSuccess((reply) => {
-    const headers = new Headers(reply.headers);
+  return onSuccess((response) => {
+    const headers = new Headers(response.headers);
     if (value === null) headers.delete(name);
     else headers.set(name, value);
-    return { ...reply, headers };
+    return { ...response, headers };
   });
 }
 
-/** Success in the place of these statuses, with the body of the last one. */
+/** Returns the last success instead of a response with one of these statuses. */
 export function acceptsInstead(...statuses: number[]): Change {
-  return (reply, _wire, good) => (statuses.includes(reply.status) && good ? good : reply);
+  return (response, _raw, success) => (statuses.includes(response.status) && success ? success : response);
 }
 
-/** Another status in the place of one. */
-export function answers(status: number, instead: number): Change {
+/** Returns another status instead of one. */
+export function respondsWith(status: number, instead: number): Change {
   const body = { message: ['An unexpected error occurred.'], error: 'internal', success: false };
-  return (reply) => (reply.status === status ? withBody({ ...reply, status: instead }, body) : reply);
+  return (response) =>
+    response.status === status ? withBody({ ...response, status: instead }, body) : response;
 }
 
-export const html: Change = onSuccess((reply) => ({
-  ...reply,
+export const html: Change = onSuccess((response) => ({
+  ...response,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
   body: bytesOf('<!doctype html><title>Down</title>'),
 }));

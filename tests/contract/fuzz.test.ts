@@ -11,7 +11,7 @@ import { loadContract } from '../../scripts/contract/load.ts';
 import { bytesOf, type Send } from '../../scripts/contract/request.ts';
 import { sendInProcess } from '../../scripts/contract/transport.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { acceptsInstead, answers, type Change, faulty, withValue } from './faults.ts';
+import { acceptsInstead, type Change, faulty, respondsWith, withValue } from './faults.ts';
 
 const contract = loadContract();
 const checks = new Checks(contract);
@@ -41,8 +41,8 @@ describe('requests of every operation', () => {
   );
 
   test.each(operations)('%s: the same seed makes the same requests', async (_id, operation) => {
-    const wires = async () => (await drawn(operation, 3, 10)).map(({ request }) => request?.raw.target);
-    expect(await wires()).toEqual(await wires());
+    const targets = async () => (await drawn(operation, 3, 10)).map(({ request }) => request?.raw.target);
+    expect(await targets()).toEqual(await targets());
   });
 
   test('contain no test name, which would cause a failure on purpose', async () => {
@@ -105,9 +105,9 @@ describe('a fault is found and shrunk', () => {
       acceptsInstead(422),
       /accepts a request that the contract rules out/,
     ],
-    ['500', 'getFormData', answers(422, 500), /^500 to a request/],
+    ['500', 'getFormData', respondsWith(422, 500), /^500 to a request/],
     ['a response that breaks the schema', 'getCart', withValue('data.cart.currency', 7), /must be string/],
-    ['a status that is not documented', 'getMarketingSale', answers(404, 410), /410 is not documented/],
+    ['a status that is not documented', 'getMarketingSale', respondsWith(404, 410), /410 is not documented/],
     [
       'a call without a token that is accepted',
       'getCart',
@@ -135,10 +135,10 @@ describe('a fault is found and shrunk', () => {
 
   test('with nothing in the request that is not needed', async () => {
     const overTen = (text: string) => Number(new URLSearchParams(text).get('price')) > 10;
-    const fails: Change = (reply, { body }) =>
-      reply.status === 200 && overTen(new TextDecoder().decode(body ?? bytesOf('')))
-        ? { ...reply, status: 500 }
-        : reply;
+    const fails: Change = (response, { body }) =>
+      response.status === 200 && overTen(new TextDecoder().decode(body ?? bytesOf('')))
+        ? { ...response, status: 500 }
+        : response;
     const { found } = await failuresOf('makeOffer', broken('makeOffer', fails));
     expect(found).toHaveLength(1);
     expect(found[0]?.curl).toMatch(/--data-binary 'type=[^']*&price=\d+&submit=[^&']+'$/);

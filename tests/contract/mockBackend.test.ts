@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('mock', () => {
-  it('§7 calls: the first example answers, Prefer asks for another', async () => {
+  it('§7 calls: responds with the first example, or the one that Prefer names', async () => {
     const first = await (await fetch(`${mock.url}/api/v5/account/session`)).json();
     expect(first.data.account.sessAccountId).toBeNull();
     const headers = { prefer: 'code=403, example=tokenExpired', 'x-csrf-token-auth': 'token-1234' };
-    const refused = await fetch(`${mock.url}/api/cart`, { headers });
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ refresh_token: true });
+    const rejected = await fetch(`${mock.url}/api/cart`, { headers });
+    expect(rejected.status).toBe(403);
+    expect(await rejected.json()).toMatchObject({ refresh_token: true });
   });
 
-  it('§8 failures: a port in use is told in one sentence', async () => {
+  it('§8 failures: a port in use is reported in one sentence', async () => {
     const port = Number(new URL(mock.url).port);
     const second = startMock(contract, { port, host: '127.0.0.1' });
     await expect(second).rejects.toThrow(

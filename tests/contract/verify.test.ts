@@ -10,11 +10,11 @@ import type { Credentials } from '../../scripts/contract/visitor.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import {
   acceptsInstead,
-  answers,
   type Change,
   faulty,
   html,
   onSuccess,
+  respondsWith,
   silent,
   withBody,
   withHeader,
@@ -61,12 +61,12 @@ describe('our sandbox', () => {
       credentials: holder,
       write: false,
       only: ['favorites', 'cart', 'session'],
-      send: (wire) => {
+      send: (raw) => {
         const operation = contract.operations.find(
-          ({ path, method }) => path === wire.target && method === wire.method,
+          ({ path, method }) => path === raw.target && method === raw.method,
         );
-        if (!operation?.safe) methods.add(`${wire.method} ${wire.target.split('?')[0]}`);
-        return send(wire);
+        if (!operation?.safe) methods.add(`${raw.method} ${raw.target.split('?')[0]}`);
+        return send(raw);
       },
     });
     expect([...methods].filter((call) => !/^(GET|HEAD) /.test(call))).toEqual(['POST /account/login']);
@@ -79,42 +79,48 @@ describe('our sandbox', () => {
 type Fault = [what: string, operation: string, change: Change, where: string, message: string];
 
 const account = 'data.account';
-const badError = onRefusal((reply) => withBody(reply, { message: 'No.' }));
+const badError = onRejection((response) => withBody(response, { message: 'No.' }));
 
-/** A refusal in other words. */
-function onRefusal(change: Parameters<typeof onSuccess>[0]): Change {
-  return (reply) => (reply.status === 422 ? change(reply) : reply);
+/** Changes the rejection of an invalid request. */
+function onRejection(change: Parameters<typeof onSuccess>[0]): Change {
+  return (response) => (response.status === 422 ? change(response) : response);
 }
 
 const faults: Fault[] = [
-  ['a status that is not documented', 'getCurrencies', answers(200, 418), 'status', '418 is not documented'],
+  [
+    'a status that is not documented',
+    'getCurrencies',
+    respondsWith(200, 418),
+    'status',
+    '418 is not documented',
+  ],
   [
     'a success that is not documented',
     'getCurrencies',
-    onSuccess((reply) => ({ ...reply, status: 201 })),
+    onSuccess((response) => ({ ...response, status: 201 })),
     'status',
     '201 is not documented',
   ],
-  ['500 to a valid request', 'getCart', answers(200, 500), 'status', '500 to a valid request'],
+  ['500 to a valid request', 'getCart', respondsWith(200, 500), 'status', '500 to a valid request'],
   [
     '500 to an invalid request',
     'addFavorite',
-    answers(422, 500),
+    respondsWith(422, 500),
     'status',
     '500 to path accountId: under the minimum',
   ],
   ['a page of HTML', 'getLanguages', html, '200 header content-type', 'text/html'],
   [
-    'JSON called text',
+    'JSON as text/plain',
     'getCart',
     withHeader('content-type', 'text/plain'),
     '200 header content-type',
     'text/plain',
   ],
   [
-    'no JSON called so',
+    'text that is not JSON',
     'getCart',
-    onSuccess((reply) => ({ ...reply, body: reply.body.slice(1) })),
+    onSuccess((response) => ({ ...response, body: response.body.slice(1) })),
     '200 body',
     'is not JSON',
   ],
@@ -134,7 +140,7 @@ const faults: Fault[] = [
     'must be number',
   ],
   [
-    'an unknown member',
+    'a value not in the enum',
     'updateAccountExtended',
     withValue(`${account}.siteTheme`, 'sepia'),
     `200 body ${account}.siteTheme`,
@@ -185,7 +191,7 @@ const faults: Fault[] = [
   [
     'a body in another envelope',
     'getCart',
-    onSuccess((reply) => withBody(reply, { cart: {} })),
+    onSuccess((response) => withBody(response, { cart: {} })),
     '200 body data',
     'required',
   ],
@@ -239,7 +245,7 @@ const faults: Fault[] = [
     'status',
     '200: accepts a wrong content type',
   ],
-  ['another status for broken JSON', 'addFavorite', answers(400, 422), 'status', '422 to broken JSON'],
+  ['another status for broken JSON', 'addFavorite', respondsWith(400, 422), 'status', '422 to broken JSON'],
   [
     'a call without a token accepted',
     'getCart',
@@ -250,7 +256,7 @@ const faults: Fault[] = [
   [
     '403 without the request to refresh',
     'getCart',
-    answers(403, 403),
+    respondsWith(403, 403),
     '403 body refresh_token',
     'is not true',
   ],
@@ -271,27 +277,29 @@ const faults: Fault[] = [
   [
     'an anonymous call rejected with another status',
     'removeFavorite',
-    answers(401, 404),
+    respondsWith(401, 404),
     'status',
     '404 to an anonymous call, not 401',
   ],
   [
     'a token always stale',
     'getCart',
-    onSuccess((reply) => withBody({ ...reply, status: 403 }, { message: ['Again.'], refresh_token: true })),
+    onSuccess((response) =>
+      withBody({ ...response, status: 403 }, { message: ['Again.'], refresh_token: true }),
+    ),
     'status',
     '403 to a token just issued',
   ],
   [
     'a value at a bound rejected that the contract allows',
     'getFormData',
-    (reply, { target }) =>
+    (response, { target }) =>
       target.includes('productId=2147483647')
         ? withBody(
-            { ...reply, status: 422 },
+            { ...response, status: 422 },
             { message: ['Please check.'], error: { productId: 'too large' } },
           )
-        : reply,
+        : response,
     '422 body error.productId',
     'rejects query productId: the maximum',
   ],

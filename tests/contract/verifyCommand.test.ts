@@ -92,14 +92,14 @@ describe('outcome', () => {
       );
       const { method = 'GET' } = incoming;
       const body = method === 'GET' ? undefined : Buffer.concat(await incoming.toArray());
-      const answer = await sandbox.fetch(
+      const response = await sandbox.fetch(
         new Request(`http://shop.example${incoming.url}`, { method, headers, body }),
       );
-      const text = await answer.text();
-      answer.headers.forEach((value, name) => {
+      const text = await response.text();
+      response.headers.forEach((value, name) => {
         if (name !== 'content-length') outgoing.appendHeader(name, value);
       });
-      outgoing.writeHead(answer.status).end(text.replaceAll('"currency":"EUR"', '"currency":"eur"'));
+      outgoing.writeHead(response.status).end(text.replaceAll('"currency":"EUR"', '"currency":"eur"'));
     });
     const { code, out } = await verify(proxy, '--person', 'holder', '--only', 'getCart', '--json', '-');
     expect(code).toBe(1);
@@ -187,7 +187,7 @@ describe('what keeps the command from running is reported in one sentence', () =
     const { code, out } = await verify(url, '--insecure', '--only', 'getCart');
     expect(out).toMatch(/, 0 failed/);
     expect(code).toBe(0);
-    await expectSentence([backend.replace('http:', 'https:')], /does not speak TLS/);
+    await expectSentence([backend.replace('http:', 'https:')], /does not use TLS/);
   });
 
   test('an invalid contract', async () => {

@@ -83,7 +83,7 @@ async function longestWait({ name, call, hasToken }: Attack, env: NodeJS.Process
   }
 }
 
-/** Asks for a page again and again while a call is under way, and once after it. */
+/** Requests a page again and again while a call is pending, and once after it. */
 async function waitBeside({ url }: Running, { method, path, headers, body }: Call): Promise<number> {
   const visitor = new Pool(url, { connections: 1 });
   const attacker = new Pool(url, { connections: 1, bodyTimeout: ATTACK_TIMEOUT_MS });

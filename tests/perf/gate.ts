@@ -15,7 +15,7 @@ const CALLS = 400;
 /** The storefront's most frequent calls, one without and one with a body. */
 const OPERATIONS = ['getCart', 'pollNewSearch'];
 
-type Call = { id: string; wire: RawRequest };
+type Call = { id: string; raw: RawRequest };
 export type Overhead = { id: string; overhead: number };
 
 /** Milliseconds that the gate adds to a call: medians of alternating calls, with and without it, over one connection each. */
@@ -51,7 +51,7 @@ function callsOf(contract: Contract): Promise<Call[]> {
       const [example] = examplesOf(contract, operation);
       return {
         id: operation.id,
-        wire: await toRawRequest(operation, example?.input ?? { path: {}, query: {} }),
+        raw: await toRawRequest(operation, example?.input ?? { path: {}, query: {} }),
       };
     }),
   );
@@ -62,7 +62,7 @@ async function mockResponses(calls: Call[]): Promise<Map<string, string>> {
   const mock = await startMock(storefrontContract(), { port: 0, host: '127.0.0.1' });
   const agent = new Agent();
   const responses = new Map<string, string>();
-  for (const call of calls) responses.set(call.wire.target, await send(call, mock.url, agent));
+  for (const call of calls) responses.set(call.raw.target, await send(call, mock.url, agent));
   await mock.close();
   return responses;
 }
@@ -87,9 +87,9 @@ async function overheadOf(call: Call, direct: string, gated: string): Promise<nu
 const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Throws unless the response is a success without violations: a failure is no measurement. */
-function send({ id, wire }: Call, origin: string, agent: Agent): Promise<string> {
-  const { method, target, body } = wire;
-  const headers = { ...wire.headers, [tokenHeader]: 'token-1234' };
+function send({ id, raw }: Call, origin: string, agent: Agent): Promise<string> {
+  const { method, target, body } = raw;
+  const headers = { ...raw.headers, [tokenHeader]: 'token-1234' };
   return new Promise((resolve, reject) => {
     const outgoing = request(origin + target, { method, agent, headers }, (incoming) => {
       const violations = incoming.headers['x-contract-violations'];

@@ -1,7 +1,7 @@
 /** Where a schema is used: valid values may be added in requests and removed in responses, not the other way round. */
 export type Direction = 'request' | 'response';
 
-/** How the set of valid values has changed; `other` if neither contains the other, or it cannot be told. */
+/** How the set of valid values has changed; `other` if neither contains the other, or if that is unknown. */
 export type Shift = 'narrower' | 'wider' | 'other';
 
 /** One change, as a message. */

@@ -3,7 +3,7 @@ import type { Shift } from './change.ts';
 import { toText } from './change.ts';
 import { isSame, listAt } from './document.ts';
 
-/** A change of what a schema demands of one value, as a message. */
+/** A change of a constraint, as a message. */
 export interface ConstraintChange {
   shift: Shift;
   text: string;
@@ -29,7 +29,7 @@ const OPAQUE_OBJECT = ['patternProperties', 'dependentRequired', 'dependentSchem
 
 const EVERY_TYPE = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** Compares the keywords that demand something of a value and hold no schemas themselves. */
+/** Compares the keywords that constrain a value and contain no schemas themselves. */
 export function compareConstraints(before: JsonObject, after: JsonObject): ConstraintChange[] {
   return [
     ...typeShifts(before, after),

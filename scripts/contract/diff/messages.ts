@@ -75,11 +75,11 @@ function compareContents(
 function compareHeaders(
   before: JsonObject,
   after: JsonObject,
-  answer: string,
+  response: string,
   contracts: Contracts,
 ): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
-    const subject = `${answer} header ${name.toLowerCase()}`;
+    const subject = `${response} header ${name.toLowerCase()}`;
     if (!(name in after)) return [{ breaking: true, subject, text: 'the header is removed' }];
     if (!(name in before)) return [{ breaking: false, subject, text: 'new header' }];
     const [old, current] = [resolve(contracts.was, before[name]), resolve(contracts.is, after[name])];

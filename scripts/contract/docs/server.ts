@@ -20,7 +20,7 @@ const POLICY = [
 
 const HEADERS = { 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' };
 
-/** The reference in a folder, and the mock behind the same origin, so that try-it has somebody to ask. */
+/** The reference in a folder, and the mock behind the same origin, so that try-it works. */
 export async function startReference(
   contract: Contract,
   folder: string,
@@ -43,7 +43,7 @@ export async function startReference(
     return {
       lines: [
         `Reference: ${server.url}/`,
-        'Try-it asks the mock, which answers with the contract’s examples.',
+        'Try-it asks the mock, which responds with the contract’s examples.',
       ],
       close: () => closeInTurn(server, mock),
     };

@@ -67,9 +67,9 @@ function captureLog() {
     captured = format(...parts);
   };
   const takeLog = () => {
-    const taken = captured;
+    const log = captured;
     captured = '';
-    return taken;
+    return log;
   };
   return { takeLog, restore: () => Object.assign(console, { error }) };
 }

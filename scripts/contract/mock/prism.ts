@@ -76,7 +76,7 @@ async function addressOf(child: ChildProcess): Promise<string | undefined> {
   return undefined;
 }
 
-/** Prism would answer 422 to a call without the header; the contract says 403, with the request to refresh the token. */
+/** Prism would respond with 422 to a call without the header; the contract says 403, with the request to refresh the token. */
 function requireToken(contract: Contract, prism: Fetcher): Fetcher {
   const findOperation = createOperationFinder(contract);
   return {

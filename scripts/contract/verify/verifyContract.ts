@@ -13,7 +13,7 @@ import { selectOperations, sortForRun } from './order.ts';
 export type VerifyContractOptions = {
   contract: Contract;
   send: Send;
-  /** Who calls, the likeliest to be allowed first. */
+  /** The visitors that make the calls. */
   credentials: Credentials[];
   /** Whether operations that change something are called. */
   write: boolean;
@@ -75,7 +75,7 @@ class Verification {
         await run.timed(() => (run.operation.startsSession ? this.#sessionStart(run) : this.#operation(run)));
       const last = runs.slice(Math.max(0, index + 1 - MAX_UNANSWERED), index + 1);
       if (last.length === MAX_UNANSWERED && last.every(({ hasGivenUp }) => hasGivenUp)) {
-        throw new Error('The server has stopped answering.');
+        throw new Error('The server has stopped responding.');
       }
     }
     if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
@@ -176,7 +176,7 @@ class Verification {
     const { body } = operation;
     const [first] = examples;
     if (!body || !first) return;
-    // What an example asks for may have been done by an earlier operation.
+    // An earlier operation may have done already what an example does.
     const { schemas } = this.#options.contract;
     for (const value of samplesOf(schemas, body.schema, MAX_RANKS)) {
       const input = withKnownValues(operation, this.#checks, known, { ...first.input, body: value }, 0);
