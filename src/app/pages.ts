@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Location, matchRoutes } from 'react-router-dom';
 import { addNamespaces } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/namespaces.ts';
+import { importCode } from '#lib/importCode.ts';
 import type { Language } from '#lib/languages.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { localizePath } from '#paths.ts';
@@ -63,14 +64,14 @@ const LAYOUTS: Record<
   { load: () => LayoutModule | Promise<LayoutModule>; namespaces: Namespace[] }
 > = {
   public: { load: () => PublicLayout, namespaces: [] },
-  account: { load: () => import('./layouts/AccountLayout.tsx'), namespaces: ['account'] },
-  admin: { load: () => import('./layouts/AdminLayout.tsx'), namespaces: ['account'] },
+  account: { load: () => importCode(() => import('./layouts/AccountLayout.tsx')), namespaces: ['account'] },
+  admin: { load: () => importCode(() => import('./layouts/AdminLayout.tsx')), namespaces: ['account'] },
 };
 
 /** Loads a page's file. Rejects when it is not available. */
 export function importPage(page: RouteSpec['page']): Promise<PageModule> {
   const load = pageFiles[`../pages/${page}.tsx`];
-  return load ? load() : Promise.reject(new Error(`No page: ${page}`));
+  return load ? importCode(load) : Promise.reject(new Error(`No page: ${page}`));
 }
 
 /**
@@ -201,6 +202,6 @@ function exposeValue<Value>(promise: Promise<Value>): Promise<Value> {
 
 /** Imports the guard on demand, because public pages don't need its code. */
 async function checkAccess(access: Exclude<Access, 'public'>, queries: QueryClient, url: URL): Promise<void> {
-  const { requireAccess } = await import('./guards.ts');
+  const { requireAccess } = await importCode(() => import('./guards.ts'));
   await requireAccess(access, queries, url);
 }

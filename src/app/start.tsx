@@ -6,6 +6,7 @@ import { rememberArrival, rememberLanguage } from '#features/session/preferredLa
 import { sessionOptions } from '#features/session/useSession.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
+import { reloadOnStaleCode } from '#lib/importCode.ts';
 import { getPathLanguage } from '#lib/languages.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
@@ -13,11 +14,10 @@ import { readBootData } from './bootData.ts';
 import { createPageLoader, loadPageAt } from './pages.ts';
 import { createQueryClient } from './queries.ts';
 import { routes } from './routes.ts';
-import { reloadOnceOnStaleChunk } from './staleChunk.ts';
 
 /** Starts the app: hydrates the static HTML if it is of this address, and replaces it otherwise. */
 export async function startApp(): Promise<void> {
-  reloadOnceOnStaleChunk();
+  reloadOnStaleCode();
   // Monitoring scripts can listen to this event.
   collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
   correctCurrentAddress();

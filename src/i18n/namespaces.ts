@@ -1,3 +1,4 @@
+import { importCode } from '#lib/importCode.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import type { Messages } from './generated/messages.ts';
 
@@ -13,7 +14,8 @@ const lists = import.meta.glob<Files>('./generated/files/*.ts', { import: 'defau
 
 /** The messages of one namespace. Rejects when its file can't be loaded. */
 export async function loadNamespace(language: LanguageCode, name: Namespace): Promise<NamespaceMessages> {
-  const files = await lists[`./generated/files/${language}.ts`]?.();
+  const list = lists[`./generated/files/${language}.ts`];
+  const files = list && (await importCode(list));
   const load = files?.[`../../../../locales/${language}/${name}.json`];
-  return load ? load() : Promise.reject(new Error(`No messages: ${language}/${name}`));
+  return load ? importCode(load) : Promise.reject(new Error(`No messages: ${language}/${name}`));
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importCode } from '#lib/importCode.ts';
 import { addNamespaces } from './i18n.ts';
 import { useLanguage } from './LanguageContext.ts';
 import type { Namespace } from './namespaces.ts';
@@ -13,7 +14,7 @@ export function useLazyPart<Props>(
   const language = useLanguage();
   const [Part] = useState(() =>
     lazy(async () => {
-      const [part] = await Promise.all([load(), addNamespaces(i18n, language, namespaces)]);
+      const [part] = await Promise.all([importCode(load), addNamespaces(i18n, language, namespaces)]);
       return part;
     }),
   );

@@ -7,6 +7,7 @@ import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { useSavedTheme } from './useSavedTheme.ts';
 
 const Toaster = lazy(() =>
@@ -26,6 +27,7 @@ export function RootLayout() {
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <Outlet />
+      <OfflineNotice />
       {cartCaptchaRequired && (
         <Suspense>
           <CartCaptcha />

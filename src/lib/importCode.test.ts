@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from './storage.fixture.ts';
+
+const fetchServer = vi.fn<() => Promise<unknown>>();
+const reload = vi.fn();
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { location: { href: 'http://localhost/names', reload } });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('fetch', fetchServer);
+  vi.stubGlobal('sessionStorage', createMemoryStorage());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  fetchServer.mockReset();
+});
+
+const offline = () => fetchServer.mockRejectedValue(new TypeError('Failed to fetch'));
+const online = () => fetchServer.mockResolvedValue({ status: 200 });
+const failing = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** A new document: what the module remembers is gone, what the storage holds is not. */
+async function openDocument() {
+  vi.resetModules();
+  return import('./importCode.ts');
+}
+
+test.each(['the device is online again', 'it is told to'])(
+  'fault 40: an import that fails offline waits, and succeeds once %s',
+  async (when) => {
+    const { importCode, retryImports, waitingImports } = await openDocument();
+    offline();
+    const load = vi.fn(failing);
+    const imported = importCode<unknown>(load);
+    await vi.waitFor(() => expect(waitingImports.get()).toBe(1));
+    retryImports();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(waitingImports.get()).toBe(1);
+    await vi.waitFor(() => expect(fetchServer).toHaveBeenCalledTimes(2));
+    load.mockImplementation(async () => Promise.resolve('module') as never);
+    if (when === 'it is told to') retryImports();
+    else page.dispatchEvent(new Event('online'));
+    await expect(imported).resolves.toBe('module');
+    expect(waitingImports.get()).toBe(0);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+test('§8 stale chunk: the first failure reloads the document, the second one within a minute is an error', async () => {
+  online();
+  const first = await openDocument();
+  void first.importCode(failing);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const second = await openDocument();
+  vi.advanceTimersByTime(30_000);
+  await expect(second.importCode(failing)).rejects.toThrow('Failed to fetch');
+  expect(reload).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  void second.importCode(failing);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
+
+test('§8 stale chunk: imports that Vite preloads reload the document once, and not offline', async () => {
+  const { reloadOnStaleCode } = await openDocument();
+  reloadOnStaleCode();
+  offline();
+  page.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(fetchServer).toHaveBeenCalledOnce());
+  online();
+  page.dispatchEvent(new Event('vite:preloadError'));
+  page.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(fetchServer).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test.each(['denied', 'full'] as const)(
+  '§8 stale chunk: with storage %s there is no reload',
+  async (state) => {
+    vi.stubGlobal('sessionStorage', createMemoryStorage(state));
+    online();
+    const { importCode } = await openDocument();
+    await expect(importCode(failing)).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  },
+);

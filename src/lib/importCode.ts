@@ -1,0 +1,102 @@
+import { createStore } from './store.ts';
+
+const STORAGE_KEY = 'reloaded-at';
+const MIN_RELOAD_INTERVAL_MS = 60_000;
+const REACHABILITY_TIMEOUT_MS = 5_000;
+
+/** How many imports wait for the server to be reachable again. */
+export const waitingImports = createStore(0);
+
+const retries = new EventTarget();
+
+/** Tries all waiting imports again. */
+export function retryImports(): void {
+  retries.dispatchEvent(new Event('retry'));
+}
+
+let isReloading = false;
+
+/**
+ * Imports code. While the server can't be reached the import stays pending, and is tried again when the device comes
+ * back online or `retryImports` is called: the page that needs the code has not replaced the previous one yet. If the
+ * server can be reached, the code is gone since a deploy, and one reload of the document fetches the new version.
+ */
+export async function importCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  let isWaiting = false;
+  try {
+    for (;;) {
+      try {
+        if (isWaiting) await reloadStylesheets();
+        return await load();
+      } catch (error) {
+        if (typeof window === 'undefined') throw error;
+        if (await canReachServer()) {
+          reloadOnce();
+          if (isReloading) await new Promise(() => {});
+          throw error;
+        }
+      }
+      if (!isWaiting) waitingImports.set(waitingImports.get() + 1);
+      isWaiting = true;
+      await nextRetry();
+    }
+  } finally {
+    if (isWaiting) waitingImports.set(waitingImports.get() - 1);
+  }
+}
+
+/** Reloads the document also after imports that don't go through `importCode`. */
+export function reloadOnStaleCode(): void {
+  window.addEventListener('vite:preloadError', async () => {
+    if (await canReachServer()) reloadOnce();
+  });
+}
+
+/** At most once a minute, so that code that never loads does not reload the document forever. */
+function reloadOnce(): void {
+  try {
+    if (isReloading || Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < MIN_RELOAD_INTERVAL_MS)
+      return;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+  } catch {
+    // Without storage there would be no way to tell the first reload from the second.
+    return;
+  }
+  isReloading = true;
+  window.location.reload();
+}
+
+async function canReachServer(): Promise<boolean> {
+  const signal = AbortSignal.timeout(REACHABILITY_TIMEOUT_MS);
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function nextRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    retries.addEventListener('retry', () => resolve(), { once: true });
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
+/** Vite's preloading doesn't request a stylesheet again that has failed. */
+async function reloadStylesheets(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all(
+    [...links]
+      .filter(({ sheet }) => !sheet)
+      .map((link) => {
+        const copy = link.cloneNode() as HTMLLinkElement;
+        const settled = new Promise((resolve, reject) => {
+          copy.addEventListener('load', resolve);
+          copy.addEventListener('error', reject);
+        });
+        link.replaceWith(copy);
+        return settled;
+      }),
+  );
+}
