@@ -24,7 +24,6 @@ export function recordBody(request: Request, maxBytes: number): RecordedRequest 
     transform(chunk, controller) {
       size += chunk.byteLength;
       if (size <= maxBytes) chunks.push(chunk);
-      else chunks.length = 0;
       controller.enqueue(chunk);
     },
     flush() {

@@ -16,37 +16,37 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** No schema of the contract allows this. */
-const WRONG = { 'no such field': [[{}]] };
+const INVALID = { 'no such field': [[{}]] };
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 const partsOf = (part: unknown) =>
   isPart(part) ? Object.entries(part).filter(([, each]) => isPart(each)) : [];
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Each kind of example with the pointer to the first one of its kind, which is made wrong. */
+/** Each kind of example with the pointer to the first one of its kind, which is made invalid. */
 const broken = new Map<string, string>();
 
-function spoil(kind: string, pointer: string, change: () => void): void {
+function breakFirst(kind: string, pointer: string, change: () => void): void {
   if (broken.has(kind)) return;
   broken.set(kind, pointer);
   change();
 }
 
-function spoilContent(kind: string, content: unknown, pointer: string): void {
+function breakContent(kind: string, content: unknown, pointer: string): void {
   for (const [type, media] of partsOf(content)) {
     const examples = isPart(media) && isPart(media.examples) ? media.examples : {};
     const [name = ''] = Object.keys(examples);
-    spoil(`${kind} ${type}`, `${pointer}/${escaped(type)}/examples/${escaped(name)}`, () => {
-      examples[name] = { value: WRONG };
+    breakFirst(`${kind} ${type}`, `${pointer}/${escaped(type)}/examples/${escaped(name)}`, () => {
+      examples[name] = { value: INVALID };
     });
   }
 }
 
-function spoilParameter(parameter: Part, pointer: string): void {
+function breakParameter(parameter: Part, pointer: string): void {
   const isNamed = 'examples' in parameter;
-  spoil(`${parameter.in} parameter with ${isNamed ? 'examples' : 'an example'}`, pointer, () => {
-    if (isNamed) parameter.examples = { wrong: { value: WRONG } };
-    else parameter.example = WRONG;
+  breakFirst(`${parameter.in} parameter with ${isNamed ? 'examples' : 'an example'}`, pointer, () => {
+    if (isNamed) parameter.examples = { invalid: { value: INVALID } };
+    else parameter.example = INVALID;
   });
 }
 
@@ -56,24 +56,25 @@ for (const [path, item] of partsOf(contract.paths)) {
     const pointer = `#/paths/${escaped(path)}/${method}`;
     for (const [at, parameter] of partsOf(operation.parameters))
       if (isPart(parameter) && !('$ref' in parameter))
-        spoilParameter(parameter, `${pointer}/parameters/${at}`);
+        breakParameter(parameter, `${pointer}/parameters/${at}`);
     const { requestBody, responses } = operation;
-    if (isPart(requestBody)) spoilContent('request', requestBody.content, `${pointer}/requestBody/content`);
-    for (const [status, answer] of partsOf(responses))
-      if (isPart(answer)) spoilContent('answer', answer.content, `${pointer}/responses/${status}/content`);
+    if (isPart(requestBody)) breakContent('request', requestBody.content, `${pointer}/requestBody/content`);
+    for (const [status, response] of partsOf(responses))
+      if (isPart(response))
+        breakContent('response', response.content, `${pointer}/responses/${status}/content`);
   }
 }
 const components: unknown = Reflect.get(contract, 'components');
 if (isPart(components)) {
   for (const [name, parameter] of partsOf(components.parameters))
-    if (isPart(parameter)) spoilParameter(parameter, `#/components/parameters/${name}`);
-  for (const [name, answer] of partsOf(components.responses))
-    if (isPart(answer))
-      spoilContent('shared answer', answer.content, `#/components/responses/${name}/content`);
+    if (isPart(parameter)) breakParameter(parameter, `#/components/parameters/${name}`);
+  for (const [name, response] of partsOf(components.responses))
+    if (isPart(response))
+      breakContent('shared response', response.content, `#/components/responses/${name}/content`);
   for (const [name, schema] of partsOf(components.schemas))
     if (isPart(schema) && 'example' in schema)
-      spoil('schema', `#/components/schemas/${name}`, () => {
-        schema.example = WRONG;
+      breakFirst('schema', `#/components/schemas/${name}`, () => {
+        schema.example = INVALID;
       });
 }
 
@@ -86,21 +87,21 @@ function lint(): Problem[] {
   return JSON.parse(stdout).problems;
 }
 
-describe('every example is held against its schema', () => {
+describe('every example is checked against its schema', () => {
   const problems = lint().filter(({ ruleId }) => /^no-invalid-.*-examples$/.test(ruleId));
-  const places = problems.flatMap(({ location }) => location.map(({ pointer }) => pointer));
+  const pointers = problems.flatMap(({ location }) => location.map(({ pointer }) => pointer));
 
-  it.each([...broken])('§7 contract: one of a %s that is wrong is found', (_kind, pointer) => {
-    expect(places.filter((place) => place.startsWith(pointer))).not.toEqual([]);
+  it.each([...broken])('§7 contract: an invalid example of a %s is found', (_kind, pointer) => {
+    expect(pointers.filter((found) => found.startsWith(pointer))).not.toEqual([]);
   });
 
-  it('§7 contract: JSON and forms, both ways, and parameters of each place are among them', () => {
+  it('§7 contract: JSON and forms, requests and responses, and parameters of each kind are among them', () => {
     expect([...broken.keys()]).toEqual(
       expect.arrayContaining([
         'request application/json',
         'request application/x-www-form-urlencoded',
-        'answer application/json',
-        'shared answer application/json',
+        'response application/json',
+        'shared response application/json',
         'path parameter with an example',
         'query parameter with an example',
         'header parameter with an example',
