@@ -2,8 +2,8 @@ import { defineConfig } from 'orval';
 
 const bundled = './src/api/generated/openapi.json';
 
-/** Parameters that the HTTP client adds to every call by itself; no hook asks for them. */
-const addedByTheClient = ['csrfToken', 'csrfStart', 'utmCampaign', 'utmSource'].map(
+/** Parameters that the HTTP client adds to every call, so that hooks don't take them. */
+const clientParameters = ['csrfToken', 'csrfStart', 'utmCampaign', 'utmSource'].map(
   (name) => `#/components/parameters/${name}`,
 );
 
@@ -21,15 +21,14 @@ type Contract = {
 };
 
 /**
- * The contract as the visitor's bundle needs it: without the client's own parameters, without prose, and with its
- * schemas written so that they are checked in one go.
- * Shared responses are written out, since orval makes no zod schema for a reference to one.
+ * Prepares the contract for the browser: removes the client's parameters and all descriptions, and merges schemas so that
+ * each object is validated once. Inlines shared responses, because orval creates no zod schema for a reference to one.
  */
-function forTheBrowser<Spec extends Contract>(spec: Spec): Spec {
+function prepareForBrowser<Spec extends Contract>(spec: Spec): Spec {
   for (const path of Object.values(spec.paths ?? {})) {
     for (const operation of Object.values(path as Record<string, Operation>)) {
       operation.parameters &&= operation.parameters.filter(
-        ({ $ref }) => !addedByTheClient.includes($ref ?? ''),
+        ({ $ref }) => !clientParameters.includes($ref ?? ''),
       );
       for (const [status, { $ref }] of Object.entries(operation.responses ?? {})) {
         const shared = spec.components?.responses?.[$ref?.split('/').at(-1) ?? ''];
@@ -37,15 +36,16 @@ function forTheBrowser<Spec extends Contract>(spec: Spec): Spec {
       }
     }
   }
-  if (spec.components?.schemas) spec.components.schemas = lean(withUnknownFields(spec.components.schemas));
+  if (spec.components?.schemas)
+    spec.components.schemas = simplifySchemas(addUnknownFields(spec.components.schemas));
   return spec;
 }
 
 /**
- * A backend may be newer than the storefront that a visitor has open, so the browser takes form fields of types that
- * the contract does not name: the form engine shows them as text, and reports them.
+ * A backend may be newer than the storefront that a visitor has open, so the browser accepts form fields of unknown
+ * types: the form engine shows them as text and reports them.
  */
-function withUnknownFields(schemas: object): object {
+function addUnknownFields(schemas: object): object {
   const { FormField, FormTextField } = schemas as { FormField: Schema; FormTextField: Schema };
   const known = Object.keys(FormField.discriminator?.mapping ?? {});
   const type = { type: 'string', pattern: `^(?!(?:${known.join('|')})$)` };
@@ -62,16 +62,16 @@ function withUnknownFields(schemas: object): object {
   };
 }
 
-function lean(schemas: object): object {
+function simplifySchemas(schemas: object): object {
   const named = new Map<string, Schema>(Object.entries(schemas));
   const isProse = (key: string, value: unknown) => key === 'description' && typeof value === 'string';
   return JSON.parse(
-    JSON.stringify(schemas, (key, value) => (isProse(key, value) ? undefined : inOneGo(value, named))),
+    JSON.stringify(schemas, (key, value) => (isProse(key, value) ? undefined : mergeNarrowing(value, named))),
   );
 }
 
-/** An object and what narrows its properties as one object: the same type, checked once. */
-function inOneGo(value: unknown, named: Map<string, Schema>): unknown {
+/** Merges an object and an `allOf` that narrows its properties into one object of the same type, validated once. */
+function mergeNarrowing(value: unknown, named: Map<string, Schema>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const schema: Schema = value;
   const [base, narrowing] = schema.allOf ?? [];
@@ -82,7 +82,7 @@ function inOneGo(value: unknown, named: Map<string, Schema>): unknown {
 
 export default defineConfig({
   storefront: {
-    input: { target: bundled, override: { transformer: forTheBrowser } },
+    input: { target: bundled, override: { transformer: prepareForBrowser } },
     output: {
       mode: 'tags',
       target: './src/api/generated/hooks',

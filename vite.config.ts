@@ -9,8 +9,8 @@ import { routes } from './src/app/routes.ts';
 
 const THEME_ENTRY = 'src/theme.ts';
 
-/** Puts the theme script at the head's start: built, it is a plain script and so runs before the first paint. */
-function themeScript(): Plugin {
+/** Adds the theme script first in the head. In the build it is a classic script, which runs before the first paint. */
+function addThemeScript(): Plugin {
   return {
     name: 'theme-script',
     transformIndexHtml: {
@@ -28,8 +28,8 @@ function themeScript(): Plugin {
 
 const ROUTES = fileURLToPath(new URL('src/app/routes.ts', import.meta.url));
 
-/** Leaves out of the browser's routes what only build, server and tests read: 2.5 kB with 19 routes. */
-function browserRoutes(): Plugin {
+/** Removes route fields that only build, server and tests read from the browser's routes: 2.5 kB with 19 routes. */
+function stripBrowserRoutes(): Plugin {
   return {
     name: 'browser-routes',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -40,7 +40,7 @@ function browserRoutes(): Plugin {
   };
 }
 
-/** The browsers that know `light-dark()`, the youngest thing that the storefront builds on. */
+/** The first versions with `light-dark()`, the newest feature that the storefront depends on. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox124', 'safari17.5', 'ios17.5'];
 
 const WHOLE_FILE = /^.*$/s;
@@ -62,19 +62,19 @@ const REGISTRY = `
   });`;
 
 /**
- * Library code that the storefront never runs and that no bundler drops by itself. A patch stays only while it saves 2 kB
- * of gzip script: the axios patch saves 3.9 kB and the router patches together 4.7 kB on every page, those of
- * react-jsonschema-form 57 of the form engine's 85 kB. The packages are pinned exactly, the build fails where a phrase is
- * not found, and `unpatched.spec.ts` tests a build with `UNPATCHED=1`.
+ * Library code that the storefront never runs and that the bundler can't drop. A patch must save at least 2 kB of gzipped
+ * script: the axios patch saves 3.9 kB and the router patches together 4.7 kB on every page, those of
+ * react-jsonschema-form 57 of the form engine's 85 kB. The packages are pinned exactly, the build fails if a patch finds
+ * nothing to replace, and `unpatched.spec.ts` tests a build with `UNPATCHED=1`.
  */
 const PATCHES = [
-  // Calls are sent by XMLHttpRequest.
+  // The client uses XMLHttpRequest.
   {
     file: /\/axios\/lib\/adapters\/fetch\.js$/,
     find: WHOLE_FILE,
     replace: 'export const getFetch = () => null;',
   },
-  // Components without side effects, so that unused ones are dropped.
+  // Marks components as free of side effects, so that unused ones are dropped.
   { file: ROUTER, find: /^\w+\.(?:displayName = "[\w.]+"|contextType = \w+);$/gm, replace: '' },
   { file: ROUTER, find: /= (React\d*\.(?:forwardRef|createContext)\()/g, replace: '= /* @__PURE__ */ $1' },
   // Branches of the router's data mode.
@@ -84,7 +84,7 @@ const PATCHES = [
     replace: 'const dataRouterState = void 0;',
   },
   { file: ROUTER, find: 'shouldPrefetch && !isAbsolute ?', replace: 'false ?' },
-  // Descriptions in Markdown, and `$id`, `$ref` and `allOf`, which codegen refuses in forms.
+  // Markdown descriptions, and `$id`, `$ref` and `allOf`, which codegen rejects in forms.
   {
     file: /\/markdown-to-jsx\/dist\/react\.js$/,
     find: WHOLE_FILE,
@@ -159,7 +159,7 @@ const SHARED = [
 const BACKEND_TESTS = 'src/{contract,sandbox,server}/**/*.test.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [articles(), react(), tailwindcss(), themeScript(), browserRoutes(), patchedLibraries()],
+  plugins: [articles(), react(), tailwindcss(), addThemeScript(), stripBrowserRoutes(), patchedLibraries()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: BROWSERS,

@@ -1,5 +1,5 @@
-// The client, its static pages in every language, the rules for static hosts, and the contract's reference: all of it in
-// dist/ or a folder named.
+// Builds the client, its static pages in every language, the rules for static hosts, and the contract's reference into
+// dist/ or the given folder.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';

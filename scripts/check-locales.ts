@@ -2,7 +2,7 @@
 import type { RouteSpec } from '../src/app/routeSpec.ts';
 import { routes } from '../src/app/routes.ts';
 import { defaultLanguage, languages } from '../src/lib/languages.ts';
-import { formNames, readForm } from './forms/generate.ts';
+import { listFormNames, readForm } from './forms/generate.ts';
 import { type Namespaces, readNamespaces, readSameWords } from './locales/catalogue.ts';
 import { compare, compareWithEnglish } from './locales/compare.ts';
 import { compareWithCode } from './locales/coverage.ts';
@@ -10,30 +10,30 @@ import { findFormUses } from './locales/formUses.ts';
 import { findUses, type Use } from './locales/usage.ts';
 import { readSources } from './support/sources.ts';
 
-const catalogue: Record<string, Namespaces> = Object.fromEntries(
+const namespacesByLanguage: Record<string, Namespaces> = Object.fromEntries(
   languages.map(({ code }) => [code, readNamespaces(`locales/${code}`)]),
 );
-const { [defaultLanguage.code]: source = {}, ...others } = catalogue;
+const { [defaultLanguage.code]: source = {}, ...others } = namespacesByLanguage;
 const code = readSources(['src'], /(?<!\.test|\.d)\.tsx?$/).filter(
   ({ path }) => !/^src\/(sandbox|server)\//.test(path),
 );
 
 const problems = [
-  ...languages.flatMap((language) => compare(language, catalogue[language.code] ?? {}, source)),
+  ...languages.flatMap((language) => compare(language, namespacesByLanguage[language.code] ?? {}, source)),
   ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
-  ...compareWithCode([...code.flatMap(findUses), ...routes.map(usedByRoute), ...usedByForms()], source),
+  ...compareWithCode([...code.flatMap(findUses), ...routes.map(findRouteUses), ...findAllFormUses()], source),
 ];
 
 for (const problem of problems) console.log(problem);
 console.log(problems.length ? `${problems.length} problems in locales/` : 'The locales are complete.');
 process.exitCode = problems.length ? 1 : 0;
 
-function usedByForms(): Use[] {
-  return formNames().flatMap((name) => findFormUses(name, readForm(name), source));
+function findAllFormUses(): Use[] {
+  return listFormNames().flatMap((name) => findFormUses(name, readForm(name), source));
 }
 
-/** Title and description of a route, which its page reads by their names in the route. */
-function usedByRoute({ path, namespaces, meta = 'meta' }: RouteSpec): Use {
+/** Title and description of a route, whose keys are built from the route's `meta`. */
+function findRouteUses({ path, namespaces, meta = 'meta' }: RouteSpec): Use {
   const key = new RegExp(`^${meta}\\.(title|description)$`);
   return { location: `src/app/routes.ts ${path}`, namespace: namespaces[0], text: meta, key };
 }

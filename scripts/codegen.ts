@@ -1,5 +1,6 @@
-// Contract → bundled document, hooks and zod schemas (orval), types and access of each operation (openapi-typescript).
-// Messages → a type for each namespace, and each language's list of files. forms/ → a validator for each form.
+// Generates from the contract: the bundled document, hooks and zod schemas (orval), and types and access of each
+// operation (openapi-typescript). From the messages: a type for each namespace, and each language's list of files. From
+// forms/: a validator for each form.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -8,18 +9,18 @@ import { languages } from '../src/lib/languages.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { generateForms } from './forms/generate.ts';
 
-const out = 'src/api/generated';
+const OUT_FOLDER = 'src/api/generated';
 
 try {
   const contract = await bundleContract();
-  mkdirSync(out, { recursive: true });
+  mkdirSync(OUT_FOLDER, { recursive: true });
   const json = JSON.stringify(contract, null, 2);
-  writeFileSync(`${out}/openapi.json`, json);
+  writeFileSync(`${OUT_FOLDER}/openapi.json`, json);
   const orval = ['node_modules/orval/dist/bin/orval.mjs', '--config', 'codegen.config.ts'];
   execFileSync(process.execPath, orval, { stdio: ['ignore', 'pipe', 'inherit'] });
-  writeFileSync(`${out}/operations.ts`, await operationTypes(json));
+  writeFileSync(`${OUT_FOLDER}/operations.ts`, await generateOperationTypes(json));
   mkdirSync('src/i18n/generated/files', { recursive: true });
-  writeFileSync('src/i18n/generated/messages.ts', messageTypes());
+  writeFileSync('src/i18n/generated/messages.ts', generateMessageTypes());
   for (const { code } of languages) writeFileSync(`src/i18n/generated/files/${code}.ts`, messageFiles(code));
   generateForms();
 } catch (error) {
@@ -27,17 +28,17 @@ try {
   process.exit(1);
 }
 
-async function operationTypes(json: string): Promise<string> {
+async function generateOperationTypes(json: string): Promise<string> {
   const file = ts.factory.createTypeReferenceNode('File');
   const types = await openapiTS(Buffer.from(json), {
     emptyObjectsUnknown: true,
     transform: ({ format }) => (format === 'binary' ? file : undefined),
   });
-  return `${astToString(types)}\n${accessTypes(json)}`;
+  return `${astToString(types)}\n${generateAccessTypes(json)}`;
 }
 
-/** `x-access` by operation, which openapi-typescript passes over: handlers' types depend on it. */
-function accessTypes(json: string): string {
+/** `x-access` by operation, for the types of handlers, because openapi-typescript ignores extensions. */
+function generateAccessTypes(json: string): string {
   const { paths }: { paths: Record<string, Record<string, { operationId: string; 'x-access': string }>> } =
     JSON.parse(json);
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -45,7 +46,7 @@ function accessTypes(json: string): string {
   return `export interface accessByOperation {\n${lines.join('\n')}\n}\n`;
 }
 
-function messageTypes(): string {
+function generateMessageTypes(): string {
   const names = readdirSync('locales/en-us').map((file) => file.replace(/\.json$/, ''));
   const imports = names.map((name) => `import type ${name} from '../../../locales/en-us/${name}.json';\n`);
   const members = names.map((name) => `  ${name}: typeof ${name};\n`);

@@ -7,12 +7,12 @@ const pages = routes.map(({ path, access, example = null, prerender = false, sta
   path,
   access,
   example,
-  title: titleOf(route),
+  title: getTitle(route),
   prerendered: prerender,
   status,
 }));
 
-function titleOf({ namespaces, meta = 'meta' }: Pick<RouteSpec, 'namespaces' | 'meta'>): string {
+function getTitle({ namespaces, meta = 'meta' }: Pick<RouteSpec, 'namespaces' | 'meta'>): string {
   return JSON.parse(readFileSync(`locales/en-us/${namespaces[0]}.json`, 'utf8'))[meta].title;
 }
 

@@ -1,4 +1,4 @@
-// Builds the storefront where that is needed, then serves it with the backend behind it.
+// Builds the storefront if needed, then serves it with the backend behind it.
 import { runCommand } from '#server/command.ts';
 import { buildIfNeeded, DIST } from './support/buildIfNeeded.ts';
 

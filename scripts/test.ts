@@ -1,4 +1,4 @@
-// Everything that CI runs. The last line sums it up: `N passed, N failed`.
+// Runs everything that CI runs. The last line is the summary: `N passed, N failed`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -6,31 +6,31 @@ import {
   countStep,
   countTests,
   formatCounts,
-  readPlaywright,
-  readVitest,
-  sum,
+  parsePlaywrightReport,
+  parseVitestReport,
+  sumCounts,
 } from './support/counts.ts';
-import { reports, runSteps, type Step } from './support/steps.ts';
-import { codegen, verifySteps, width } from './support/verifySteps.ts';
+import { REPORTS_FOLDER, runSteps, type Step } from './support/steps.ts';
+import { CONCURRENCY, codegen, verifySteps } from './support/verifySteps.ts';
 
-const vitestReport = join(reports, 'vitest.json');
+const vitestReport = join(REPORTS_FOLDER, 'vitest.json');
 const build: Step = { script: 'build' };
 const unit: Step = {
   script: 'test:unit',
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   live: true,
 };
-/** With a fixed seed, so that a failure comes from a change and not by chance. */
+/** With a fixed seed, so that a failure is caused by a change. */
 const fuzz: Step = { script: 'test:fuzz', args: ['--seed', '1'] };
 const endToEnd: Step = { script: 'test:e2e', live: true };
 
 const results: { name: string; counts: Counts; output: string }[] = [];
-/** How much of a failed step's output is repeated at the end. */
+/** Lines of a failed step's output that are repeated at the end. */
 const LINES_REPEATED = 60;
-const SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
+const skippedCounts: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 async function run(steps: Step[], count: (ok: boolean) => Counts = countStep): Promise<boolean> {
-  const outcomes = await runSteps(steps, width);
+  const outcomes = await runSteps(steps, CONCURRENCY);
   for (const { step, ok, output } of outcomes) {
     results.push({ name: step.script, counts: count(ok), output: ok ? '' : output });
   }
@@ -38,26 +38,28 @@ async function run(steps: Step[], count: (ok: boolean) => Counts = countStep): P
 }
 
 async function runAll(): Promise<void> {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(REPORTS_FOLDER, { recursive: true, force: true });
   if (!(await run([codegen]))) return;
   await run([build, fuzz, ...verifySteps]);
-  await run([unit], (ok) => countTests(ok, vitestReport, readVitest));
+  await run([unit], (ok) => countTests(ok, vitestReport, parseVitestReport));
   if (results.some(({ name, counts }) => name === build.script && counts.failed)) {
-    results.push({ name: `${endToEnd.script}: skipped without a build`, counts: SKIPPED, output: '' });
+    results.push({ name: `${endToEnd.script}: skipped without a build`, counts: skippedCounts, output: '' });
     return;
   }
-  await run([endToEnd], (ok) => countTests(ok, join(reports, 'playwright.json'), readPlaywright));
+  await run([endToEnd], (ok) =>
+    countTests(ok, join(REPORTS_FOLDER, 'playwright.json'), parsePlaywrightReport),
+  );
 }
 
-const mark = ({ passed, failed }: Counts) => (failed ? '✗' : passed ? '✓' : '–');
+const getMark = ({ passed, failed }: Counts) => (failed ? '✗' : passed ? '✓' : '–');
 
 await runAll();
 for (const { name, output } of results) {
   if (output)
     console.log(`\nThe end of ${name}:\n\n${output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n')}`);
 }
-const total = sum(results.map(({ counts }) => counts));
+const total = sumCounts(results.map(({ counts }) => counts));
 console.log('');
-for (const { name, counts } of results) console.log(`${mark(counts)} ${name}: ${formatCounts(counts)}`);
+for (const { name, counts } of results) console.log(`${getMark(counts)} ${name}: ${formatCounts(counts)}`);
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed ? 1 : 0;

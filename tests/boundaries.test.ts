@@ -60,7 +60,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const brokenRules = (from: string, to: string) =>
+const findBrokenRules = (from: string, to: string) =>
   found
     .filter((violation) => violation.from === from)
     .filter((violation) => !to || violation.to.includes(to.replace(/^(#|node:|(\.\.?\/)+)/, '')))
@@ -68,11 +68,11 @@ const brokenRules = (from: string, to: string) =>
 
 describe('boundaries', () => {
   test.each(forbidden)('%s: %s may not import %s', (rule, from, to) => {
-    expect(brokenRules(from, to)).toContain(rule);
+    expect(findBrokenRules(from, to)).toContain(rule);
   });
 
   test.each(allowed)('%s may import %s', (from, to) => {
-    expect(brokenRules(from, to)).toEqual([]);
+    expect(findBrokenRules(from, to)).toEqual([]);
   });
 
   it('has a case for every rule', () => {

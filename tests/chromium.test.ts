@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findChromium, type Machine } from './e2e/chromium.ts';
 
-/** A machine that has only these files. It records commands, one of which may create a file. */
-function machine(options: {
+/** A fake machine with these files. It records commands, one of which may create a file. */
+function createMachine(options: {
   files?: string[];
   env?: NodeJS.ProcessEnv;
   isRoot?: boolean;
@@ -34,29 +34,32 @@ describe('Chromium', () => {
     ['of Playwright', { files: ['/playwright/chrome', '/usr/bin/chromium'] }],
     ['of the system', { files: ['/usr/bin/google-chrome'] }],
   ])('%s is found without installing one', (_, options) => {
-    const { fake, commands } = machine(options);
+    const { fake, commands } = createMachine(options);
     expect(findChromium(fake)).toBe(options.files[0]);
     expect(commands).toEqual([]);
   });
 
   test('named by the environment must exist', () => {
-    const { fake } = machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } });
+    const { fake } = createMachine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } });
     expect(() => findChromium(fake)).toThrow('CHROMIUM_PATH names /gone');
   });
 
   test('is installed by Playwright where there is none', () => {
-    const { fake, commands } = machine({ creates: ['install chromium', '/playwright/chrome'] });
+    const { fake, commands } = createMachine({ creates: ['install chromium', '/playwright/chrome'] });
     expect(findChromium(fake)).toBe('/playwright/chrome');
     expect(commands).toHaveLength(1);
   });
 
   test('is installed as a package by root where Playwright could not', () => {
-    const { fake } = machine({ isRoot: true, creates: ['apt-get install -y chromium', '/usr/bin/chromium'] });
+    const { fake } = createMachine({
+      isRoot: true,
+      creates: ['apt-get install -y chromium', '/usr/bin/chromium'],
+    });
     expect(findChromium(fake)).toBe('/usr/bin/chromium');
   });
 
   test('that cannot be installed is asked for in one sentence', () => {
-    const { fake, commands } = machine({});
+    const { fake, commands } = createMachine({});
     expect(() => findChromium(fake)).toThrow(/^No Chromium was found or could be installed: [^\n]+\.$/);
     expect(commands.join()).not.toContain('apt-get');
   });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('§9 caching: text from 1 kB is compressed, from the cache as well as anew', async () => {
+test('§9 caching: text from 1 kB is compressed, also from the cache', async () => {
   const file = join(folder, 'app.js');
   const small = join(folder, 'small.js');
   await writeFile(file, script);
@@ -26,7 +26,7 @@ test('§9 caching: text from 1 kB is compressed, from the cache as well as anew'
   await expect(stat(`${small}.br`)).rejects.toThrow('ENOENT');
 });
 
-test('§9 caching: changed content is compressed anew', async () => {
+test('§9 caching: changed content is compressed again', async () => {
   const file = join(folder, 'app.js');
   await writeFile(file, script);
   await compressFolder(folder);
@@ -35,7 +35,7 @@ test('§9 caching: changed content is compressed anew', async () => {
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(`${script}//`);
 });
 
-test('§9 caching: images and compressed files are left as they are', async () => {
+test('§9 caching: images and compressed files are not compressed', async () => {
   await writeFile(join(folder, 'photo.avif'), Buffer.alloc(5000));
   await writeFile(join(folder, 'app.js'), script);
   await compressFolder(folder);

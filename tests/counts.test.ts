@@ -6,9 +6,9 @@ import {
   countStep,
   countTests,
   formatCounts,
-  readPlaywright,
-  readVitest,
-  sum,
+  parsePlaywrightReport,
+  parseVitestReport,
+  sumCounts,
 } from '../scripts/support/counts.ts';
 
 let folder: string;
@@ -24,24 +24,29 @@ const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTo
 describe('counting a test run', () => {
   test('adds up steps, unit and browser tests', () => {
     const browser = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } };
-    const total = sum([countStep(true), countStep(false), readVitest(vitest), readPlaywright(browser)]);
+    const total = sumCounts([
+      countStep(true),
+      countStep(false),
+      parseVitestReport(vitest),
+      parsePlaywrightReport(browser),
+    ]);
     expect(formatCounts(total)).toBe('9 passed, 3 failed, 2 skipped');
     expect(formatCounts(countStep(true))).toBe('1 passed, 0 failed');
   });
 
-  test('a run that failed has a failure, even where no test of it has', () => {
+  test('a failed run counts a failure even if no test failed', () => {
     writeFileSync(file, JSON.stringify(vitest));
-    expect(countTests(true, file, readVitest).failed).toBe(0);
-    expect(countTests(false, file, readVitest).failed).toBe(1);
+    expect(countTests(true, file, parseVitestReport).failed).toBe(0);
+    expect(countTests(false, file, parseVitestReport).failed).toBe(1);
   });
 
   test.each([
     ['is not there', undefined],
     ['is broken', '{'],
     ['has no counts', '{}'],
-  ])('a run whose report %s has failed', (_, text) => {
+  ])('a run whose report %s counts as failed', (_, text) => {
     rmSync(file, { force: true });
     if (text) writeFileSync(file, text);
-    expect(countTests(true, file, readVitest)).toEqual(countStep(false));
+    expect(countTests(true, file, parseVitestReport)).toEqual(countStep(false));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import contract from '#api/generated/openapi.json' with { type: 'json' };
 import type { FieldSchema, FormFile } from '#form-engine/form.ts';
 import { checkForm, compileValidator } from '../scripts/forms/compile.ts';
-import { formNames, readForm } from '../scripts/forms/generate.ts';
+import { listFormNames, readForm } from '../scripts/forms/generate.ts';
 import { findFormUses } from '../scripts/locales/formUses.ts';
 
 type ContractSchema = {
@@ -12,15 +12,15 @@ type ContractSchema = {
 const schemas = contract.components.schemas as unknown as Record<string, ContractSchema>;
 const { discriminator } = contract.components.schemas.SupportTicket;
 const ticketTypes = Object.entries(discriminator.mapping).map(
-  ([type, ref]) => [type, schemaAt(ref)] as const,
+  ([type, ref]) => [type, getSchema(ref)] as const,
 );
 
-function schemaAt(ref: string): ContractSchema {
+function getSchema(ref: string): ContractSchema {
   return schemas[ref.split('/').at(-1) ?? ''] as ContractSchema;
 }
 
 function resolve(schema: FieldSchema & { $ref?: string }): FieldSchema {
-  return schema.$ref ? (schemaAt(schema.$ref) as unknown as FieldSchema) : schema;
+  return schema.$ref ? (getSchema(schema.$ref) as unknown as FieldSchema) : schema;
 }
 
 const small: FormFile = {
@@ -28,7 +28,7 @@ const small: FormFile = {
   schema: { type: 'object', required: ['email'], properties: { email: { type: 'string', format: 'email' } } },
   uiSchema: { 'ui:sections': [{ key: 'contact', subsections: [{ key: 'reply', fields: ['email'] }] }] },
 };
-const withField = (schema: object, ui: object): FormFile => {
+const addField = (schema: object, ui: object): FormFile => {
   const form = structuredClone(small) as unknown as {
     schema: { properties: Record<string, object> };
     uiSchema: Record<string, object> & { 'ui:sections': { subsections: { fields: string[] }[] }[] };
@@ -39,28 +39,28 @@ const withField = (schema: object, ui: object): FormFile => {
   return form as unknown as FormFile;
 };
 
-test.each(formNames())(
-  '§5 forms: %s can be shown, and its validator needs no eval and no module of Node',
+test.each(listFormNames())(
+  '§5 forms: %s can be shown, and its validator needs neither eval nor CommonJS modules',
   (name) => {
     const text = compileValidator(name, readForm(name));
     expect(text).not.toMatch(/\brequire\(|new Function|\beval\(/);
   },
 );
 
-describe('§5 forms: codegen refuses', () => {
+describe('§5 forms: codegen rejects', () => {
   test.each<[string, FormFile, RegExp]>([
     [
       'a field of an unknown type',
-      withField({ type: 'string' }, { 'ui:widget': 'dropdown' }),
+      addField({ type: 'string' }, { 'ui:widget': 'dropdown' }),
       /unknown type "dropdown"/,
     ],
-    ['a nested field', withField({ type: 'object' }, {}), /schema type "object"/],
+    ['a nested field', addField({ type: 'object' }, {}), /schema type "object"/],
     [
       'a list of numbers',
-      withField({ type: 'array', items: { type: 'number' } }, {}),
+      addField({ type: 'array', items: { type: 'number' } }, {}),
       /list of something other than texts/,
     ],
-    ['a file without limits', withField({ type: 'string' }, { 'ui:widget': 'file' }), /needs ui:accept/],
+    ['a file without limits', addField({ type: 'string' }, { 'ui:widget': 'file' }), /needs ui:accept/],
     ['a field in no section', { ...small, uiSchema: { 'ui:sections': [] } }, /"email" stands in 0 sections/],
     [
       'a required field that is none',
@@ -72,18 +72,18 @@ describe('§5 forms: codegen refuses', () => {
   });
 
   test('a keyword of JSON Schema that is misspelled', () => {
-    expect(() => compileValidator('kit', withField({ type: 'string', maxLenght: 3 }, {}))).toThrow(
+    expect(() => compileValidator('kit', addField({ type: 'string', maxLenght: 3 }, {}))).toThrow(
       /maxLenght/,
     );
   });
 });
 
-describe.each(ticketTypes.filter(([type]) => formNames().includes(type)))(
-  '§7 support form %s keeps to the contract:',
+describe.each(ticketTypes.filter(([type]) => listFormNames().includes(type)))(
+  '§7 support form %s matches the contract:',
   (type, ticket) => {
     const { schema, uiSchema } = readForm(type);
 
-    test('it asks for what the call needs, and for nothing that the call does not take', () => {
+    test('it requires what the call requires, and has no other fields than the call', () => {
       const needed = ticket.required.filter((field) => field !== 'form-type');
       expect(schema.required).toEqual(expect.arrayContaining(needed));
       expect(Object.keys(ticket.properties)).toEqual(expect.arrayContaining(Object.keys(schema.properties)));
@@ -100,11 +100,11 @@ describe.each(ticketTypes.filter(([type]) => formNames().includes(type)))(
   },
 );
 
-test('§2 wording of forms: a field without a label is found, and the form’s own text goes before the shared one', () => {
-  const keysOf = (messages: Record<string, string>) =>
+test('§2 messages of forms: a field without a label is found, and the form’s own text overrides the shared one', () => {
+  const listKeys = (messages: Record<string, string>) =>
     findFormUses('kit', small, { support: messages }).map(({ text }) => text);
-  expect(keysOf({})).toContain('fields.email.label');
+  expect(listKeys({})).toContain('fields.email.label');
   const own = 'forms.kit.fields.email.label';
-  expect(keysOf({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).toContain(own);
-  expect(keysOf({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).not.toContain('fields.email.label');
+  expect(listKeys({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).toContain(own);
+  expect(listKeys({ [own]: 'Mailbox', 'fields.email.label': 'Email' })).not.toContain('fields.email.label');
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port on localhost that is free right now. */
-export async function freePort(): Promise<number> {
+/** A port on localhost that is currently free. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -35,12 +35,12 @@ afterAll(async () => {
   await dist.remove();
 });
 
-function policyOf(response: Response): Map<string, string[]> {
+function parsePolicy(response: Response): Map<string, string[]> {
   const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
   return new Map(directives.map((text) => text.split(' ')).map(([name = '', ...values]) => [name, values]));
 }
 
-const kinds: [string, number, () => Response | Promise<Response>][] = [
+const responses: [string, number, () => Response | Promise<Response>][] = [
   ['a page', 200, () => get(server, '/')],
   ['an application shell', 200, () => get(server, '/account/product')],
   ['a not-found page', 404, () => get(server, '/nowhere')],
@@ -56,11 +56,11 @@ const kinds: [string, number, () => Response | Promise<Response>][] = [
   ['a broken backend', 500, () => get(broken, '/api/cart')],
 ];
 
-describe.each(kinds)('headers of %s', (_kind, status, ask) => {
+describe.each(responses)('headers of %s', (_kind, status, request) => {
   it('§1 security: policy without exceptions, Trusted Types, nosniff, referrer, features, opener', async () => {
-    const response = await ask();
+    const response = await request();
     expect(response.status).toBe(status);
-    const policy = policyOf(response);
+    const policy = parsePolicy(response);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('style-src')).toEqual(["'self'"]);
@@ -80,13 +80,13 @@ describe.each(kinds)('headers of %s', (_kind, status, ask) => {
 });
 
 describe('headers that depend on something', () => {
-  it('§1 security: HTTPS is made to stay where the visitor came by it', async () => {
+  it('§1 security: HSTS is sent to visitors who use HTTPS', async () => {
     const headers = { 'x-forwarded-proto': 'https, http' };
     const behindProxy = await makeServer(dist, { trustProxy: true });
     for (const path of ['/', '/api/cart']) {
       const response = await get(behindProxy, path, headers);
       expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-      // Without a proxy that is trusted anybody could have sent the header.
+      // Without a trusted proxy anybody could have sent the header.
       expect((await get(server, path, headers)).headers.has('strict-transport-security')).toBe(false);
     }
   });
@@ -95,7 +95,7 @@ describe('headers that depend on something', () => {
     const etag = (await get(server, '/')).headers.get('etag') ?? '';
     const response = await get(server, '/', { 'if-none-match': etag });
     expect(response.status).toBe(304);
-    expect(policyOf(response).get('default-src')).toEqual(["'none'"]);
+    expect(parsePolicy(response).get('default-src')).toEqual(["'none'"]);
   });
 
   it('§1 security: a backend keeps its own policy and all its cookies', async () => {
@@ -105,8 +105,8 @@ describe('headers that depend on something', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('§8 captcha: reCAPTCHA is allowed where a site key is configured, by its own addresses', async () => {
-    const policy = policyOf(await get(await makeServer(dist, { recaptcha: true }), '/'));
+  it('§8 captcha: reCAPTCHA’s addresses are allowed if a site key is configured', async () => {
+    const policy = parsePolicy(await get(await makeServer(dist, { recaptcha: true }), '/'));
     const [google, frames] = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
     expect(policy.get('script-src')).toEqual(["'self'", google, 'https://www.gstatic.com/recaptcha/']);
     expect(policy.get('frame-src')).toEqual(["'self'", google, frames]);
@@ -118,7 +118,7 @@ describe('headers that depend on something', () => {
   it('§3 session: partners that frame the storefront are named, and must be origins', async () => {
     const frameAncestors = readOrigins('https://partner.example, http://localhost:8080/');
     const framed = await makeServer(dist, { frameAncestors });
-    expect(policyOf(await get(framed, '/')).get('frame-ancestors')).toEqual([
+    expect(parsePolicy(await get(framed, '/')).get('frame-ancestors')).toEqual([
       "'self'",
       'https://partner.example',
       'http://localhost:8080',

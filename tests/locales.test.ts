@@ -30,7 +30,7 @@ describe('messages of a language', () => {
       ['ru-ru/cart.json: names_few: missing', 'ru-ru/cart.json: names_many: missing'],
     ],
     [
-      'plural form that German has not',
+      'plural form that German does not have',
       german,
       { names_one: 'ein Name', names_few: '{{count}} Namen', names_other: '{{count}} Namen' },
       names,

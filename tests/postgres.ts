@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 
 export interface TestDatabase {
   /** For DATABASE_URL. */
@@ -18,16 +18,16 @@ const debianFolder = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * A Postgres for a test: the one at TEST_DATABASE_URL, or Debian's package (installed if possible) on a free port with
- * its data in a temporary folder. Returns the reason to skip the test where there is none.
+ * Starts a Postgres for a test: the one at TEST_DATABASE_URL, or Debian's package (installed if possible) on a free port
+ * with its data in a temporary folder. Returns the reason to skip the test if there is none.
  */
 export async function startPostgres(): Promise<TestDatabase | { reason: string }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  const existingUrl = process.env.TEST_DATABASE_URL;
+  if (existingUrl) return { url: existingUrl, stop: async () => undefined };
   const binaries = findBinaries() ?? (install() ? findBinaries() : undefined);
   if (!binaries)
     return { reason: 'no Postgres here: set TEST_DATABASE_URL or install the package postgresql' };
-  const owner: Owner = isRoot ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {};
+  const owner: Owner = isRoot ? { uid: getPostgresId('-u'), gid: getPostgresId('-g') } : {};
   return start(binaries, owner);
 }
 
@@ -42,17 +42,17 @@ function findBinaries(): string | undefined {
 
 function install(): boolean {
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  const apt = (...args: string[]) =>
+  const runApt = (...args: string[]) =>
     spawnSync('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     }).status === 0;
-  const add = () => apt('install', '-y', '--no-install-recommends', 'postgresql');
-  return add() || (apt('update') && add());
+  const installPackage = () => runApt('install', '-y', '--no-install-recommends', 'postgresql');
+  return installPackage() || (runApt('update') && installPackage());
 }
 
 /** Postgres refuses to run as root; its package creates a user for it. */
-const idOfPostgres = (which: '-u' | '-g') =>
+const getPostgresId = (which: '-u' | '-g') =>
   Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
 
 async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
@@ -62,7 +62,7 @@ async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
   const initdb = ['-D', folder, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
   const created = spawnSync(join(binaries, 'initdb'), initdb, { ...options, encoding: 'utf8' });
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'];
   const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...settings], {
     ...options,
@@ -70,7 +70,7 @@ async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
   });
   const stopWithTest = () => server.kill('SIGINT');
   process.once('exit', stopWithTest);
-  await untilReady(server);
+  await waitUntilReady(server);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -83,7 +83,7 @@ async function start(binaries: string, owner: Owner): Promise<TestDatabase> {
   };
 }
 
-async function untilReady({ stderr }: ChildProcess): Promise<void> {
+async function waitUntilReady({ stderr }: ChildProcess): Promise<void> {
   if (!stderr) throw new Error('Postgres has no log to read.');
   const log: string[] = [];
   for await (const line of createInterface(stderr)) {

@@ -6,7 +6,7 @@ import { isStamped, stamp } from '../scripts/support/stamps.ts';
 
 let folder: string;
 let inputs: string[];
-const stamps = () => join(folder, 'stamps');
+const getStampsFolder = () => join(folder, 'stamps');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stamps-'));
@@ -17,11 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('stamps: a step counts as passed only with the inputs that it passed with', () => {
-  expect(isStamped('lint:types', inputs, stamps())).toBe(false);
-  stamp('lint:types', inputs, stamps());
-  expect(isStamped('lint:types', inputs, stamps())).toBe(true);
-  expect(isStamped('lint', inputs, stamps())).toBe(false);
+test('stamps: a step counts as passed only with unchanged inputs', () => {
+  expect(isStamped('lint:types', inputs, getStampsFolder())).toBe(false);
+  stamp('lint:types', inputs, getStampsFolder());
+  expect(isStamped('lint:types', inputs, getStampsFolder())).toBe(true);
+  expect(isStamped('lint', inputs, getStampsFolder())).toBe(false);
 });
 
 test.each<[string, () => void]>([
@@ -31,7 +31,7 @@ test.each<[string, () => void]>([
   ['a deleted file', () => rmSync(join(folder, 'settings.json'))],
   ['an input that was missing', () => writeFileSync(join(folder, 'missing.json'), '{}')],
 ])('stamps: %s invalidates the stamp', (_, change) => {
-  stamp('typecheck', inputs, stamps());
+  stamp('typecheck', inputs, getStampsFolder());
   change();
-  expect(isStamped('typecheck', inputs, stamps())).toBe(false);
+  expect(isStamped('typecheck', inputs, getStampsFolder())).toBe(false);
 });

@@ -5,26 +5,26 @@ import { promisify } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compressed forms by the content's hash, so that a build compresses only what has changed. */
+/** Compressed files by content hash, so that a build compresses only what has changed. */
 const CACHE = join('node_modules', '.cache', 'compressed');
 const TEXT = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico|map)$/;
-/** Bytes. A smaller file fits into one packet as it is. */
-const MIN_SIZE = 1024;
+/** A smaller file fits into one packet uncompressed. */
+const MIN_BYTES = 1024;
 const MAX_AGE_MS = 30 * 86_400_000;
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes `.br` and `.gz` beside every text file of a folder, for the server to send as they are. */
+/** Writes `.br` and `.gz` next to every text file of a folder, for the server to send. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 
-/** Writes the compressed forms of one file, from the cache where its content was compressed before. */
+/** Writes the compressed forms of one file, from the cache if possible. */
 export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.byteLength < MIN_SIZE || !TEXT.test(file)) return;
+  if (bytes.byteLength < MIN_BYTES || !TEXT.test(file)) return;
   const hash = createHash('sha256').update(bytes).digest('hex');
   const br = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } };
   await Promise.all([
@@ -43,14 +43,14 @@ async function writeCached(file: string, name: string, compress: () => Promise<B
     const compressed = await compress();
     await writeFile(file, compressed);
     await mkdir(CACHE, { recursive: true });
-    // Renamed into place: another process may read it at any time.
+    // Written atomically by renaming, because another process may read it at any time.
     const unfinished = `${cached}.${process.pid}.${threadId}`;
     await writeFile(unfinished, compressed);
     await rename(unfinished, cached);
   }
 }
 
-/** Deletes what no build has used for a month. */
+/** Deletes cache entries that no build has used for a month. */
 export async function pruneCache(): Promise<void> {
   const oldest = Date.now() - MAX_AGE_MS;
   for (const name of await readdir(CACHE).catch(() => [])) {

@@ -17,7 +17,7 @@ type Options = {
   manifest: Manifest;
 };
 
-/** Renders and compresses every static page in worker threads, and resolves with their number. */
+/** Renders and compresses every static page in worker threads. Resolves with the number of pages. */
 export async function writePages(options: Options): Promise<number> {
   const threads = availableParallelism();
   const written = await Promise.all(

@@ -1,6 +1,6 @@
 // What changed in the contract since a commit. Exits with 1 if that is breaking, with 2 on bad input.
 import { errorMessage } from '#server/fetcher.ts';
-import { readArguments } from '../support/arguments.ts';
+import { parseArguments } from '../support/arguments.ts';
 import { bundleContract } from './bundle.ts';
 import { contractAt } from './diff/atCommit.ts';
 import { compareContracts } from './diff/operations.ts';
@@ -9,7 +9,7 @@ import { toReport } from './diff/report.ts';
 const USAGE = 'npm run contract:diff -- <git-ref> [--json]';
 
 try {
-  const { values, positionals } = readArguments(USAGE, { json: { type: 'boolean', default: false } });
+  const { values, positionals } = parseArguments(USAGE, { json: { type: 'boolean', default: false } });
   const [ref, ...others] = positionals;
   if (!ref || others.length > 0) throw new Error(`Usage: ${USAGE}`);
   const findings = compareContracts(await contractAt(ref), await bundleContract());

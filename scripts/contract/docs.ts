@@ -2,7 +2,7 @@
 import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { readPort } from '#server/settings.ts';
-import { readArguments } from '../support/arguments.ts';
+import { parseArguments } from '../support/arguments.ts';
 import { bundleContract } from './bundle.ts';
 import { startReference } from './docs/server.ts';
 import { REFERENCE_FOLDER, writeReference } from './docs/site.ts';
@@ -10,7 +10,7 @@ import { REFERENCE_FOLDER, writeReference } from './docs/site.ts';
 const USAGE = 'npm run contract:docs -- [--port <number>]';
 
 await runCommand(async () => {
-  const { values, positionals } = readArguments(USAGE, { port: { type: 'string', default: '4030' } });
+  const { values, positionals } = parseArguments(USAGE, { port: { type: 'string', default: '4030' } });
   if (positionals.length > 0) throw new Error(`Usage: ${USAGE}`);
   const contract = parseContract(await bundleContract());
   const folder = `dist/${REFERENCE_FOLDER}`;

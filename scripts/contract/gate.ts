@@ -3,14 +3,14 @@ import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { startGate } from '#server/gateServer.ts';
 import { readBackend, readPort } from '#server/settings.ts';
-import { readArguments, readSeconds } from '../support/arguments.ts';
+import { parseArguments, parseSeconds } from '../support/arguments.ts';
 import { bundleContract } from './bundle.ts';
 
 const USAGE =
   'npm run contract:gate -- --upstream <url> [--port <number>] [--fail] [--insecure] [--timeout <seconds>]';
 
 await runCommand(async () => {
-  const { values, positionals } = readArguments(USAGE, {
+  const { values, positionals } = parseArguments(USAGE, {
     upstream: { type: 'string' },
     port: { type: 'string', default: '4020' },
     fail: { type: 'boolean', default: false },
@@ -24,6 +24,6 @@ await runCommand(async () => {
     host: process.env.HOST || '127.0.0.1',
     fail: values.fail,
     insecure: values.insecure,
-    timeoutMs: readSeconds('--timeout', values.timeout),
+    timeoutMs: parseSeconds('--timeout', values.timeout),
   });
 });

@@ -1,12 +1,12 @@
 import type { Messages, Namespaces, SameWords } from './catalogue.ts';
-import { isSingleNumber, type PluralForm, pluralCategories, pluralForm } from './plurals.ts';
+import { getPluralCategories, isSingleNumber, type PluralForm, parsePluralForm } from './plurals.ts';
 
 interface Language {
   code: string;
   locale: string;
 }
 
-/** The problems of one language's messages compared with the source language, one line each. */
+/** The problems of a language's messages compared with the source language, one line each. */
 export function compare(language: Language, own: Namespaces, source: Namespaces): string[] {
   const names = [...new Set([...Object.keys(source), ...Object.keys(own)])];
   return names.flatMap((name) => {
@@ -20,16 +20,16 @@ export function compare(language: Language, own: Namespaces, source: Namespaces)
 }
 
 function compareNamespace(locale: string, own: Messages, source: Messages): string[] {
-  const expected = expectedKeys(locale, source);
+  const expected = getExpectedKeys(locale, source);
   const missing = [...expected].filter((key) => !(key in own)).map((key) => `${key}: missing`);
   const extra = Object.keys(own).filter((key) => !expected.has(key));
   return [
     ...missing,
     ...extra.map((key) =>
-      pluralForm(key, source) ? `${key}: superfluous plural form` : `${key}: not in the source`,
+      parsePluralForm(key, source) ? `${key}: superfluous plural form` : `${key}: not in the source`,
     ),
     ...Object.entries(own).flatMap(([key, text]) =>
-      (expected.has(key) ? textProblems(locale, key, text, source) : []).map(
+      (expected.has(key) ? findTextProblems(locale, key, text, source) : []).map(
         (problem) => `${key}: ${problem}`,
       ),
     ),
@@ -37,22 +37,22 @@ function compareNamespace(locale: string, own: Messages, source: Messages): stri
 }
 
 /** The source's keys, with the locale's plural forms instead of the English ones. */
-function expectedKeys(locale: string, source: Messages): Set<string> {
+function getExpectedKeys(locale: string, source: Messages): Set<string> {
   const keys = Object.keys(source).flatMap((key) => {
-    const plural = pluralForm(key, source);
+    const plural = parsePluralForm(key, source);
     if (!plural || plural.category === 'zero') return [key];
-    return pluralCategories(locale, plural.ordinal).map((category) => `${plural.base}_${category}`);
+    return getPluralCategories(locale, plural.ordinal).map((category) => `${plural.base}_${category}`);
   });
   return new Set(keys);
 }
 
-function textProblems(locale: string, key: string, text: string, source: Messages): string[] {
+function findTextProblems(locale: string, key: string, text: string, source: Messages): string[] {
   if (text.trim() === '') return ['empty'];
-  const plural = pluralForm(key, source);
-  const reference = plural ? pluralTexts(plural, source) : [source[key] ?? ''];
-  const own = tokens(text);
-  const known = new Set(reference.flatMap(tokens));
-  const needed = tokens(plural ? (source[`${plural.base}_other`] ?? '') : (source[key] ?? ''));
+  const plural = parsePluralForm(key, source);
+  const reference = plural ? getPluralTexts(plural, source) : [source[key] ?? ''];
+  const own = extractTokens(text);
+  const known = new Set(reference.flatMap(extractTokens));
+  const needed = extractTokens(plural ? (source[`${plural.base}_other`] ?? '') : (source[key] ?? ''));
   const optional = plural && isSingleNumber(locale, plural) ? ['{{count}}'] : [];
   return [
     ...needed
@@ -62,34 +62,35 @@ function textProblems(locale: string, key: string, text: string, source: Message
   ];
 }
 
-const pluralTexts = ({ base }: PluralForm, source: Messages) =>
+const getPluralTexts = ({ base }: PluralForm, source: Messages) =>
   Object.keys(source)
-    .filter((key) => pluralForm(key, source)?.base === base)
+    .filter((key) => parsePluralForm(key, source)?.base === base)
     .map((key) => source[key] ?? '');
 
-const placeholder = /\{\{-?\s*([^},\s]+)[^}]*\}\}/g;
-const tagOrNesting = /<\/?[\w.]+\s*\/?>|\$t\([^)]*\)/g;
+const PLACEHOLDER = /\{\{-?\s*([^},\s]+)[^}]*\}\}/g;
+const TAG_OR_NESTING = /<\/?[\w.]+\s*\/?>|\$t\([^)]*\)/g;
 
 /** The distinct placeholders, tags and nested keys of a message: `{{name}}`, `<1>`, `$t(cart:title)`. */
-function tokens(text: string): string[] {
-  const names = [...text.matchAll(placeholder)].map(([, name]) => `{{${name}}}`);
-  return [...new Set([...names, ...(text.match(tagOrNesting) ?? [])])];
+function extractTokens(text: string): string[] {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name]) => `{{${name}}}`);
+  return [...new Set([...names, ...(text.match(TAG_OR_NESTING) ?? [])])];
 }
 
-/** Messages that are the same as in English without being listed as such, and list entries that nothing needs. */
+/** Messages that are the same as in English without being listed, and list entries without a message. */
 export function compareWithEnglish(
   others: Record<string, Namespaces>,
   source: Namespaces,
   same: SameWords,
 ): string[] {
   const used = new Set<string>();
-  const listed = (code: string, text: string) =>
+  const isListed = (code: string, text: string) =>
     ['*', code].some((list) => same[list]?.includes(text) && used.add(`${list}: ${text}`));
   const found = Object.entries(others).flatMap(([code, namespaces]) =>
     Object.entries(namespaces).flatMap(([name, messages]) =>
       Object.entries(messages)
         .filter(
-          ([key, text]) => hasWords(text) && text === english(key, source[name] ?? {}) && !listed(code, text),
+          ([key, text]) =>
+            hasWords(text) && text === getEnglish(key, source[name] ?? {}) && !isListed(code, text),
         )
         .map(([key, text]) => `${code}/${name}.json: ${key}: same as in English: ${text}`),
     ),
@@ -101,9 +102,9 @@ export function compareWithEnglish(
   return [...found, ...unused];
 }
 
-function english(key: string, source: Messages): string | undefined {
-  const plural = pluralForm(key, source);
+function getEnglish(key: string, source: Messages): string | undefined {
+  const plural = parsePluralForm(key, source);
   return source[key] ?? (plural && source[`${plural.base}_other`]);
 }
 
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(placeholder, '').replace(tagOrNesting, ''));
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(PLACEHOLDER, '').replace(TAG_OR_NESTING, ''));

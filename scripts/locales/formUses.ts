@@ -2,12 +2,12 @@ import type { FormFile } from '../../src/form-engine/form.ts';
 import type { Namespaces } from './catalogue.ts';
 import type { Use } from './usage.ts';
 
-/** What the form engine may ask for besides: a form goes without. */
+/** Texts that a form need not have. */
 const OPTIONAL = ['title', 'lead'];
 
 /**
- * Every text that the form engine asks for when it shows a form of `forms/`. A form's own text stands below
- * `forms.<form>`, one that the forms of its namespace share at the top.
+ * Every text that the form engine uses for a form of `forms/`. A form's own texts are under `forms.<form>`, texts shared
+ * by the forms of a namespace at the top level.
  */
 export function findFormUses(
   name: string,

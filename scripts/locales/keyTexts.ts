@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { walk } from '../support/sources.ts';
 
-/** The static parts of a key, with an expression between each two; undefined for what can't be evaluated. */
+/** The static parts of a key, separated by expressions; undefined if it can't be evaluated. */
 export type KeyParts = string[] | undefined;
 
-/** The values that each constant and function of a file can have, by name. */
+/** The possible values of each constant and function of a file, by name. */
 export type Declarations = Map<string, ts.Expression[]>;
 
 export function readDeclarations(file: ts.SourceFile): Declarations {
@@ -12,15 +12,15 @@ export function readDeclarations(file: ts.SourceFile): Declarations {
   const add = (name: string, values: ts.Expression[]) =>
     declarations.set(name, [...(declarations.get(name) ?? []), ...values]);
   walk(file, (node) => {
-    if (ts.isFunctionDeclaration(node) && node.name) add(node.name.text, returnedBy(node));
+    if (ts.isFunctionDeclaration(node) && node.name) add(node.name.text, getReturnValues(node));
     if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isIdentifier(node.name)) return;
     const value = unwrap(node.initializer);
-    add(node.name.text, ts.isFunctionLike(value) ? returnedBy(value) : [value]);
+    add(node.name.text, ts.isFunctionLike(value) ? getReturnValues(value) : [value]);
   });
   return declarations;
 }
 
-function returnedBy(callable: ts.SignatureDeclaration): ts.Expression[] {
+function getReturnValues(callable: ts.SignatureDeclaration): ts.Expression[] {
   const body = 'body' in callable ? callable.body : undefined;
   if (!body) return [];
   if (!ts.isBlock(body)) return [body];
@@ -32,9 +32,9 @@ function returnedBy(callable: ts.SignatureDeclaration): ts.Expression[] {
 }
 
 /** Every key that an expression can evaluate to; follows conditions, constants and functions of the same file. */
-export function keyTexts(expression: ts.Expression, declarations: Declarations, depth = 0): KeyParts[] {
+export function resolveKeys(expression: ts.Expression, declarations: Declarations, depth = 0): KeyParts[] {
   const node = unwrap(expression);
-  const follow = (next: ts.Expression) => keyTexts(next, declarations, depth + 1);
+  const follow = (next: ts.Expression) => resolveKeys(next, declarations, depth + 1);
   if (ts.isStringLiteralLike(node)) return [[node.text]];
   if (ts.isTemplateExpression(node)) {
     return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]];
@@ -46,12 +46,12 @@ export function keyTexts(expression: ts.Expression, declarations: Declarations, 
   const values = ts.isIdentifier(named) ? declarations.get(named.text) : undefined;
   if (!values?.length) return [undefined];
   return ts.isElementAccessExpression(node)
-    ? values.flatMap(entries).flatMap(follow)
+    ? values.flatMap(getValues).flatMap(follow)
     : values.flatMap(follow);
 }
 
 /** The values of an object literal, or the node itself. */
-function entries(node: ts.Expression): ts.Expression[] {
+function getValues(node: ts.Expression): ts.Expression[] {
   if (!ts.isObjectLiteralExpression(node)) return [node];
   return node.properties.flatMap((property) =>
     ts.isPropertyAssignment(property) ? [property.initializer] : [],
@@ -60,7 +60,7 @@ function entries(node: ts.Expression): ts.Expression[] {
 
 /** Without parentheses, `as` and `satisfies`. */
 export function unwrap(node: ts.Expression): ts.Expression {
-  const wraps =
+  const isWrapper =
     ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return wraps ? unwrap(node.expression) : node;
+  return isWrapper ? unwrap(node.expression) : node;
 }

@@ -1,6 +1,6 @@
 import type { Messages } from './catalogue.ts';
 
-const pluralKey = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?<category>zero|one|two|few|many|other)$/;
+const PLURAL_KEY = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?<category>zero|one|two|few|many|other)$/;
 
 /** A key's plural category, and the base that it shares with the other plural forms. */
 export interface PluralForm {
@@ -10,14 +10,14 @@ export interface PluralForm {
 }
 
 /** The plural that a key belongs to; undefined where the source has no `_other` form. */
-export function pluralForm(key: string, source: Messages): PluralForm | undefined {
-  const { base = '', ordinal = '', category = '' } = pluralKey.exec(key)?.groups ?? {};
+export function parsePluralForm(key: string, source: Messages): PluralForm | undefined {
+  const { base = '', ordinal = '', category = '' } = PLURAL_KEY.exec(key)?.groups ?? {};
   const isPlural = `${base}${ordinal}_other` in source;
   return isPlural ? { base: base + ordinal, ordinal: ordinal !== '', category } : undefined;
 }
 
 /** The categories that i18next asks for in a locale: German → one, other. */
-export function pluralCategories(locale: string, ordinal: boolean): string[] {
+export function getPluralCategories(locale: string, ordinal: boolean): string[] {
   return new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' }).resolvedOptions()
     .pluralCategories;
 }

@@ -1,14 +1,14 @@
 import ts from 'typescript';
-import { locationOf, parse, type Source } from '../support/sources.ts';
-import { type Declarations, type KeyParts, keyTexts, readDeclarations, unwrap } from './keyTexts.ts';
+import { formatLocation, parse, type Source } from '../support/sources.ts';
+import { type Declarations, type KeyParts, readDeclarations, resolveKeys, unwrap } from './keyTexts.ts';
 
-/** A use of messages in the code. `key` matches all keys that it can ask for. */
+/** A use of messages in the code. `key` matches all keys that it can refer to. */
 export interface Use {
   location: string;
   namespace: string | undefined;
   /** The key as written, with `{…}` for its expressions. */
   text: string;
-  /** Undefined where the key is not static. */
+  /** Undefined if the key is not static. */
   key: RegExp | undefined;
 }
 
@@ -26,9 +26,9 @@ function visit(node: ts.Node, scopes: Scope[], declarations: Declarations, uses:
   const inner = ts.isFunctionLike(node) || ts.isBlock(node) ? [...scopes, new Map()] : scopes;
   if (ts.isVariableDeclaration(node)) bindFromHook(node, inner);
   if (ts.isParameter(node)) bindFromType(node, inner);
-  if (ts.isCallExpression(node)) uses.push(...usesOfCall(node, inner, declarations));
+  if (ts.isCallExpression(node)) uses.push(...findCallUses(node, inner, declarations));
   if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey')
-    uses.push(...usesOfTrans(node, inner, declarations));
+    uses.push(...findTransUses(node, inner, declarations));
   ts.forEachChild(node, (child) => visit(child, inner, declarations, uses));
 }
 
@@ -36,76 +36,81 @@ function visit(node: ts.Node, scopes: Scope[], declarations: Declarations, uses:
 function bindFromHook({ name, initializer }: ts.VariableDeclaration, scopes: Scope[]): void {
   const call = initializer && unwrap(initializer);
   if (!call || !ts.isCallExpression(call)) return;
-  const called = lastName(call.expression);
-  if (called === 'useTranslation' && ts.isObjectBindingPattern(name)) {
+  const calledName = getLastName(call.expression);
+  if (calledName === 'useTranslation' && ts.isObjectBindingPattern(name)) {
     const found = name.elements.find((element) => (element.propertyName ?? element.name).getText() === 't');
-    if (found) scopes.at(-1)?.set(found.name.getText(), firstText(call.arguments[0]));
+    if (found) scopes.at(-1)?.set(found.name.getText(), getFirstText(call.arguments[0]));
   }
-  if (called === 'getFixedT') scopes.at(-1)?.set(name.getText(), firstText(call.arguments[1]));
+  if (calledName === 'getFixedT') scopes.at(-1)?.set(name.getText(), getFirstText(call.arguments[1]));
 }
 
 /** `(t: TFunction<'cart'>) => …`. */
 function bindFromType({ name, type }: ts.ParameterDeclaration, scopes: Scope[]): void {
-  if (!type || !ts.isTypeReferenceNode(type) || lastName(type.typeName) !== 'TFunction') return;
+  if (!type || !ts.isTypeReferenceNode(type) || getLastName(type.typeName) !== 'TFunction') return;
   const namespace = type.typeArguments?.[0];
   const literal = namespace && ts.isTupleTypeNode(namespace) ? namespace.elements[0] : namespace;
-  const text = literal && ts.isLiteralTypeNode(literal) ? firstText(literal.literal) : undefined;
+  const text = literal && ts.isLiteralTypeNode(literal) ? getFirstText(literal.literal) : undefined;
   scopes.at(-1)?.set(name.getText(), text);
 }
 
-function usesOfCall(call: ts.CallExpression, scopes: Scope[], declarations: Declarations): Use[] {
+function findCallUses(call: ts.CallExpression, scopes: Scope[], declarations: Declarations): Use[] {
   const [argument, ...rest] = call.arguments;
-  const called = lastName(call.expression);
-  const bound = ts.isIdentifier(call.expression) && scopes.some((scope) => scope.has(called));
-  const ofI18n = ts.isPropertyAccessExpression(call.expression) && ['t', 'exists'].includes(called);
-  const onInstance = ofI18n && /i18n|instance/i.test(call.expression.getText());
-  if (!argument || !(bound || onInstance || call.expression.getText() === 't')) return [];
-  const namespace = option(rest, 'ns') ?? (bound ? lookUp(called, scopes) : undefined);
+  const calledName = getLastName(call.expression);
+  const isBound = ts.isIdentifier(call.expression) && scopes.some((scope) => scope.has(calledName));
+  const isI18nMethod = ts.isPropertyAccessExpression(call.expression) && ['t', 'exists'].includes(calledName);
+  const isOnInstance = isI18nMethod && /i18n|instance/i.test(call.expression.getText());
+  if (!argument || !(isBound || isOnInstance || call.expression.getText() === 't')) return [];
+  const namespace = getOption(rest, 'ns') ?? (isBound ? lookUp(calledName, scopes) : undefined);
   const open =
-    (option(rest, 'context') !== undefined && '_') || (option(rest, 'returnObjects') !== undefined && '\\.');
-  return keyTexts(argument, declarations).map((parts) => makeUse(argument, parts, namespace, open || ''));
+    (getOption(rest, 'context') !== undefined && '_') ||
+    (getOption(rest, 'returnObjects') !== undefined && '\\.');
+  return resolveKeys(argument, declarations).map((parts) =>
+    createUse(argument, parts, namespace, open || ''),
+  );
 }
 
-function usesOfTrans(attribute: ts.JsxAttribute, scopes: Scope[], declarations: Declarations): Use[] {
-  const given = attribute.initializer;
-  const value = given && ts.isJsxExpression(given) ? given.expression : given;
+function findTransUses(attribute: ts.JsxAttribute, scopes: Scope[], declarations: Declarations): Use[] {
+  const initializer = attribute.initializer;
+  const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
   const sibling = (name: string) =>
     attribute.parent.properties.find((other) => ts.isJsxAttribute(other) && other.name.getText() === name);
   const ns = sibling('ns');
-  const namespace = ns && ts.isJsxAttribute(ns) ? firstText(ns.initializer) : lookUp('t', scopes);
-  return value ? keyTexts(value, declarations).map((parts) => makeUse(value, parts, namespace, '')) : [];
+  const namespace = ns && ts.isJsxAttribute(ns) ? getFirstText(ns.initializer) : lookUp('t', scopes);
+  return value ? resolveKeys(value, declarations).map((parts) => createUse(value, parts, namespace, '')) : [];
 }
 
-function makeUse(node: ts.Node, parts: KeyParts, namespace: string | undefined, open: string): Use {
+function createUse(node: ts.Node, parts: KeyParts, namespace: string | undefined, open: string): Use {
   const [, named, first = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(parts?.[0] ?? '') ?? [];
   const texts = [first, ...(parts?.slice(1) ?? [])];
   const isStatic = texts.some((text) => text !== '');
   const pattern = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
   const plural = '(?:(?:_ordinal)?_(?:zero|one|two|few|many|other))?';
   return {
-    location: locationOf(node),
+    location: formatLocation(node),
     namespace: named ?? namespace,
     text: isStatic ? texts.join('{…}') : node.getText(),
     key: isStatic ? new RegExp(`^${pattern}${open && `(?:${open}.+)?`}${plural}$`) : undefined,
   };
 }
 
-/** The text of an option: its value where that is a literal, else its code; undefined where it is not given. */
-function option(rest: readonly ts.Expression[], name: string): string | undefined {
-  const given = rest
+/** An option's value if it is a literal, or else its code; undefined if it is not set. */
+function getOption(rest: readonly ts.Expression[], name: string): string | undefined {
+  const initializer = rest
     .find(ts.isObjectLiteralExpression)
     ?.properties.find((property) => property.name?.getText() === name);
-  if (!given) return undefined;
-  return (ts.isPropertyAssignment(given) && firstText(given.initializer)) || given.getText();
+  if (!initializer) return undefined;
+  return (
+    (ts.isPropertyAssignment(initializer) && getFirstText(initializer.initializer)) || initializer.getText()
+  );
 }
 
 /** The text of a literal, or of the first in a list. */
-function firstText(node: ts.Node | undefined): string | undefined {
+function getFirstText(node: ts.Node | undefined): string | undefined {
   const inner = node && ts.isExpression(node) ? unwrap(node) : node;
-  if (inner && ts.isArrayLiteralExpression(inner)) return firstText(inner.elements[0]);
+  if (inner && ts.isArrayLiteralExpression(inner)) return getFirstText(inner.elements[0]);
   return inner && ts.isStringLiteralLike(inner) ? inner.text : undefined;
 }
 
-const lastName = (node: ts.Node) => node.getText().split('.').at(-1) ?? '';
+const getLastName = (node: ts.Node) => node.getText().split('.').at(-1) ?? '';
 
 const lookUp = (name: string, scopes: Scope[]) => scopes.findLast((scope) => scope.has(name))?.get(name);

@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '#server/fetcher.ts';
 
-/** Parses the command line. Throws an error with the usage where an option is unknown. */
-export function readArguments<const Options extends ParseArgsOptionsConfig>(
+/** Parses the command line. Throws an error with the usage for an unknown option. */
+export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   args = process.argv.slice(2),
@@ -15,7 +15,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** Parses a number of seconds and converts it to milliseconds. */
-export function readSeconds(name: string, text: string): number {
+export function parseSeconds(name: string, text: string): number {
   const seconds = Number(text);
   if (text.trim() === '' || !(seconds > 0 && seconds <= 86_400)) {
     throw new Error(`${name} must be a number of seconds up to 86400, not "${text}".`);

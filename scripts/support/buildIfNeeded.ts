@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const DIST = 'dist';
-/** What the client is made from; the server and the sandbox run from their sources. */
+/** Inputs of the build; the server and the sandbox run from source. */
 const SOURCES = [
   'src',
   'locales',
@@ -16,27 +16,27 @@ const SOURCES = [
 ];
 const NOT_BUILT = /^src[/\\](server|sandbox|contract|(api|i18n)[/\\]generated)[/\\]|\.test\.tsx?$/;
 
-function changedAt(path: string): number {
+function getModifiedTime(path: string): number {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-function filesUnder(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 function needsBuild(): boolean {
-  const built = changedAt(join(DIST, 'routes.json'));
-  const sources = SOURCES.flatMap(filesUnder).filter((file) => !NOT_BUILT.test(file));
+  const built = getModifiedTime(join(DIST, 'routes.json'));
+  const sources = SOURCES.flatMap(listFiles).filter((file) => !NOT_BUILT.test(file));
   return (
     built === 0 ||
     !existsSync('src/api/generated/openapi.json') ||
-    sources.some((file) => changedAt(file) > built)
+    sources.some((file) => getModifiedTime(file) > built)
   );
 }
 
-/** Builds the storefront where its sources are newer than the build. */
+/** Builds the storefront if its sources are newer than the build. */
 export function buildIfNeeded(): void {
   if (!needsBuild()) return;
   console.log('Building …');

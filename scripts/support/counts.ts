@@ -11,7 +11,7 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-export function sum(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,
@@ -22,16 +22,16 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
-/** A step that runs no tests counts as one. */
+/** A step without tests counts as one test. */
 export const countStep = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
- * The counts in the report of a test run. A failed run counts at least one failure, even if no test failed, and so does
- * a run without a report.
+ * The counts in a test report. A failed run counts at least one failure even if no test failed, and so does a run without
+ * a report.
  */
-export function countTests(ok: boolean, report: string, read: (report: unknown) => Counts): Counts {
+export function countTests(ok: boolean, report: string, parseReport: (report: unknown) => Counts): Counts {
   try {
-    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    const counts = parseReport(JSON.parse(readFileSync(report, 'utf8')));
     return { ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
   } catch {
     return countStep(false);
@@ -39,24 +39,24 @@ export function countTests(ok: boolean, report: string, read: (report: unknown) 
 }
 
 /** Vitest's JSON report. */
-export function readVitest(report: unknown): Counts {
+export function parseVitestReport(report: unknown): Counts {
   return {
-    passed: numberAt(report, 'numPassedTests'),
-    failed: numberAt(report, 'numFailedTests'),
-    skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+    passed: getNumber(report, 'numPassedTests'),
+    failed: getNumber(report, 'numFailedTests'),
+    skipped: getNumber(report, 'numPendingTests') + getNumber(report, 'numTodoTests'),
   };
 }
 
 /** Playwright's JSON report. A flaky test counts as failed. */
-export function readPlaywright(report: unknown): Counts {
+export function parsePlaywrightReport(report: unknown): Counts {
   return {
-    passed: numberAt(report, 'stats', 'expected'),
-    failed: numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky'),
-    skipped: numberAt(report, 'stats', 'skipped'),
+    passed: getNumber(report, 'stats', 'expected'),
+    failed: getNumber(report, 'stats', 'unexpected') + getNumber(report, 'stats', 'flaky'),
+    skipped: getNumber(report, 'stats', 'skipped'),
   };
 }
 
-function numberAt(report: unknown, ...path: string[]): number {
+function getNumber(report: unknown, ...path: string[]): number {
   const value = path.reduce<unknown>(
     (part, name) => (part instanceof Object ? Reflect.get(part, name) : undefined),
     report,

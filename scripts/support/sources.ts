@@ -8,20 +8,20 @@ export interface Source {
   text: string;
 }
 
-const generated = 'src/api/generated/';
+const GENERATED_FOLDER = 'src/api/generated/';
 
 /** The hand-written files in these folders whose names match. */
 export function readSources(folders: readonly string[], namePattern: RegExp, root = '.'): Source[] {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && namePattern.test(entry.name))
-    .map((entry) => relativePath(root, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith(generated))
+    .map((entry) => getRelativePath(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith(GENERATED_FOLDER))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-function relativePath(root: string, path: string): string {
+function getRelativePath(root: string, path: string): string {
   const full = path.split(sep).join(posix.sep);
   const start = join(root, '/').split(sep).join(posix.sep);
   return start === './' || !full.startsWith(start) ? full : full.slice(start.length);
@@ -38,7 +38,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 }
 
 /** `path:line`, which editors open. */
-export function locationOf(node: ts.Node): string {
+export function formatLocation(node: ts.Node): string {
   const file = node.getSourceFile();
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const stampsFolder = '.cache/stamps';
+const STAMPS_FOLDER = '.cache/stamps';
 
-/** Whether these inputs are as they were when they were last stamped under this name. */
-export function isStamped(name: string, inputs: readonly string[], folder = stampsFolder): boolean {
-  const path = pathOf(name, folder);
-  return existsSync(path) && readFileSync(path, 'utf8') === hashOf(inputs);
+/** Whether these inputs are unchanged since they were last stamped under this name. */
+export function isStamped(name: string, inputs: readonly string[], folder = STAMPS_FOLDER): boolean {
+  const path = getStampPath(name, folder);
+  return existsSync(path) && readFileSync(path, 'utf8') === hashInputs(inputs);
 }
 
-export function stamp(name: string, inputs: readonly string[], folder = stampsFolder): void {
-  const path = pathOf(name, folder);
+export function stamp(name: string, inputs: readonly string[], folder = STAMPS_FOLDER): void {
+  const path = getStampPath(name, folder);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, hashOf(inputs));
+  writeFileSync(path, hashInputs(inputs));
 }
 
-const pathOf = (name: string, folder: string) => join(folder, name.replaceAll(':', '-'));
+const getStampPath = (name: string, folder: string) => join(folder, name.replaceAll(':', '-'));
 
 /** A hash of the names and contents of files and of all files in folders. A missing input counts as empty. */
-function hashOf(inputs: readonly string[]): string {
+function hashInputs(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesUnder))
+  for (const file of inputs.flatMap(listFiles))
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })

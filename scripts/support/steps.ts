@@ -8,9 +8,9 @@ export interface Step {
   /** The npm script's name. Its log is named after it. */
   script: string;
   args?: readonly string[];
-  /** Shows the output as it comes, for steps that take long. */
+  /** Streams the output, for long steps. */
   live?: boolean;
-  /** Files and folders that alone decide the outcome: the step is skipped while they are as when it last passed. */
+  /** Files and folders that determine the outcome: the step is skipped if they have not changed since it last passed. */
   inputs?: readonly string[];
 }
 
@@ -20,11 +20,11 @@ export interface Outcome {
   output: string;
 }
 
-/** Where reports and the log of every step are written. */
-export const reports = '.cache/reports';
+/** The folder of reports and logs. */
+export const REPORTS_FOLDER = '.cache/reports';
 
-/** Runs steps in the order given, `width` of them side by side. Shows the output of those that fail. */
-export async function runSteps(steps: readonly Step[], width: number): Promise<Outcome[]> {
+/** Runs steps in order, `concurrency` at a time. Shows the output of those that fail. */
+export async function runSteps(steps: readonly Step[], concurrency: number): Promise<Outcome[]> {
   const waiting = steps.map((step, index) => ({ step, index }));
   const outcomes: Outcome[] = [];
   const work = async () => {
@@ -32,7 +32,7 @@ export async function runSteps(steps: readonly Step[], width: number): Promise<O
       outcomes[next.index] = await runStep(next.step);
     }
   };
-  await Promise.all(Array.from({ length: width }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return outcomes;
 }
 
@@ -47,8 +47,8 @@ async function runStep(step: Step): Promise<Outcome> {
   const { code, output } = await runScript(step);
   const ok = code === 0;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, `${script.replaceAll(':', '-')}.log`), output);
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
+  writeFileSync(join(REPORTS_FOLDER, `${script.replaceAll(':', '-')}.log`), output);
   console.log(`${ok ? '✓' : '✗'} ${script} (${seconds} s)`);
   if (!ok && !live) console.log(`\n${output.trimEnd()}\n`);
   if (ok && inputs) stamp(script, inputs);

@@ -1,15 +1,15 @@
 import type { Step } from './steps.ts';
 
-/** How many steps run side by side. CI's smallest machine has two cores. */
-export const width = 2;
+/** CI's smallest machine has two cores. */
+export const CONCURRENCY = 2;
 
-/** Generates what all other steps need. */
+/** Must run before all other steps. */
 export const codegen: Step = { script: 'codegen' };
 
 const CONTRACT = 'src/api/generated/openapi.json';
 const PACKAGES = 'package-lock.json';
 
-/** What can be checked without running the product. */
+/** Checks that don't run the product. */
 export const verifySteps: Step[] = [
   {
     script: 'typecheck',

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import { matchesTemplate } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
-import { sqlStateOf, toLogMessage } from './db/queryError.ts';
+import { getSqlState, toLogMessage } from './db/queryError.ts';
 import {
   type ErrorResponse,
   internalError,
@@ -30,10 +30,10 @@ export function createApp(sandbox: SandboxContext): Hono {
     context.header('date', sandbox.now().toUTCString());
   });
   for (const operation of operations) {
-    app.on(operation.method, routeOf(operation.path), serve(operation, sandbox));
+    app.on(operation.method, getRoute(operation.path), serve(operation, sandbox));
   }
   for (const [path, methods] of methodsByPath()) {
-    app.all(routeOf(path), (context) => {
+    app.all(getRoute(path), (context) => {
       context.header('allow', methods.join(', '));
       return send(context, wrongMethod());
     });
@@ -44,20 +44,20 @@ export function createApp(sandbox: SandboxContext): Hono {
   );
   app.onError((error, context) => {
     console.error(`${context.req.method} ${routePath(context, -1)} failed: ${toLogMessage(error)}`);
-    return isCallPath(context.req.path) ? send(context, errorFor(error)) : unexpectedPage(context);
+    return isCallPath(context.req.path) ? send(context, toErrorResponse(error)) : unexpectedPage(context);
   });
   return app;
 }
 
 /** By SQLSTATE class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function errorFor(error: unknown): ErrorResponse<500> {
-  const state = sqlStateOf(error) ?? '';
+function toErrorResponse(error: unknown): ErrorResponse<500> {
+  const state = getSqlState(error) ?? '';
   if (state.startsWith('53')) return storageFull();
   return /^(08|57P)/.test(state) ? storageUnreachable() : internalError();
 }
 
 /** `/a/{b}` in the contract is `/a/:b` to the router. */
-function routeOf(path: string): string {
+function getRoute(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 

@@ -4,6 +4,6 @@ export type Paging = { limit?: number; start?: number; page?: number };
 const usualLimit = 10;
 
 /** Limit and offset for the database. */
-export function pageOf({ limit = usualLimit, start, page = 1 }: Paging): { limit: number; offset: number } {
+export function getPage({ limit = usualLimit, start, page = 1 }: Paging): { limit: number; offset: number } {
   return { limit, offset: start ?? (page - 1) * limit };
 }

@@ -11,10 +11,10 @@ import type { Sandbox } from './sandbox.ts';
 type Ok<Id extends OperationId> = Extract<ResponseOf<operations[Id]>, { status: 200 }>['body'];
 type ErrorBody = { message: string[]; error?: unknown; success?: boolean; refresh_token?: boolean };
 type Arguments<Id extends OperationId> = Partial<Pick<HandlerContext<Id>, 'params' | 'query' | 'body'>>;
-type Answering = Pick<Sandbox, 'fetch'>;
+type FetchTarget = Pick<Sandbox, 'fetch'>;
 type Raw = { method?: string; headers?: Record<string, string>; body?: string | FormData };
 
-const loginPathOf = (person: string) =>
+const getLoginPath = (person: string) =>
   people.find((entry) => entry.person === person)?.isAdmin ? adminLoginPath : loginPath;
 
 const origin = 'http://shop.example';
@@ -24,16 +24,16 @@ const contract = storefrontContract();
 export class TestClient {
   readonly cookies = new Map<string, string>();
   token: string | null = null;
-  #sandbox: Answering;
+  #sandbox: FetchTarget;
 
-  constructor(sandbox: Answering) {
+  constructor(sandbox: FetchTarget) {
     this.#sandbox = sandbox;
   }
 
   /** A client with a session of its own, optionally signed in. */
-  static async open(sandbox: Answering, person?: string): Promise<TestClient> {
+  static async open(sandbox: FetchTarget, person?: string): Promise<TestClient> {
     const client = new TestClient(sandbox);
-    if (person) await client.submit(loginPathOf(person), { person });
+    if (person) await client.submit(getLoginPath(person), { person });
     await client.ok('getSession');
     return client;
   }
@@ -60,7 +60,7 @@ export class TestClient {
 
   /** Calls an operation. Throws if the response violates the contract. */
   async call<Id extends OperationId>(id: Id, input: Arguments<Id> = {}) {
-    const operation = operationOf(id);
+    const operation = getOperation(id);
     const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent(String(params[name])),
@@ -107,7 +107,7 @@ export class TestClient {
   }
 }
 
-function operationOf(id: OperationId): Operation {
+function getOperation(id: OperationId): Operation {
   const found = contract.operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`The contract has no operation ${id}.`);
   return found;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { locationOf, parse, type Source, walk } from '../../scripts/support/sources.ts';
+import { formatLocation, parse, type Source, walk } from '../../scripts/support/sources.ts';
 
 /** A convention that can be checked file by file. `find` returns `path:line text` for each violation. */
 export interface SourceRule {
@@ -15,7 +15,7 @@ const isBrowser = (path: string) => path.startsWith('src/') && !isBackend(path) 
 const isCode = (path: string) => /\.[cm]?tsx?$/.test(path);
 
 /** The text of a literal, or of a template before its first expression. */
-function literalText(node: ts.Node): string | undefined {
+function getLiteralText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? node.head.text : undefined;
 }
@@ -27,7 +27,7 @@ const isSpecifier = (node: ts.Node) =>
   (ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword);
 
 /** All texts of a file with their locations: string literals and template parts of code, lines of other files. */
-function texts(source: Source): { location: string; text: string }[] {
+function findTexts(source: Source): { location: string; text: string }[] {
   if (!isCode(source.path)) {
     const withoutComments = source.text.replace(/\/\*[\s\S]*?\*\//g, (comment) =>
       comment.replace(/[^\n]/g, ''),
@@ -40,40 +40,40 @@ function texts(source: Source): { location: string; text: string }[] {
   walk(parse(source), (node) => {
     const isText =
       ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && !isSpecifier(node)) found.push({ location: locationOf(node), text: node.text });
+    if (isText && !isSpecifier(node)) found.push({ location: formatLocation(node), text: node.text });
   });
   return found;
 }
 
-const rawColor =
+const RAW_COLOR =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 
 const colors: SourceRule = {
   title: 'colors are tokens of src/ui/styles, never literals',
   applies: (path) => isBrowser(path) && !path.startsWith('src/ui/styles/'),
   find: (source) =>
-    texts(source).flatMap(({ location, text }) => {
-      const color = rawColor.exec(text);
+    findTexts(source).flatMap(({ location, text }) => {
+      const color = RAW_COLOR.exec(text);
       return color ? [`${location} ${color[0]}`] : [];
     }),
 };
 
-const hostInUrl = /(?:https?:\/\/|^\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})/gi;
-const harmlessHost = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^www\.w3\.org$/i;
+const URL_HOST = /(?:https?:\/\/|^\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})/gi;
+const ALLOWED_HOST = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^www\.w3\.org$/i;
 
 const hosts: SourceRule = {
-  title: 'no URL of another host but the captcha provider’s, in one place',
+  title: 'the only URLs of other hosts are those of the captcha provider, in one file',
   applies: (path) => path.startsWith('src/') && path !== 'src/lib/recaptcha.ts',
   find: (source) =>
-    texts(source).flatMap(({ location, text }) =>
-      [...text.matchAll(hostInUrl)]
-        .filter(([, host = '']) => !harmlessHost.test(host))
+    findTexts(source).flatMap(({ location, text }) =>
+      [...text.matchAll(URL_HOST)]
+        .filter(([, host = '']) => !ALLOWED_HOST.test(host))
         .map(([url]) => `${location} ${url}`),
     ),
 };
 
-const linkNames = new Set(['to', 'href', 'action', 'formAction', 'pathname']);
-const navigating = new Set([
+const LINK_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction', 'pathname']);
+const NAVIGATION_METHODS = new Set([
   'navigate',
   'redirect',
   'redirectDocument',
@@ -95,15 +95,15 @@ function isAddress(literal: ts.Node): boolean {
     node = node.parent;
   }
   const { parent } = node;
-  if (ts.isJsxAttribute(parent)) return linkNames.has(parent.name.getText());
+  if (ts.isJsxAttribute(parent)) return LINK_ATTRIBUTES.has(parent.name.getText());
   if (ts.isPropertyAssignment(parent))
-    return parent.initializer === node && linkNames.has(parent.name.getText());
+    return parent.initializer === node && LINK_ATTRIBUTES.has(parent.name.getText());
   if (ts.isBinaryExpression(parent)) {
-    return ts.isPropertyAccessExpression(parent.left) && linkNames.has(parent.left.name.text);
+    return ts.isPropertyAccessExpression(parent.left) && LINK_ATTRIBUTES.has(parent.left.name.text);
   }
   if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) return false;
   const called = parent.expression;
-  return navigating.has(ts.isPropertyAccessExpression(called) ? called.name.text : called.getText());
+  return NAVIGATION_METHODS.has(ts.isPropertyAccessExpression(called) ? called.name.text : called.getText());
 }
 
 const addresses: SourceRule = {
@@ -112,14 +112,14 @@ const addresses: SourceRule = {
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
-      const text = literalText(node);
-      if (text?.startsWith('/') && isAddress(node)) found.push(`${locationOf(node)} ${text}`);
+      const text = getLiteralText(node);
+      if (text?.startsWith('/') && isAddress(node)) found.push(`${formatLocation(node)} ${text}`);
     });
     return found;
   },
 };
 
-const unsafeNames = new Set([
+const UNSAFE_NAMES = new Set([
   'innerHTML',
   'outerHTML',
   'insertAdjacentHTML',
@@ -129,14 +129,14 @@ const unsafeNames = new Set([
 ]);
 
 const markup: SourceRule = {
-  title: 'no HTML is made from strings, as Trusted Types require',
+  title: 'no HTML is created from strings, as Trusted Types require',
   applies: (path) => isBrowser(path) && isCode(path),
   find: (source) => {
     const found: string[] = [];
     walk(parse(source), (node) => {
-      const isName = ts.isIdentifier(node) && unsafeNames.has(node.text);
+      const isName = ts.isIdentifier(node) && UNSAFE_NAMES.has(node.text);
       const isWrite = ts.isPropertyAccessExpression(node) && /^document\.write(ln)?$/.test(node.getText());
-      if (isName || isWrite) found.push(`${locationOf(node)} ${node.getText()}`);
+      if (isName || isWrite) found.push(`${formatLocation(node)} ${node.getText()}`);
     });
     return found;
   },
@@ -149,13 +149,14 @@ const consoleOutput: SourceRule = {
     const found: string[] = [];
     walk(parse(source), (node) => {
       if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'console') return;
-      if (!['warn', 'error'].includes(node.name.text)) found.push(`${locationOf(node)} ${node.getText()}`);
+      if (!['warn', 'error'].includes(node.name.text))
+        found.push(`${formatLocation(node)} ${node.getText()}`);
     });
     return found;
   },
 };
 
-const globOwners: [folder: RegExp, owner: string][] = [
+const GLOB_OWNERS: [folder: RegExp, owner: string][] = [
   [/(^|\/)forms\//, 'src/form-engine/'],
   [/(^|\/)locales\//, 'src/i18n/'],
 ];
@@ -168,10 +169,10 @@ const globs: SourceRule = {
     walk(parse(source), (node) => {
       if (!ts.isCallExpression(node) || node.expression.getText() !== 'import.meta.glob') return;
       const patterns = node.arguments[0]?.getText() ?? '';
-      const isForeign = globOwners.some(
+      const isForeign = GLOB_OWNERS.some(
         ([folder, owner]) => folder.test(patterns) && !source.path.startsWith(owner),
       );
-      if (isForeign) found.push(`${locationOf(node)} ${patterns}`);
+      if (isForeign) found.push(`${formatLocation(node)} ${patterns}`);
     });
     return found;
   },
@@ -184,7 +185,7 @@ const styleImports: SourceRule = {
   title: 'stylesheets import only from their own room',
   applies: (path) => path.startsWith('src/') && path.endsWith('.css'),
   find: (source) =>
-    texts(source).flatMap(({ location, text }) => {
+    findTexts(source).flatMap(({ location, text }) => {
       const [, target] = /@(?:import|reference)\s+(?:url\()?["']([.#/][^"']*)["']/.exec(text) ?? [];
       if (target === undefined) return [];
       const path = target.startsWith('.')
@@ -202,7 +203,7 @@ const transactions: SourceRule = {
     const found: string[] = [];
     walk(parse(source), (node) => {
       if (ts.isPropertyAccessExpression(node) && node.name.text === 'transaction')
-        found.push(`${locationOf(node)} ${node.getText()}`);
+        found.push(`${formatLocation(node)} ${node.getText()}`);
     });
     return found;
   },
@@ -217,14 +218,14 @@ const index: SourceRule = {
 export const MAX_LINES = 400;
 
 /** Files that may be longer, with the reason. */
-export const longFiles: Record<string, string> = {};
+export const LONG_FILES: Record<string, string> = {};
 
 const sizes: SourceRule = {
   title: `no file is longer than ${MAX_LINES} lines without a reason`,
   applies: () => true,
   find: ({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
-    return lines > MAX_LINES && !(path in longFiles) ? [`${path} ${lines} lines`] : [];
+    return lines > MAX_LINES && !(path in LONG_FILES) ? [`${path} ${lines} lines`] : [];
   },
 };
 

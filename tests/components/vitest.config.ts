@@ -10,7 +10,7 @@ import { findChromium } from '../e2e/chromium.ts';
 export default defineProject({
   root: resolve(import.meta.dirname, '../..'),
   plugins: [articles(), react(), tailwindcss()],
-  // Found on the way, a package would make Vite reload a test that is running.
+  // Otherwise Vite discovers these packages later and reloads a running test.
   optimizeDeps: {
     include: [
       '@tanstack/react-query',

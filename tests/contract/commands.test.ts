@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundleContract } from '../../scripts/contract/bundle.ts';
-import { freePort } from '../freePort.ts';
+import { findFreePort } from '../freePort.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-commands-'));
 const file = (name: string) => join(folder, 'openapi', name);
@@ -71,7 +71,7 @@ describe('npm run contract:gate', () => {
       '--upstream',
       'http://127.0.0.1:1',
       '--port',
-      String(await freePort()),
+      String(await findFreePort()),
     ];
     const gate = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     gates.push(gate);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runVerify } from '../../scripts/contract/verify/command.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createHttpServer, nodeListener } from '../../src/server/http.ts';
-import { freePort } from '../freePort.ts';
+import { findFreePort } from '../freePort.ts';
 
 let folder: string;
 let sandbox: Sandbox;
@@ -115,7 +115,7 @@ describe('outcome', () => {
   });
 
   test('the command prints nothing but its message', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const url = `http://127.0.0.1:${await findFreePort()}`;
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/contract/verify.ts', url], {
       encoding: 'utf8',
     });
@@ -143,7 +143,7 @@ describe('what keeps the command from running is reported in one sentence', () =
   ])('%s', (_what, args, sentence) => expectSentence(args, sentence));
 
   test('a port that nothing listens on', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const url = `http://127.0.0.1:${await findFreePort()}`;
     await expectSentence([url], `^${url} cannot be reached: nothing listens there\\.$`);
   });
 

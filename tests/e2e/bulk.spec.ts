@@ -34,18 +34,18 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
 
-  await test.step('what was understood is shown before anything is searched', async () => {
+  await test.step('the parsed names are shown before anything is searched', async () => {
     const names = [...listOf(MOST), 'quietharbour0.com', 'foo_bar.com', 'one-too-many.com'];
     await paste(page, screen.field, names.join('\n'));
-    await expect(screen.understood).toContainText(t('bulk:parsed.names', { count: MOST }));
+    await expect(screen.parsedNames).toContainText(t('bulk:parsed.names', { count: MOST }));
     for (const part of ['duplicates', 'invalid', 'overLimit'] as const)
-      await expect(screen.understood).toContainText(t(`bulk:parsed.${part}`, { count: 1 }));
-    await screen.understood
+      await expect(screen.parsedNames).toContainText(t(`bulk:parsed.${part}`, { count: 1 }));
+    await screen.parsedNames
       .locator('summary')
       .filter({ hasText: t('bulk:parsed.overLimit', { count: 1 }) })
       .click();
     await expect(
-      screen.understood.getByRole('textbox', { name: t('bulk:parsed.overLimit', { count: 1 }) }),
+      screen.parsedNames.getByRole('textbox', { name: t('bulk:parsed.overLimit', { count: 1 }) }),
     ).toHaveValue('one-too-many.com');
   });
 
@@ -116,11 +116,11 @@ test('§2 names: of 10,000 pasted names, the half beyond the limit is listed', a
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
   await paste(page, screen.field, listOf(2 * MOST).join(', '));
-  await expect(screen.understood).toContainText(t('bulk:parsed.overLimit', { count: MOST }));
+  await expect(screen.parsedNames).toContainText(t('bulk:parsed.overLimit', { count: MOST }));
   await page
     .getByRole('button', { name: t('bulk:batch.removeNamed', { label: t('bulk:batch.pasted') }) })
     .click();
-  await expect(screen.understood).toContainText(t('bulk:parsed.names', { count: 0 }));
+  await expect(screen.parsedNames).toContainText(t('bulk:parsed.names', { count: 0 }));
 });
 
 test('§2 names: the column of domain names is taken from a CSV file', async ({ page, shop }) => {
@@ -277,8 +277,8 @@ for (const theme of ['light', 'dark'] as const) {
     await screen.field.fill(
       'anchorlight.com\nanchorlight.com\nfoo_bar.com\nhttps://www.example.com/x\nlighthouse',
     );
-    await expect(screen.understood).toContainText(t('bulk:parsed.invalid', { count: 1 }));
-    for (const summary of await screen.understood.locator('summary').all()) await summary.click();
+    await expect(screen.parsedNames).toContainText(t('bulk:parsed.invalid', { count: 1 }));
+    for (const summary of await screen.parsedNames.locator('summary').all()) await summary.click();
     await page.getByText(t('bulk:generate.title')).click();
     for (const size of [wide, phone]) {
       await page.setViewportSize(size);

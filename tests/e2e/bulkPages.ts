@@ -6,7 +6,7 @@ export function bulk({ page, t }: Shop) {
   const list = page.getByRole('list', { name: t('bulk:results.label') });
   return {
     field: page.getByRole('textbox', { name: t('bulk:form.label') }),
-    understood: page.getByRole('region', { name: t('bulk:parsed.title') }),
+    parsedNames: page.getByRole('region', { name: t('bulk:parsed.title') }),
     submit: (count: number) => page.getByRole('button', { name: t('bulk:form.submit', { count }) }),
     title: (count: number) =>
       page.getByRole('heading', { level: 1, name: t('bulk:results.title', { count }) }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pageLocale } from '#sandbox/pages/locale.ts';
-import { freePort } from '../freePort.ts';
+import { findFreePort } from '../freePort.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';
 import { expect, normalizeSpaces, Shop, test } from './shop.ts';
 
@@ -19,7 +19,7 @@ let instances: Instance[] = [];
 
 /** Starts a storefront on the database and waits until it is listening. */
 async function startInstance(databaseUrl: string): Promise<Instance> {
-  const port = await freePort();
+  const port = await findFreePort();
   const started = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl },

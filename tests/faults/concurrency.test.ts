@@ -37,16 +37,16 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     const data = { type: 'registration' as const, domain, tld: 'com', period: 1, duration: 1 };
     return { action: 'add' as const, data };
   };
-  const namesIn = async (client: TestClient) => {
+  const getCartNames = async (client: TestClient) => {
     const { items } = (await client.ok('getCart')).data.cart;
     return items.map(({ cartItem }) => cartItem.name).sort();
   };
-  const agreed = async (client: TestClient) => {
+  const readCheckoutForm = async (client: TestClient) => {
     const page = await (await client.request('/checkout')).text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
     return { cart: field('cart'), currency: field('currency'), total: field('total') };
   };
-  /** Names that are free, others each time. */
+  /** Available names, different ones on each call. */
   const freeNames = (() => {
     const candidates = plainLabels(600)
       .map((label) => `${label}.com`)
@@ -78,7 +78,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
         clients.map((client) => client.submit('/account/login', { person: 'newcomer' })),
       );
       expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
-      expect(await namesIn(await TestClient.open(instances[0], 'newcomer'))).toEqual(names);
+      expect(await getCartNames(await TestClient.open(instances[0], 'newcomer'))).toEqual(names);
     }
   });
 
@@ -96,7 +96,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
         person.ok('getCart'),
       ]);
       expect(signIn.status).toBe(303);
-      expect(await namesIn(person)).toEqual(names);
+      expect(await getCartNames(person)).toEqual(names);
     }
   });
 
@@ -110,7 +110,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
           const body = items.map(({ cartItem: { id } }) => ({ action: 'remove' as const, data: { id } }));
           if (body.length > 0) await client.ok('syncCart', { body });
           await client.ok('syncCart', { body: (index === 0 ? names : names.toReversed()).map(add) });
-          return { client, form: await agreed(client) };
+          return { client, form: await readCheckoutForm(client) };
         }),
       );
       const responses = await Promise.all(buyers.map(({ client, form }) => client.submit('/checkout', form)));
@@ -125,7 +125,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     await first.ok('syncCart', { body: freeNames(1).map(add) });
     const second = new TestClient(instances[1]);
     for (const [name, value] of first.cookies) second.cookies.set(name, value);
-    const form = await agreed(first);
+    const form = await readCheckoutForm(first);
     const responses = await Promise.all(
       [first, second, first, second].map((client) => client.submit('/checkout', form)),
     );
@@ -141,7 +141,7 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     await Promise.all(
       names.map((name, index) => tabs[index]?.ok('syncCart', { body: [add(name), add(shared)] })),
     );
-    const kept = await namesIn(await TestClient.open(instances[0], 'admin'));
+    const kept = await getCartNames(await TestClient.open(instances[0], 'admin'));
     expect(kept).toEqual(expect.arrayContaining(names));
     expect(kept.filter((name) => name === shared)).toHaveLength(1);
   });
@@ -160,27 +160,27 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('survive that the database ends a connection in the middle of a transaction', async () => {
+  test('survive when the database ends a connection in the middle of a transaction', async () => {
     const store = await openStore({ data: 'memory', databaseUrl: url, prepare: async () => undefined });
-    const backendPid = async (db: Db) => {
+    const getBackendPid = async (db: Db) => {
       const [row] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one`);
       return row?.pid;
     };
     const broken = store.db.transaction(async (tx) => {
-      const pid = await backendPid(tx);
+      const pid = await getBackendPid(tx);
       await pool.query('select pg_terminate_backend($1)', [pid]);
-      const isThere = () => pool.query('select from pg_stat_activity where pid = $1', [pid]);
-      while ((await isThere()).rowCount !== 0);
-      await backendPid(tx);
+      const queryConnection = () => pool.query('select from pg_stat_activity where pid = $1', [pid]);
+      while ((await queryConnection()).rowCount !== 0);
+      await getBackendPid(tx);
     });
     await expect(broken).rejects.toThrow();
-    expect(await backendPid(store.db)).toEqual(expect.any(Number));
+    expect(await getBackendPid(store.db)).toEqual(expect.any(Number));
     await store.close();
   });
 
   test('need no deadlock to be resolved for any of this', async () => {
     await Promise.all(instances.map((sandbox) => sandbox.close()));
-    // Connections hand in their statistics when they end at the latest.
+    // Connections report their statistics at the latest when they end.
     const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
     const client = await pool.connect();
     while ((await client.query(others)).rowCount !== 0);

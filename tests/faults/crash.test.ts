@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { TestClient } from '#sandbox/testing.ts';
 
-const kills = 4;
+const KILLS = 4;
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-crash-'));
 let running: ChildProcess | undefined;
 
@@ -43,8 +43,8 @@ async function kill(): Promise<void> {
   await exited;
 }
 
-/** A client of the restarted sandbox that continues the session of the client before. */
-function continued(sandbox: Pick<Sandbox, 'fetch'>, before?: TestClient): TestClient {
+/** A client of the restarted sandbox that continues the previous client's session. */
+function continueSession(sandbox: Pick<Sandbox, 'fetch'>, before?: TestClient): TestClient {
   const client = new TestClient(sandbox);
   for (const [name, value] of before?.cookies ?? []) client.cookies.set(name, value);
   client.token = before?.token ?? null;
@@ -53,7 +53,7 @@ function continued(sandbox: Pick<Sandbox, 'fetch'>, before?: TestClient): TestCl
 
 type Acknowledged = { lines: string[]; favorites: string[] };
 
-/** Writes cart lines and favorites until the connection breaks, and adds to `written` what was acknowledged. */
+/** Writes cart lines and favorites until the connection breaks, and adds acknowledged ones to `written`. */
 async function writeUntilKilled(
   client: TestClient,
   listId: number,
@@ -86,24 +86,24 @@ async function writeUntilKilled(
   }
 }
 
-test('§4 data: killed in the middle of writes, the sandbox restarts with everything that it acknowledged', async () => {
-  let client = continued(await start());
+test('§4 data: a sandbox killed during writes restarts with everything that it acknowledged', async () => {
+  let client = continueSession(await start());
   await client.submit('/account/login', { person: 'reseller' });
   await client.ok('getSession');
   const { id: listId } = (await client.ok('getFavorites')).data.favorites.list;
   const written: Acknowledged = { lines: [], favorites: [] };
 
-  for (let round = 1; round <= kills; round++) {
+  for (let round = 1; round <= KILLS; round++) {
     const killAfter = written.lines.length + 6 + round;
     let killed: Promise<void> | undefined;
     await writeUntilKilled(client, listId, written, () => {
-      // In the next turn, so that the next write is already under way.
+      // In the next turn, so that the next write has already started.
       if (written.lines.length === killAfter) setImmediate(() => (killed = kill()));
     });
     await killed;
 
     const again = await start();
-    client = continued(again, client);
+    client = continueSession(again, client);
     const { cart } = (await client.ok('getCart')).data;
     const lines = cart.items.map(({ cartItem }) => cartItem.domain);
     expect(lines).toEqual(expect.arrayContaining(written.lines));
@@ -116,7 +116,7 @@ test('§4 data: killed in the middle of writes, the sandbox restarts with everyt
   }
 }, 180_000);
 
-test('§4 data: while one process serves, a second process and a reset are refused with one clear sentence', async () => {
+test('§4 data: while one process serves, a second process and a reset are rejected with one clear sentence', async () => {
   if (!running || running.exitCode !== null || running.signalCode !== null) await start();
   const reset = () =>
     execFileSync(process.execPath, ['scripts/sandbox-reset.ts'], {

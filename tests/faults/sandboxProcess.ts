@@ -1,4 +1,4 @@
-// The sandbox in a process of its own, for tests that kill it. Takes the data directory as its argument and prints its
+// Runs the sandbox in a separate process, for tests that kill it. Takes the data directory as its argument and prints its
 // port once it serves.
 import { serve } from '@hono/node-server';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';

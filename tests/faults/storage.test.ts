@@ -11,7 +11,7 @@ const data = join(folder, 'data');
 const mount = (options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
 const unmount = () => execFileSync('umount', ['--lazy', folder]);
 
-/** A small file system takes rights that few have. */
+/** Mounting a small file system requires root. */
 const canMount = (() => {
   try {
     mount('size=1m');
@@ -42,7 +42,7 @@ describe.skipIf(!canMount)('fault 36: a disk', { timeout: 120_000 }, () => {
     );
   });
 
-  test('that fills up refuses what is written and still reads; nothing acknowledged is lost', async () => {
+  test('that fills up rejects writes and still reads; nothing acknowledged is lost', async () => {
     mount('size=150m');
     const sandbox = await createSandbox({ data });
     const client = await TestClient.open(sandbox, 'holder');
@@ -51,7 +51,7 @@ describe.skipIf(!canMount)('fault 36: a disk', { timeout: 120_000 }, () => {
     const add = (name: string) =>
       client.call('addFavorite', { params, body: { domainName: `${name}.com`, tld: 'com' } });
     expect((await add('acknowledged')).response.status).toBe(200);
-    // As large as the rest of the disk.
+    // Fills the rest of the disk.
     const filler = join(folder, 'filler');
     execFileSync('sh', ['-c', `cat /dev/zero > ${filler} 2>/dev/null || true`]);
 

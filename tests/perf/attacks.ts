@@ -14,14 +14,14 @@ const ATTACK_TIMEOUT_MS = 60_000;
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** How long another visitor waits for a page at most while somebody sends what is costly to check. */
-export async function attackFigures(): Promise<Figure[]> {
+/** The longest time that another visitor waits for a page during an attack. */
+export async function measureAttacks(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const attack of requestAttacks()) figures.push(await longestWait(attack, {}));
+  for (const attack of createRequestAttacks()) figures.push(await measureLongestWait(attack, {}));
   const backend = createServer((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json');
-    response.end(emptyItems(Number(new URL(`http://x${request.url}`).searchParams.get('utm_source'))));
+    response.end(createEmptyItems(Number(new URL(`http://x${request.url}`).searchParams.get('utm_source'))));
   });
   backend.listen(0, '127.0.0.1');
   await once(backend, 'listening');
@@ -29,24 +29,24 @@ export async function attackFigures(): Promise<Figure[]> {
   for (const count of [20_000, 200_000]) {
     const path = `/api/v5/pricing/tld_pricing?utm_source=${count}`;
     const attack: Attack = { name: `a response of ${count} empty items`, call: { method: 'GET', path } };
-    figures.push(await longestWait(attack, { BACKEND_URL: `http://127.0.0.1:${port}` }));
+    figures.push(await measureLongestWait(attack, { BACKEND_URL: `http://127.0.0.1:${port}` }));
   }
   backend.close();
   return figures;
 }
 
-function emptyItems(count: number): string {
+function createEmptyItems(count: number): string {
   return `{"data":{"pricing":[${'{},'.repeat(count - 1)}{}]}}`;
 }
 
-function requestAttacks(): Attack[] {
+function createRequestAttacks(): Attack[] {
   const sync = { method: 'POST', path: '/ajax/checkout/sync', headers: json } as const;
   const search = { method: 'POST', path: '/api/newsearch/start', headers: form } as const;
   const ones = `[${'1,'.repeat(500_000)}1]`;
   const nested = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
   const fields = Array.from({ length: 20_000 }, (_, index) => `field${index}=${index}`).join('&');
   const bomb = gzipSync(`[${'1,'.repeat(7_800_000)}1]`);
-  const additions = JSON.stringify(Array.from({ length: 2_000 }, (_, index) => addition(index)));
+  const additions = JSON.stringify(Array.from({ length: 2_000 }, (_, index) => createAddition(index)));
   return [
     {
       name: '7.8 million ones in 15 kB of gzip',
@@ -61,20 +61,20 @@ function requestAttacks(): Attack[] {
   ];
 }
 
-function addition(index: number): object {
+function createAddition(index: number): object {
   const domain = `quiet-harbour-${index}.dev`;
   return { action: 'add', data: { type: 'registration', domain, tld: 'dev', period: 1, duration: 1 } };
 }
 
-async function longestWait({ name, call, hasToken }: Attack, env: NodeJS.ProcessEnv): Promise<Figure> {
+async function measureLongestWait({ name, call, hasToken }: Attack, env: NodeJS.ProcessEnv): Promise<Figure> {
   const figure = { name: `server: wait beside ${name}`, unit: 'ms', bound: BOUNDS.server.wait } as const;
   const storefront = await startStorefront(env);
   try {
     const session = await openSession(storefront.url);
-    // Both once before, so that what is measured is not the first call.
-    await waitBeside(storefront, { method: 'GET', path: '/' });
+    // A warm-up, so that the first call is not measured.
+    await measureWait(storefront, { method: 'GET', path: '/' });
     const attack = { ...call, headers: { ...call.headers, ...(hasToken && session) } };
-    return { ...figure, value: await waitBeside(storefront, attack) };
+    return { ...figure, value: await measureWait(storefront, attack) };
   } catch (error) {
     console.error(`${name}: ${error}`);
     return { ...figure, value: Number.NaN };
@@ -83,8 +83,8 @@ async function longestWait({ name, call, hasToken }: Attack, env: NodeJS.Process
   }
 }
 
-/** Requests a page again and again while a call is pending, and once after it. */
-async function waitBeside({ url }: Running, { method, path, headers, body }: Call): Promise<number> {
+/** Requests a page repeatedly while a call is running, and once after it. */
+async function measureWait({ url }: Running, { method, path, headers, body }: Call): Promise<number> {
   const visitor = new Pool(url, { connections: 1 });
   const attacker = new Pool(url, { connections: 1, bodyTimeout: ATTACK_TIMEOUT_MS });
   let longest = 0;

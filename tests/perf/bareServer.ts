@@ -1,4 +1,4 @@
-// The floor of static pages: a bare Node server that sends the same bytes out of memory. Arguments: file, encoding.
+// The floor of static pages: a bare Node server that sends the same bytes from memory. Arguments: file, encoding.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

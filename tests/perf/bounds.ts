@@ -6,9 +6,9 @@ export const BOUNDS = {
   rowsPainted: 50,
   rowsMoved: 0,
   contract: { generated: 5_000, mockReady: 2_000, gateOverhead: 3, verified: 60_000 },
-  /** Unsliced, reading this many names is one task of about a second. */
+  /** Without slices, parsing this many names is one task of about a second. */
   names: { longestTask: 100 },
-  /** The time of a call at 50 connections as a multiple; waits of other visitors. */
+  /** `gate` and `wait` in milliseconds; `gateUnderLoad` and `staticPage` as multiples at 50 connections. */
   server: { gate: 0.5, gateUnderLoad: 1.2, staticPage: 2, wait: 100 },
   sandbox: { results: 300, plan: 20 },
   list: { timesV: 1.25, growth: 1.3, droppedFrames: 5, longestTask: 50 },

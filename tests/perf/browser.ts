@@ -19,7 +19,7 @@ export function launch(): Promise<Browser> {
 export type Conditions = { slowCpu?: boolean; slowNetwork?: boolean; screen?: BrowserContextOptions };
 
 /** Runs `measure` on a page of a new visitor, on a phone unless `screen` says otherwise. */
-export async function asNewVisitor<T>(
+export async function runAsNewVisitor<T>(
   browser: Browser,
   { slowCpu, slowNetwork, screen = PHONE.screen }: Conditions,
   measure: (page: Page, context: BrowserContext, devTools: CDPSession) => Promise<T>,
@@ -42,7 +42,7 @@ export async function asNewVisitor<T>(
   }
 }
 
-/** Resolves once nothing has been loading for `quiet` milliseconds after the document was loaded. */
+/** Resolves when the document has loaded and there has been no request for `quiet` milliseconds. */
 export async function goAndSettle(page: Page, url: string, quiet: number): Promise<void> {
   let running = 0;
   let last = Date.now();

@@ -10,7 +10,7 @@ export type RunningCommand = {
   stop(): Promise<void>;
 };
 
-/** Starts a script of Node and waits for its first line. Throws where it ends before. */
+/** Starts a Node script and waits for its first line. Throws if it ends before. */
 export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<RunningCommand> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
@@ -33,7 +33,7 @@ export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}):
   throw new Error(`${args.join(' ')} ended before it was ready.`);
 }
 
-/** The milliseconds that an npm script takes, whose last line it logs; NaN where it ends with another exit code. */
+/** The duration of an npm script in milliseconds; NaN if it ends with another exit code. Logs its last line. */
 export async function timeScript(script: string, args: string[] = [], codes = [0]): Promise<number> {
   const started = performance.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {

@@ -18,10 +18,10 @@ const OPERATIONS = ['getCart', 'pollNewSearch'];
 type Call = { id: string; raw: RawRequest };
 export type Overhead = { id: string; overhead: number };
 
-/** Milliseconds that the gate adds to a call: medians of alternating calls, with and without it, over one connection each. */
-export async function gateOverheads(): Promise<Overhead[]> {
-  const calls = await callsOf(loadContract());
-  const responses = await mockResponses(calls);
+/** Milliseconds that the gate adds to a call: the difference of medians of alternating calls with and without it. */
+export async function measureGateOverheads(): Promise<Overhead[]> {
+  const calls = await createCalls(loadContract());
+  const responses = await fetchMockResponses(calls);
   const http = createHttpServer((incoming, outgoing) => {
     incoming.resume();
     incoming.on('end', () => {
@@ -35,7 +35,7 @@ export async function gateOverheads(): Promise<Overhead[]> {
     const url = /http:\S+/.exec(gate.firstLine)?.[0] ?? '';
     const overheads: Overhead[] = [];
     for (const call of calls)
-      overheads.push({ id: call.id, overhead: await overheadOf(call, upstream.url, url) });
+      overheads.push({ id: call.id, overhead: await measureOverhead(call, upstream.url, url) });
     return overheads;
   } finally {
     await gate.stop();
@@ -43,8 +43,8 @@ export async function gateOverheads(): Promise<Overhead[]> {
   }
 }
 
-/** With the contract's first examples. */
-function callsOf(contract: Contract): Promise<Call[]> {
+/** Creates calls from the contract's first examples. */
+function createCalls(contract: Contract): Promise<Call[]> {
   const operations = contract.operations.filter(({ id }) => OPERATIONS.includes(id));
   return Promise.all(
     operations.map(async (operation) => {
@@ -57,8 +57,8 @@ function callsOf(contract: Contract): Promise<Call[]> {
   );
 }
 
-/** The mock's responses, whose bodies are as large as the contract's examples. */
-async function mockResponses(calls: Call[]): Promise<Map<string, string>> {
+/** The mock's responses, which are the contract's examples. */
+async function fetchMockResponses(calls: Call[]): Promise<Map<string, string>> {
   const mock = await startMock(storefrontContract(), { port: 0, host: '127.0.0.1' });
   const agent = new Agent();
   const responses = new Map<string, string>();
@@ -67,8 +67,8 @@ async function mockResponses(calls: Call[]): Promise<Map<string, string>> {
   return responses;
 }
 
-async function overheadOf(call: Call, direct: string, gated: string): Promise<number> {
-  const agents = { direct: oneConnection(), gated: oneConnection() };
+async function measureOverhead(call: Call, direct: string, gated: string): Promise<number> {
+  const agents = { direct: createAgent(), gated: createAgent() };
   const times = { direct: [] as number[], gated: [] as number[] };
   for (let turn = 0; turn < WARM_UP + CALLS; turn++) {
     for (const [way, origin] of [
@@ -84,7 +84,7 @@ async function overheadOf(call: Call, direct: string, gated: string): Promise<nu
   return median(times.gated) - median(times.direct);
 }
 
-const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
+const createAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Throws unless the response is a success without violations: a failure is no measurement. */
 function send({ id, raw }: Call, origin: string, agent: Agent): Promise<string> {

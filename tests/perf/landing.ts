@@ -10,13 +10,13 @@ const PAGES = [
 ] as const;
 
 /** Landing pages compared with floor A for painting and with floor B for loading. */
-export async function landingFigures(browser: Browser, origin: string): Promise<Figure[]> {
-  const floorA = await paintOf(browser, `${origin}/floor-a`);
+export async function measureLandings(browser: Browser, origin: string): Promise<Figure[]> {
+  const floorA = await measureMedianPaint(browser, `${origin}/floor-a`);
   const floorB = await measureLoad(browser, `${origin}/floor-b`);
   const figures: Figure[] = [];
   for (const { name, path } of PAGES) {
     const load = await measureLoad(browser, origin + path);
-    const paint = await paintOf(browser, origin + path);
+    const paint = await measureMedianPaint(browser, origin + path);
     const { timesPaintOfA, timesScriptOfB, styles, requests } = BOUNDS.landing;
     const b = { name: 'B', value: floorB.script };
     console.log(`${name} loads ${[...load.files, ...load.calls].join('  ')}`);
@@ -25,8 +25,8 @@ export async function landingFigures(browser: Browser, origin: string): Promise<
       { name: `${name}: styles`, value: load.styles, unit: 'kB', bound: styles },
       { name: `${name}: requests for files`, value: load.files.length, unit: '', bound: requests },
       { name: `${name}: calls`, value: load.calls.length, unit: '' },
-      paintFigure(`${name}: FCP`, paint.fcp, floorA.fcp, timesPaintOfA),
-      paintFigure(`${name}: LCP`, paint.lcp, floorA.lcp, timesPaintOfA),
+      createPaintFigure(`${name}: FCP`, paint.fcp, floorA.fcp, timesPaintOfA),
+      createPaintFigure(`${name}: LCP`, paint.lcp, floorA.lcp, timesPaintOfA),
       { name: `${name}: layout shift`, value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
     );
   }
@@ -34,12 +34,12 @@ export async function landingFigures(browser: Browser, origin: string): Promise<
   return [...figures, { name: 'home: form sent without script', value: median(form), unit: 'ms' }];
 }
 
-function paintFigure(name: string, value: number, floor: number, times: number): Figure {
+function createPaintFigure(name: string, value: number, floor: number, times: number): Figure {
   return { name, value, unit: 'ms', floor: { name: 'A', value: floor }, bound: floor * times };
 }
 
-/** Median times, and the worst layout shift, since none is allowed. */
-export async function paintOf(browser: Browser, url: string): Promise<Paint> {
+/** Median times, and the worst layout shift, because none is allowed. */
+export async function measureMedianPaint(browser: Browser, url: string): Promise<Paint> {
   const visits = await repeat(() => measurePaint(browser, url));
   return {
     fcp: median(visits.map(({ fcp }) => fcp)),

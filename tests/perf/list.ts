@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { DESK } from './bounds.ts';
-import { asNewVisitor } from './browser.ts';
+import { runAsNewVisitor } from './browser.ts';
 
 /** How a long list loads and scrolls. Times are in milliseconds since the navigation unless stated otherwise. */
 export type ListVisit = {
@@ -10,7 +10,7 @@ export type ListVisit = {
   afterResponse: number;
   /** When all rows had been painted. */
   allRows: number;
-  /** The longest task between the first response and the last row, in milliseconds; 0 where none took over 50. */
+  /** The longest task between the first response and the last row, in milliseconds; 0 if none took over 50. */
   longestTask: number;
   /** Bytes of the JavaScript heap after a garbage collection. */
   heap: number;
@@ -22,26 +22,26 @@ export type ListVisit = {
 type Loading = Pick<ListVisit, 'firstRow' | 'afterResponse' | 'allRows' | 'longestTask'>;
 
 const TIMEOUT_MS = 60_000;
-/** Time for work after the last rows, such as garbage collection in the background. */
+/** Time for work after the last rows, such as background garbage collection. */
 const QUIET_MS = 1_000;
 const SCROLLING = { seconds: 3, speed: 3_000 };
 const FRAME = 1_000 / 60;
 
 /** Opens a list of at least this many rows on a desktop at full speed. */
 export function measureList(browser: Browser, url: string, rows: number): Promise<ListVisit> {
-  return asNewVisitor(browser, { screen: DESK }, async (page, _, devTools) => {
-    await page.addInitScript(watchList, { wanted: rows, timeout: TIMEOUT_MS });
+  return runAsNewVisitor(browser, { screen: DESK }, async (page, _, devTools) => {
+    await page.addInitScript(watchList, { expectedRows: rows, timeout: TIMEOUT_MS });
     await page.goto(url);
-    const loading = await loadingOf(devTools);
+    const loading = await readLoading(devTools);
     await page.waitForTimeout(QUIET_MS);
-    const heap = await heapOf(devTools);
+    const heap = await measureHeap(devTools);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    return { ...loading, heap, elements, droppedFrames: await droppedFrames(page, devTools) };
+    return { ...loading, heap, elements, droppedFrames: await countDroppedFrames(page, devTools) };
   });
 }
 
-/** Evaluates through DevTools, because Playwright would leave a script of its own in the heap that is measured. */
-async function loadingOf(devTools: CDPSession): Promise<Loading> {
+/** Evaluates through DevTools, because Playwright would add its own script to the measured heap. */
+async function readLoading(devTools: CDPSession): Promise<Loading> {
   const evaluated = await devTools.send('Runtime.evaluate', {
     expression: 'loading',
     awaitPromise: true,
@@ -52,11 +52,11 @@ async function loadingOf(devTools: CDPSession): Promise<Loading> {
 }
 
 /** Runs in the page. */
-function watchList({ wanted, timeout }: { wanted: number; timeout: number }): void {
+function watchList({ expectedRows, timeout }: { expectedRows: number; timeout: number }): void {
   const POLL = /^\/api\/[a-z]*search\/poll$/;
   const { promise: loading, resolve, reject } = Promise.withResolvers<Loading>();
   Object.assign(globalThis, { loading });
-  setTimeout(() => reject(new Error(`Only ${seen} of ${wanted} rows appeared.`)), timeout);
+  setTimeout(() => reject(new Error(`Only ${seen} of ${expectedRows} rows appeared.`)), timeout);
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   let seen = 0;
@@ -82,19 +82,19 @@ function watchList({ wanted, timeout }: { wanted: number; timeout: number }): vo
     });
   };
 
-  const afterPaint = (painted: number) => {
+  const handlePaint = (painted: number) => {
     isWaiting = false;
     if (seen === 0) first = { painted, arrived: firstArrival() };
     seen = length();
-    if (seen < wanted) return;
+    if (seen < expectedRows) return;
     observer.disconnect();
-    // A long task is reported once it has ended, and this one has not.
+    // The current long task is reported only after it has ended.
     setTimeout(report, 100, painted);
   };
 
   // A message sent within a frame is handled after that frame's layout and paint.
   const frameEnd = new MessageChannel();
-  frameEnd.port1.onmessage = () => afterPaint(performance.now());
+  frameEnd.port1.onmessage = () => handlePaint(performance.now());
 
   const observer = new MutationObserver(() => {
     if (isWaiting || length() === seen) return;
@@ -104,7 +104,7 @@ function watchList({ wanted, timeout }: { wanted: number; timeout: number }): vo
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-setsize'] });
 }
 
-async function heapOf(devTools: CDPSession): Promise<number> {
+async function measureHeap(devTools: CDPSession): Promise<number> {
   await devTools.send('Performance.enable');
   await devTools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devTools.send('Performance.getMetrics');
@@ -112,8 +112,8 @@ async function heapOf(devTools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** Scrolls the list with the wheel and counts the frames that the page missed; NaN where it did not scroll. */
-async function droppedFrames(page: Page, devTools: CDPSession): Promise<number> {
+/** Scrolls the list with the wheel and counts dropped frames; NaN if it did not scroll. */
+async function countDroppedFrames(page: Page, devTools: CDPSession): Promise<number> {
   const distance = SCROLLING.seconds * SCROLLING.speed;
   await page.evaluate(() => {
     const frames: number[] = [];

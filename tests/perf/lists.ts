@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { BOUNDS, RUNS } from './bounds.ts';
 import { type ListVisit, measureList } from './list.ts';
 import { type Figure, median } from './report.ts';
-import { wordsFor } from './words.ts';
+import { createWords } from './words.ts';
 
 const FEW = 500;
 const SIZES = [2_000, 10_000];
@@ -13,12 +13,12 @@ type Visits = Map<string, ListVisit[]>;
 
 /**
  * Long lists of results compared with floor V, which makes the same calls on the same schedule, in alternating visits.
- * Times are since the navigation: that is what a visitor waits for, and both wait equally long for the responses.
+ * Times are since the navigation, because that is what a visitor waits for; responses take equally long for both.
  */
-export async function listFigures(browser: Browser, origin: string): Promise<Figure[]> {
+export async function measureLists(browser: Browser, origin: string): Promise<Figure[]> {
   const pages = [
     ...[FEW, ...SIZES].flatMap((rows) => [
-      { name: `bulk ${rows}`, path: `/names/${wordsFor(rows).join(',')}`, rows },
+      { name: `bulk ${rows}`, path: `/names/${createWords(rows).join(',')}`, rows },
       { name: `V ${rows}`, path: `/floor-v?results=${rows}`, rows },
     ]),
     { name: 'every TLD', ...EVERY_TLD },
@@ -27,30 +27,33 @@ export async function listFigures(browser: Browser, origin: string): Promise<Fig
   for (let run = 0; run < RUNS; run++)
     for (const { name, path, rows } of pages)
       visits.get(name)?.push(await measureList(browser, origin + path, rows));
-  for (const [name, made] of visits) console.log(`${name}: ${spread(made)}`);
+  for (const [name, listVisits] of visits) console.log(`${name}: ${formatSpread(listVisits)}`);
   return [
-    ...SIZES.flatMap((rows) => [...besideV(visits, rows), ...handling(visits, `bulk ${rows}`)]),
-    ...handling(visits, 'every TLD'),
-    ...SIZES.slice(-1).flatMap((rows) => growth(visits, rows)),
+    ...SIZES.flatMap((rows) => [
+      ...compareWithV(visits, rows),
+      ...getHandlingFigures(visits, `bulk ${rows}`),
+    ]),
+    ...getHandlingFigures(visits, 'every TLD'),
+    ...SIZES.slice(-1).flatMap((rows) => getGrowthFigures(visits, rows)),
   ];
 }
 
-/** All visits, which show how quiet the machine was. */
-function spread(made: readonly ListVisit[]): string {
-  const all = (key: keyof ListVisit) => made.map((visit) => Math.round(visit[key])).join(' ');
+/** All values, which show how noisy the machine was. */
+function formatSpread(listVisits: readonly ListVisit[]): string {
+  const all = (key: keyof ListVisit) => listVisits.map((visit) => Math.round(visit[key])).join(' ');
   return `first row ${all('firstRow')}, longest task ${all('longestTask')}, dropped frames ${all('droppedFrames')}`;
 }
 
-function medianOf(visits: Visits, name: string, key: keyof ListVisit): number {
+function getMedian(visits: Visits, name: string, key: keyof ListVisit): number {
   return median((visits.get(name) ?? []).map((visit) => visit[key]));
 }
 
-function besideV(visits: Visits, rows: number): Figure[] {
+function compareWithV(visits: Visits, rows: number): Figure[] {
   const figure = (name: string, key: keyof ListVisit, unit: Figure['unit'], isBound = false): Figure => {
-    const floor = medianOf(visits, `V ${rows}`, key);
+    const floor = getMedian(visits, `V ${rows}`, key);
     return {
       name: `bulk ${rows}: ${name}`,
-      value: medianOf(visits, `bulk ${rows}`, key),
+      value: getMedian(visits, `bulk ${rows}`, key),
       unit,
       floor: { name: 'V', value: floor },
       ...(isBound && { bound: floor * BOUNDS.list.timesV }),
@@ -58,35 +61,35 @@ function besideV(visits: Visits, rows: number): Figure[] {
   };
   return [
     figure('first row', 'firstRow', 'ms', true),
-    figure('first row after its answer', 'afterResponse', 'ms'),
+    figure('first row after its response', 'afterResponse', 'ms'),
     figure('all rows', 'allRows', 'ms'),
     figure('heap', 'heap', 'kB', true),
     figure('elements', 'elements', ''),
   ];
 }
 
-function handling(visits: Visits, name: string): Figure[] {
+function getHandlingFigures(visits: Visits, name: string): Figure[] {
   const { droppedFrames, longestTask } = BOUNDS.list;
   return [
     {
       name: `${name}: dropped frames in 3 s`,
-      value: medianOf(visits, name, 'droppedFrames'),
+      value: getMedian(visits, name, 'droppedFrames'),
       unit: '',
       bound: droppedFrames,
     },
     {
       name: `${name}: longest task over 50 ms`,
-      value: medianOf(visits, name, 'longestTask'),
+      value: getMedian(visits, name, 'longestTask'),
       unit: 'ms',
       bound: longestTask,
     },
   ];
 }
 
-/** How many times as much the longest list takes as the short one; floor V beside it keeps the same answers. */
-function growth(visits: Visits, rows: number): Figure[] {
+/** The longest list as a multiple of the short one, compared with floor V, which stores the same responses. */
+function getGrowthFigures(visits: Visits, rows: number): Figure[] {
   const times = (list: string, key: keyof ListVisit) =>
-    medianOf(visits, `${list} ${rows}`, key) / medianOf(visits, `${list} ${FEW}`, key);
+    getMedian(visits, `${list} ${rows}`, key) / getMedian(visits, `${list} ${FEW}`, key);
   const figure = (name: string, key: keyof ListVisit): Figure => ({
     name: `bulk ${rows} against ${FEW}: ${name}`,
     value: times('bulk', key),
@@ -94,9 +97,9 @@ function growth(visits: Visits, rows: number): Figure[] {
     floor: { name: 'V', value: times('V', key) },
     bound: BOUNDS.list.growth,
   });
-  const bytesOfRow = (list: string) =>
+  const getRowBytes = (list: string) =>
     Math.round(
-      (medianOf(visits, `${list} ${rows}`, 'heap') - medianOf(visits, `${list} ${FEW}`, 'heap')) /
+      (getMedian(visits, `${list} ${rows}`, 'heap') - getMedian(visits, `${list} ${FEW}`, 'heap')) /
         (rows - FEW),
     );
   return [
@@ -105,9 +108,9 @@ function growth(visits: Visits, rows: number): Figure[] {
     figure('heap', 'heap'),
     {
       name: 'bulk: bytes of heap that a row takes',
-      value: bytesOfRow('bulk'),
+      value: getRowBytes('bulk'),
       unit: '',
-      floor: { name: 'V', value: bytesOfRow('V') },
+      floor: { name: 'V', value: getRowBytes('V') },
     },
   ];
 }

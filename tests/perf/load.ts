@@ -16,7 +16,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): 
   return { ...command, url: new URL(/http:\S+/.exec(command.firstLine)?.[0] ?? '').origin };
 }
 
-/** The production start with a sandbox of its own. */
+/** Starts the production server with a new sandbox. */
 export function startStorefront(env: NodeJS.ProcessEnv = {}): Promise<Running> {
   return startServer(['scripts/start.ts'], { PORT: '0', SANDBOX_DATA: 'memory', ...env });
 }
@@ -31,8 +31,8 @@ export async function openSession(origin: string): Promise<Record<string, string
   return { cookie: cookies.join('; '), [tokenHeader]: String(headers[tokenHeader]) };
 }
 
-/** Seconds that one call takes of the server, measured in a closed loop over some connections. */
-export async function secondsPerCall(
+/** Server seconds per call, measured in a closed loop over several connections. */
+export async function measureSecondsPerCall(
   origin: string,
   call: Call,
   { connections, seconds }: { connections: number; seconds: number },
@@ -51,7 +51,7 @@ export async function secondsPerCall(
   return (performance.now() - started) / 1000 / calls;
 }
 
-/** Throws if the call fails: a failure is no measurement. */
+/** Throws if the call fails, because a failure must not be measured. */
 export async function send(pool: Pool, { method, path, headers, body }: Call): Promise<void> {
   const response = await pool.request({ method, path, headers, body });
   await response.body.dump({ limit: Number.MAX_SAFE_INTEGER });

@@ -21,7 +21,7 @@ export function isMiss({ value, bound }: Figure): boolean {
 }
 
 /** The figures as a table: figure, measured, floor, bound, ok or miss. */
-export function table(figures: readonly Figure[]): string {
+export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     written(figure.value, figure.unit),

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { asNewVisitor, goAndSettle } from './browser.ts';
+import { goAndSettle, runAsNewVisitor } from './browser.ts';
 
 /** A poll response with rows: how many the list has after it, and how long they took to be painted. */
 export type PollResponse = { rows: number; painted: number; moved: string[] };
@@ -11,7 +11,7 @@ const QUIET_MS = 1_500;
  * the frame that shows them, and lists the visible rows that moved.
  */
 export function measureRows(browser: Browser, url: string): Promise<PollResponse[]> {
-  return asNewVisitor(browser, { slowCpu: true }, async (page) => {
+  return runAsNewVisitor(browser, { slowCpu: true }, async (page) => {
     await page.addInitScript(watchRows);
     await goAndSettle(page, url, QUIET_MS);
     return page.evaluate<PollResponse[]>('responses');
@@ -41,7 +41,7 @@ function watchRows(): void {
     return found;
   };
 
-  const afterPaint = (painted: number) => {
+  const handlePaint = (painted: number) => {
     isWaiting = false;
     const now = rowsByName();
     const arrived = performance
@@ -64,7 +64,7 @@ function watchRows(): void {
 
   // A message sent within a frame is handled after that frame's layout and paint.
   const frameEnd = new MessageChannel();
-  frameEnd.port1.onmessage = () => afterPaint(performance.now());
+  frameEnd.port1.onmessage = () => handlePaint(performance.now());
 
   new MutationObserver(() => {
     if (isWaiting || length() === count) return;

@@ -6,7 +6,7 @@ import { type Figure, median } from './report.ts';
 const NAMES = 10_000;
 
 /** The sandbox's registry, without HTTP and database. */
-export async function sandboxFigures(): Promise<Figure[]> {
+export async function measureSandbox(): Promise<Figure[]> {
   const now = new Date();
   const labels = Array.from({ length: 1_500 }, (_, index) => `quietharbour${index}`);
   const names = planBulk(labels, undefined).slice(0, NAMES);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { BOUNDS, RUNS } from './bounds.ts';
-import { paintOf } from './landing.ts';
-import { listFigures } from './lists.ts';
+import { measureMedianPaint } from './landing.ts';
+import { measureLists } from './lists.ts';
 import { type Figure, median } from './report.ts';
 import { measureRows, type PollResponse } from './rows.ts';
 import { measureLoad } from './visit.ts';
@@ -12,13 +12,13 @@ const ROWS = 60;
 const FLOOR = `/floor-v?results=${ROWS}`;
 
 /** The results page compared with floor B, how its rows appear, and lists of thousands. */
-export async function searchFigures(browser: Browser, origin: string): Promise<Figure[]> {
+export async function measureSearch(browser: Browser, origin: string): Promise<Figure[]> {
   const { timesScriptOfB, timesPaintOfB } = BOUNDS.results;
   const b = await measureLoad(browser, `${origin}/floor-b`);
   const load = await measureLoad(browser, origin + PATH);
   console.log(`results load ${[...load.files, ...load.calls].join('  ')}`);
-  const floor = await paintOf(browser, `${origin}/floor-b`);
-  const paint = await paintOf(browser, origin + PATH);
+  const floor = await measureMedianPaint(browser, `${origin}/floor-b`);
+  const paint = await measureMedianPaint(browser, origin + PATH);
   return [
     {
       name: 'results: script',
@@ -37,33 +37,33 @@ export async function searchFigures(browser: Browser, origin: string): Promise<F
       bound: floor.lcp * timesPaintOfB,
     },
     { name: 'results: layout shift', value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
-    ...(await rowFigures(browser, origin)),
-    ...(await listFigures(browser, origin)),
+    ...(await measureRowFigures(browser, origin)),
+    ...(await measureLists(browser, origin)),
   ];
 }
 
-async function rowFigures(browser: Browser, origin: string): Promise<Figure[]> {
+async function measureRowFigures(browser: Browser, origin: string): Promise<Figure[]> {
   const runs: PollResponse[][] = [];
   const floorRuns: PollResponse[][] = [];
   while (runs.length < RUNS) {
     runs.push(await measureRows(browser, origin + PATH));
     floorRuns.push(await measureRows(browser, origin + FLOOR));
   }
-  const medianOf = (pick: (responses: PollResponse[]) => PollResponse | undefined) =>
+  const getMedian = (pick: (responses: PollResponse[]) => PollResponse | undefined) =>
     median(runs.map((responses) => pick(responses)?.painted ?? Number.NaN));
   const counts = runs[0]?.map(({ rows }) => rows) ?? [];
-  const moved = new Set(runs.flat().flatMap((answer) => answer.moved));
+  const moved = new Set(runs.flat().flatMap((response) => response.moved));
   if (moved.size > 0) console.log(`rows that moved: ${[...moved].join(', ')}`);
   return [
     {
       name: 'results: first response painted',
-      value: medianOf((responses) => responses[0]),
+      value: getMedian((responses) => responses[0]),
       unit: 'ms',
       floor: { name: 'V', value: median(floorRuns.map(([first]) => first?.painted ?? Number.NaN)) },
       bound: BOUNDS.rowsPainted,
     },
     ...counts.slice(1).map((count, index): Figure => {
-      const value = medianOf((responses) => responses[index + 1]);
+      const value = getMedian((responses) => responses[index + 1]);
       const isBound = (counts[index] ?? 0) < ROWS;
       const name = `results: response that makes ${count} rows`;
       return { name, value, unit: 'ms', ...(isBound && { bound: BOUNDS.rowsPainted }) };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { buildIfNeeded, DIST } from '../../scripts/support/buildIfNeeded.ts';
-import { attackFigures } from './attacks.ts';
+import { measureAttacks } from './attacks.ts';
 import { BOUNDS } from './bounds.ts';
-import { type Call, openSession, secondsPerCall, send, startServer, startStorefront } from './load.ts';
+import { type Call, measureSecondsPerCall, openSession, send, startServer, startStorefront } from './load.ts';
 import { type Figure, median } from './report.ts';
 
 const [WARM_UP, TURNS] = [200, 1_000];
@@ -11,9 +11,9 @@ const ROUNDS = 7;
 const LOAD = { connections: 50, seconds: 1 };
 
 /** The production start: what the gate costs, how fast pages are sent, and who waits for whom. */
-export async function serverFigures(): Promise<Figure[]> {
+export async function measureServer(): Promise<Figure[]> {
   buildIfNeeded();
-  return [...(await gateFigures()), await staticFigure(), ...(await attackFigures())];
+  return [...(await gateFigures()), await measureStaticPage(), ...(await measureAttacks())];
 }
 
 /** One call to a storefront with the gate and to one without it, in turns. */
@@ -71,8 +71,8 @@ async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const [took, base] = [
-      await secondsPerCall(one.url, one.call, LOAD),
-      await secondsPerCall(other.url, other.call, LOAD),
+      await measureSecondsPerCall(one.url, one.call, LOAD),
+      await measureSecondsPerCall(other.url, other.call, LOAD),
     ];
     // The first round warms both up.
     if (round > 0) ratios.push(took / base);
@@ -81,7 +81,7 @@ async function ratio([one, other]: readonly [Side, Side]): Promise<number> {
 }
 
 /** The home page, beside a bare server with the same bytes in memory. */
-async function staticFigure(): Promise<Figure> {
+async function measureStaticPage(): Promise<Figure> {
   const home = join(DIST, 'client/index.html.br');
   const [ours, bare] = await Promise.all([
     startStorefront(),

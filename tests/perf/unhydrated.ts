@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { asNewVisitor } from './browser.ts';
+import { runAsNewVisitor } from './browser.ts';
 
 /** Milliseconds from submitting the home page's form, without its scripts, to the results' document. */
 export function measureFormWithoutScript(browser: Browser, origin: string): Promise<number> {
-  return asNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
+  return runAsNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
     await context.route(/\/assets\/(?!theme).*\.js$/, (route) => route.abort());
     await page.goto(`${origin}/`);
     await page.getByRole('searchbox').fill('lighthouse');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { asNewVisitor, goAndSettle } from './browser.ts';
+import { goAndSettle, runAsNewVisitor } from './browser.ts';
 
 /** What a first visit loads until it is idle, in bytes after gzip without headers. */
 export type Load = { script: number; styles: number; files: string[]; calls: string[] };
@@ -15,7 +15,7 @@ const QUIET_ON_PHONE_MS = 2_500;
 const CALL = /^\/(api|ajax|account|backend)\//;
 
 export function measureLoad(browser: Browser, url: string): Promise<Load> {
-  return asNewVisitor(browser, {}, async (page) => {
+  return runAsNewVisitor(browser, {}, async (page) => {
     await goAndSettle(page, url, QUIET_MS);
     const loaded = await page.evaluate<Loaded[]>(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].flatMap(
@@ -38,7 +38,7 @@ export function measureLoad(browser: Browser, url: string): Promise<Load> {
 }
 
 export function measurePaint(browser: Browser, url: string): Promise<Paint> {
-  return asNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page) => {
+  return runAsNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page) => {
     await observePaint(page);
     await goAndSettle(page, url, QUIET_ON_PHONE_MS);
     return page.evaluate<Paint>('paint');

@@ -2,7 +2,7 @@
 const RESULTS_OF_A_WORD = 7;
 
 /** Translate that bring the bulk search at least this many results and still fit into an address. */
-export function wordsFor(results: number): string[] {
+export function createWords(results: number): string[] {
   return Array.from(
     { length: Math.ceil(results / RESULTS_OF_A_WORD) },
     (_, index) => `n${index.toString(36).padStart(3, '0')}`,

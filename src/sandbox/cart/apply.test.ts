@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, apply, type CartRules, type CartState, maxLines } from './apply.ts';
 import type { Line } from './line.ts';
-import { quote, totalsOf } from './quote.ts';
+import { getTotals, quote } from './quote.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const shop: CartRules = {
@@ -119,7 +119,7 @@ test('§3 cart: the total is the sum of the lines, never more than the subtotal,
       for (const action of actions) apply(state, action, shop);
       const terms = { currency, now, promoCode, firstOrder: true };
       const quotes = [...state.lines.values()].map((line) => quote(line, terms, true));
-      const { subtotal, discount, total } = totalsOf(quotes);
+      const { subtotal, discount, total } = getTotals(quotes);
       expect([subtotal, discount, total].every((sum) => Number.isSafeInteger(sum) && sum >= 0)).toBe(true);
       expect(total + discount).toBe(subtotal);
       expect(quotes.every(({ price, usual }) => price <= usual)).toBe(true);
@@ -152,7 +152,7 @@ test('§3 cart: a line whose stage is over keeps its price and can’t be bought
   const gone: Line = { ...line, type: 'eap_1', addedPrice: 12_000_00 };
   const quoted = quote(gone, { currency: 'USD', now, promoCode: 'EMAILSALE', firstOrder: true }, true);
   expect(quoted).toMatchObject({ buyable: false, price: 12_000_00, discounts: [] });
-  expect(totalsOf([quoted])).toEqual({ subtotal: 0, discount: 0, total: 0 });
+  expect(getTotals([quoted])).toEqual({ subtotal: 0, discount: 0, total: 0 });
 });
 
 test('§9 cart: a bundle that no longer fits is not split', () => {

@@ -6,8 +6,8 @@ import { toResult } from '../registry/results.ts';
 import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
-import { isForOwnDomain, isService, type Line, subjectOf } from './line.ts';
-import { bundleOf, type Offering, offeringOf, priceFor, usualBundle } from './offering.ts';
+import { getSubject, isForOwnDomain, isService, type Line } from './line.ts';
+import { getBundle, getOffering, getPrice, type Offering, usualBundle } from './offering.ts';
 import { promoState } from './promos.ts';
 import { quote } from './quote.ts';
 
@@ -85,7 +85,7 @@ export function setPromo(state: CartState, code: string, now: Date): Failure | n
 }
 
 function add(state: CartState, data: Add, shop: CartRules): Outcome {
-  const line = lineOf(state, data, shop);
+  const line = createLine(state, data, shop);
   const outcome = (failure: Failure | null): Outcome => ({
     failure,
     subject: failure ? null : line.subject,
@@ -96,14 +96,14 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
   if (present && isSame(present, line)) return outcome(null);
   if (line.domain !== null && testEffects(line.domain).has('cartunknown')) return outcome(failures.unworded);
   if (!isBuyable(line, shop)) return outcome(failures.unavailable);
-  const offering = offeringOf(line, shop.currency, shop.now, holdingOf(line, shop));
+  const offering = getOffering(line, shop.currency, shop.now, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (present) return outcome(failures.present);
   if (!isSold(offering, line.duration)) return outcome(failures.duration);
-  const bundled = line.isAnchor ? bundledWith(line, shop) : undefined;
+  const bundled = line.isAnchor ? findBundled(line, shop) : undefined;
   const fresh = bundled && !state.lines.has(bundled.subject) ? [line, bundled] : [line];
   if (state.lines.size + fresh.length > maxLines) return outcome(failures.full);
-  line.addedPrice = priceFor(offering, offering.first, line.duration);
+  line.addedPrice = getPrice(offering, offering.first, line.duration);
   for (const entry of fresh) state.lines.set(entry.subject, entry);
   return outcome(null);
 }
@@ -133,12 +133,12 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
     domain: line?.domain ?? null,
   });
   if (!line) return outcome(failures.missing);
-  const offering = offeringOf(line, shop.currency, shop.now, holdingOf(line, shop));
+  const offering = getOffering(line, shop.currency, shop.now, getHolding(line, shop));
   if (!offering) return outcome(failures.unavailable);
   if (!isSold(offering, data.duration)) return outcome(failures.duration);
   if (data.confirmed_price != null && data.confirmed_price !== priceNow(line, data.duration, state, shop))
     return outcome(failures.price);
-  const addedPrice = priceFor(offering, offering.first, data.duration);
+  const addedPrice = getPrice(offering, offering.first, data.duration);
   const assignDomain = data.assign_domain ?? line.assignDomain;
   const changed = {
     ...line,
@@ -155,7 +155,7 @@ function update(state: CartState, data: Schemas['CartUpdate']['data'], shop: Car
 function priceNow(line: Line, duration: number, { promoCode }: CartState, shop: CartRules): number {
   const { currency, now, firstOrder } = shop;
   const terms = { currency, now, promoCode, firstOrder };
-  const { price } = quote({ ...line, duration }, terms, true, holdingOf(line, shop));
+  const { price } = quote({ ...line, duration }, terms, true, getHolding(line, shop));
   return toMajor(price, currency);
 }
 
@@ -168,16 +168,16 @@ function isServiceAdd(data: Add): data is Schemas['ServiceLinePayload'] {
 }
 
 /** The domain to add; undefined for a service. */
-export function domainOf(data: Add): string | undefined {
+export function getDomain(data: Add): string | undefined {
   return 'domain' in data ? data.domain : undefined;
 }
 
 /** The line to add, without its price. */
-function lineOf(state: CartState, data: Add, shop: CartRules): Line {
+function createLine(state: CartState, data: Add, shop: CartRules): Line {
   const productId = clampId(data.id);
   const service = isServiceAdd(data) ? data : undefined;
   const holding = productId === null || !service ? undefined : shop.owned(productId);
-  const domain = domainOf(data) ?? service?.domain_name?.toLowerCase() ?? holding?.domain ?? null;
+  const domain = getDomain(data) ?? service?.domain_name?.toLowerCase() ?? holding?.domain ?? null;
   const { bundle_parent_id, bundle_name, is_anchor }: Extended = data.extended ?? {};
   const parent = bundle_parent_id ? findLine(state, bundle_parent_id) : undefined;
   const promoId = clampId(data.promo_id);
@@ -185,7 +185,7 @@ function lineOf(state: CartState, data: Add, shop: CartRules): Line {
     !service && !parent && (is_anchor ?? (Boolean(bundle_name) || hasPromotion(domain, promoId, shop)));
   return {
     id: null,
-    subject: subjectOf(data.type, domain, productId),
+    subject: getSubject(data.type, domain, productId),
     type: data.type,
     domain,
     tld: service || domain === null ? null : (splitName(domain)?.tld ?? null),
@@ -211,11 +211,11 @@ function lineOf(state: CartState, data: Add, shop: CartRules): Line {
 }
 
 /** The service that a bundle adds to its domain. */
-function bundledWith(anchor: Line, shop: CartRules): Line | undefined {
-  const { type } = bundleOf(anchor.bundleName);
+function findBundled(anchor: Line, shop: CartRules): Line | undefined {
+  const { type } = getBundle(anchor.bundleName);
   const line: Line = {
     ...anchor,
-    subject: subjectOf(type, anchor.domain, null),
+    subject: getSubject(type, anchor.domain, null),
     type,
     tld: null,
     period: 1,
@@ -226,15 +226,15 @@ function bundledWith(anchor: Line, shop: CartRules): Line | undefined {
     promoCode: null,
     promoId: null,
   };
-  const offering = offeringOf(line, shop.currency, shop.now);
-  return offering ? { ...line, addedPrice: priceFor(offering, offering.first, 1) } : undefined;
+  const offering = getOffering(line, shop.currency, shop.now);
+  return offering ? { ...line, addedPrice: getPrice(offering, offering.first, 1) } : undefined;
 }
 
 /** Whether the caller can buy it at all. */
 export function isBuyable(line: Line, shop: Pick<CartRules, 'held' | 'owned' | 'now'>): boolean {
   const { type, domain, productId } = line;
   if (domain !== null && testEffects(domain).has('cartfail')) return false;
-  const holding = holdingOf(line, shop);
+  const holding = getHolding(line, shop);
   if (isForOwnDomain(type)) {
     if (holding?.type !== 'domain' || holding.domain !== domain) return false;
     const phase = domainPhase(holding.expiresAt, shop.now);
@@ -250,7 +250,7 @@ export function isBuyable(line: Line, shop: Pick<CartRules, 'held' | 'owned' | '
 
 const renewable: DomainPhase[] = ['active', 'expiring', 'expired'];
 
-function holdingOf({ productId }: Line, { owned }: Pick<CartRules, 'owned'>): OwnedProduct | undefined {
+function getHolding({ productId }: Line, { owned }: Pick<CartRules, 'owned'>): OwnedProduct | undefined {
   return productId === null ? undefined : owned(productId);
 }
 

@@ -4,8 +4,8 @@ import {
   apply,
   type CartRules,
   type CartState,
-  domainOf,
   failures,
+  getDomain,
   type Outcome,
 } from './apply.ts';
 import type { Line } from './line.ts';
@@ -21,7 +21,7 @@ export function applyAll(state: CartState, actions: Action[], shop: CartRules): 
   const takenOut = new Map<string, Removal>();
   for (const [at, action] of actions.entries()) {
     const before = [...state.lines.values()];
-    const domain = action.action === 'add' ? domainOf(action.data) : undefined;
+    const domain = action.action === 'add' ? getDomain(action.data) : undefined;
     const swapped = domain === undefined ? undefined : takenOut.get(domain);
     const outcome =
       swapped && domain !== undefined && testEffects(domain).has('swapfail')

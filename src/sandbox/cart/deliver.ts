@@ -19,7 +19,7 @@ type Renewed = { id: number; expiresAt: Date };
  */
 export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: Date): Promise<Quote[]> {
   const buyable = quotes.filter((entry) => entry.buyable);
-  const domains = buyable.filter(({ line }) => !isService(line.type)).sort(byName);
+  const domains = buyable.filter(({ line }) => !isService(line.type)).sort(findByName);
   const services = buyable.filter(({ line }) => isService(line.type));
   const bought = new Set<string>();
   const renewed: Renewed[] = [];
@@ -42,7 +42,7 @@ export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: D
   return quotes.filter(({ line }) => bought.has(line.subject));
 }
 
-function byName(one: Quote, other: Quote): number {
+function findByName(one: Quote, other: Quote): number {
   return (one.line.domain ?? '') < (other.line.domain ?? '') ? -1 : 1;
 }
 
@@ -52,7 +52,7 @@ async function renewDomain(tx: Db, entry: Quote, accountId: number): Promise<Ren
   if (name === null) return null;
   const [renewed] = await tx
     .update(domain)
-    .set({ expiresAt: laterBy(domain.expiresAt, monthsOf(entry)) })
+    .set({ expiresAt: addMonths(domain.expiresAt, getMonths(entry)) })
     .where(and(eq(domain.name, name), eq(domain.accountId, accountId)))
     .returning({ id: domain.id, expiresAt: domain.expiresAt });
   return renewed ?? null;
@@ -69,7 +69,7 @@ async function registerDomain(
   if (name === null || tld === null) return null;
   // A released domain may still have a row of its former registrant.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
-  const expiresAt = monthsAfter(now, monthsOf(entry));
+  const expiresAt = monthsAfter(now, getMonths(entry));
   const [registered] = await tx
     .insert(domain)
     .values({ accountId, name, tld, createdAt: now, expiresAt })
@@ -98,7 +98,7 @@ async function lockProducts(tx: Db, accountId: number, renewed: Renewed[], servi
 /** False if the service to renew no longer exists. */
 async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date): Promise<boolean> {
   const { line, plan, movedWith } = entry;
-  const months = monthsOf(entry);
+  const months = getMonths(entry);
   if (line.productId === null) {
     await tx.insert(product).values({
       accountId,
@@ -114,7 +114,7 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
   const expiresAt =
     movedWith === null
       ? // What has lapsed begins anew, so that a renewal never ends in the past.
-        laterBy(sql`greatest(${product.expiresAt}, ${now.toISOString()}::timestamptz)`, months)
+        addMonths(sql`greatest(${product.expiresAt}, ${now.toISOString()}::timestamptz)`, months)
       : monthsAfter(now, months + movedWith);
   const [renewed] = await tx
     .update(product)
@@ -136,10 +136,10 @@ async function renewIncluded(tx: Db, parent: Renewed, accountId: number): Promis
     .where(and(eq(product.parentId, parent.id), eq(product.accountId, accountId)));
 }
 
-function monthsOf({ line, termMonths }: Quote): number {
+function getMonths({ line, termMonths }: Quote): number {
   return line.duration * termMonths;
 }
 
-function laterBy(date: SQL | typeof domain.expiresAt, months: number): SQL {
+function addMonths(date: SQL | typeof domain.expiresAt, months: number): SQL {
   return sql`${date} + make_interval(months => ${months}::int)`;
 }

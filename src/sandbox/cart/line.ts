@@ -32,7 +32,7 @@ export function isForOwnDomain(type: ProductType): boolean {
 }
 
 /** Identifies what a line is for: a domain, or a service with its product or domain. */
-export function subjectOf(type: ProductType, domain: string | null, productId: number | null): string {
+export function getSubject(type: ProductType, domain: string | null, productId: number | null): string {
   if (isService(type)) return [type, productId === null ? domain : '', productId].join(' ');
   return domain ?? '';
 }

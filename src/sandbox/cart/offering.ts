@@ -47,7 +47,7 @@ export const bundles = {
 export const usualBundle = 'email_bundle';
 
 /** The bundle with a name. */
-export function bundleOf(name: string | null): (typeof bundles)[keyof typeof bundles] {
+export function getBundle(name: string | null): (typeof bundles)[keyof typeof bundles] {
   return name === 'workspace_bundle' ? bundles.workspace_bundle : bundles[usualBundle];
 }
 
@@ -55,7 +55,7 @@ export function bundleOf(name: string | null): (typeof bundles)[keyof typeof bun
  * The offering for a line; null if it is not offered now. Does not check who owns the name. `holding` is the
  * service to renew or change.
  */
-export function offeringOf(
+export function getOffering(
   request: OfferingRequest,
   currency: string,
   now: Date,
@@ -137,14 +137,14 @@ function listOffering(
 
 function serviceOffering(request: OfferingRequest, currency: string, now: Date): Offering | null {
   const offered = plans(request.type, currency, now);
-  const bundled = request.parentSubject === null ? undefined : bundleOf(request.bundleName).plan;
+  const bundled = request.parentSubject === null ? undefined : getBundle(request.bundleName).plan;
   const plan = offered.find((entry) =>
     request.plan === null && bundled === undefined
       ? entry.durationMonths === yearMonths && entry.priceMinor > 0
       : entry.plan === (request.plan ?? bundled),
   );
   if (!plan) return null;
-  const terms = termsOf(plan);
+  const terms = getTerms(plan);
   if (bundled !== undefined) return { ...bundleFirst(plan, request.domain, currency, now), ...terms };
   const { priceMinor, originalMinor, renewalMinor: further } = plan;
   return { first: priceMinor, usualFirst: originalMinor ?? priceMinor, further, ...terms };
@@ -164,12 +164,12 @@ function holdingOffering(
   const plan = isRenewal ? present : plans(type, currency, now).find((entry) => entry.plan === key);
   if (!plan || !present) return null;
   const further = plan.renewalMinor;
-  if (plan === present) return { first: further, usualFirst: further, further, ...termsOf(plan) };
+  if (plan === present) return { first: further, usualFirst: further, further, ...getTerms(plan) };
   const change = planChange(present, plan, holding.expiresAt, now);
-  return { first: change.first, usualFirst: change.first, further, ...termsOf(plan), change };
+  return { first: change.first, usualFirst: change.first, further, ...getTerms(plan), change };
 }
 
-function termsOf({ plan, durationMonths }: Plan) {
+function getTerms({ plan, durationMonths }: Plan) {
   return {
     minDuration: 1,
     maxDuration: durationMonths === yearMonths ? maxServiceYears : maxYears,
@@ -189,6 +189,6 @@ function bundleFirst(plan: Plan, name: string | null, currency: string, now: Dat
 }
 
 /** The price of a number of terms, in minor units. */
-export function priceFor({ further, minDuration }: Offering, first: number, duration: number): number {
+export function getPrice({ further, minDuration }: Offering, first: number, duration: number): number {
   return first + (further ?? 0) * Math.max(0, duration - minDuration);
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { currencyOf, type Session } from '../session/session.ts';
+import { getCurrency, type Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
-import { type Quote, totalsOf } from './quote.ts';
-import { displayNameOf, quoteCart } from './view.ts';
+import { getTotals, type Quote } from './quote.ts';
+import { getDisplayName, quoteCart } from './view.ts';
 
 /**
  * The order that was shown for confirmation: the cart's version, and the total in minor units of the currency.
@@ -16,7 +16,7 @@ export type AgreedOrder = { cartState: string; currency: string; total: number }
 export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
 
 /** Identifies one version of one cart. An order is placed from each at most once. */
-export function cartStateOf({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
+export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
   return `${id}.${version}`;
 }
 
@@ -39,8 +39,8 @@ export async function placeOrder(
     if (earlier !== undefined) return { orderId: earlier };
     const lines = await loadLines(tx, row.id);
     const quotes = await quoteCart(tx, session, row.promoCode, lines.values(), now);
-    const shown = currencyOf(session) === agreed.currency && totalsOf(quotes).total === agreed.total;
-    if (cartStateOf(row) !== agreed.cartState || !shown) return 'changed';
+    const shown = getCurrency(session) === agreed.currency && getTotals(quotes).total === agreed.total;
+    if (serializeCart(row) !== agreed.cartState || !shown) return 'changed';
     const bought = await deliver(tx, quotes, accountId, now);
     if (bought.length === 0) return 'nothing';
     const orderId = await writeOrder(tx, session, row, bought, now);
@@ -70,10 +70,10 @@ async function writeOrder(
     .insert(order)
     .values({
       accountId: session.account?.id ?? 0,
-      cartState: cartStateOf(row),
-      currency: currencyOf(session),
+      cartState: serializeCart(row),
+      currency: getCurrency(session),
       promoCode: row.promoCode,
-      ...totalsOf(bought),
+      ...getTotals(bought),
       createdAt: now,
     })
     .returning({ id: order.id });
@@ -83,7 +83,7 @@ async function writeOrder(
       orderId: placed.id,
       type: line.type,
       domain: line.domain,
-      displayName: displayNameOf(line),
+      displayName: getDisplayName(line),
       duration: line.duration,
       termMonths,
       price,

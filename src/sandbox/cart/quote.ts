@@ -1,6 +1,6 @@
 import type { OwnedProduct } from '../db/ownership.ts';
 import type { Line } from './line.ts';
-import { offeringOf, priceFor } from './offering.ts';
+import { getOffering, getPrice } from './offering.ts';
 import { activePromo } from './promos.ts';
 
 /** What a price depends on besides the line. */
@@ -39,13 +39,13 @@ export function quote(
   free: boolean,
   holding?: OwnedProduct | undefined,
 ): Quote {
-  const offering = offeringOf(line, terms.currency, terms.now, holding);
+  const offering = getOffering(line, terms.currency, terms.now, holding);
   if (!offering) return noLongerOffered(line);
   const { minDuration, maxDuration, premium, termMonths } = offering;
-  const usual = priceFor(offering, offering.usualFirst, line.duration);
-  const listed = priceFor(offering, offering.first, line.duration);
+  const usual = getPrice(offering, offering.usualFirst, line.duration);
+  const listed = getPrice(offering, offering.first, line.duration);
   const onSale = listed < usual;
-  const promo = promoFor(line, onSale, terms);
+  const promo = findPromo(line, onSale, terms);
   const off = promo ? Math.round((offering.first * promo.percent) / 100) : 0;
   const discounts = [
     ...(onSale ? [line.parentSubject === null ? 'Sale' : 'Bundle'] : []),
@@ -68,7 +68,7 @@ export function quote(
   };
 }
 
-function promoFor({ type, promoCode }: Line, onSale: boolean, terms: PriceTerms) {
+function findPromo({ type, promoCode }: Line, onSale: boolean, terms: PriceTerms) {
   for (const code of [terms.promoCode, promoCode]) {
     const promo = activePromo(code, terms.now);
     if (promo?.covers({ type, onSale }) && (terms.firstOrder || !promo.firstOrderOnly)) return promo;
@@ -98,7 +98,7 @@ function noLongerOffered(line: Line): Quote {
 }
 
 /** Totals of the lines that checkout accepts, in minor units. */
-export function totalsOf(quotes: Quote[]): { subtotal: number; discount: number; total: number } {
+export function getTotals(quotes: Quote[]): { subtotal: number; discount: number; total: number } {
   const buyable = quotes.filter((entry) => entry.buyable);
   const subtotal = buyable.reduce((sum, { usual }) => sum + usual, 0);
   const total = buyable.reduce((sum, { price }) => sum + price, 0);

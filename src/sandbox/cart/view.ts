@@ -3,14 +3,14 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { findRegistrants, ownedProducts } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
-import { planOf } from '../registry/services.ts';
-import { currencyOf, type Session } from '../session/session.ts';
+import { findPlan } from '../registry/services.ts';
+import { getCurrency, type Session } from '../session/session.ts';
 import { hasOrders } from '../session/sessionAccount.ts';
 import { isBuyable } from './apply.ts';
 import type { CartRow } from './cartStore.ts';
 import { isService, type Line } from './line.ts';
 import { activePromo } from './promos.ts';
-import { type PriceTerms, type Quote, quote, totalsOf } from './quote.ts';
+import { getTotals, type PriceTerms, type Quote, quote } from './quote.ts';
 
 type Schemas = components['schemas'];
 
@@ -30,7 +30,7 @@ export async function quoteCart(
   const held = await findRegistrants(db, names, accountId, now);
   const owned = await ownedProducts(db, ids, accountId);
   const firstOrder = await isFirstOrder(db, session, promoCode, now);
-  const terms: PriceTerms = { currency: currencyOf(session), now, promoCode, firstOrder };
+  const terms: PriceTerms = { currency: getCurrency(session), now, promoCode, firstOrder };
   return all.map((line) => {
     const holding = line.productId === null ? undefined : owned(line.productId);
     return quote(line, terms, isBuyable(line, { held, owned, now }), holding);
@@ -55,7 +55,7 @@ export function toCart(
   currency: string,
 ): Schemas['Cart'] {
   const ids = new Map(quotes.map(({ line }) => [line.subject, line.id]));
-  const { subtotal, discount, total } = totalsOf(quotes);
+  const { subtotal, discount, total } = getTotals(quotes);
   const applied = promoCode !== null && quotes.some(({ discounts }) => discounts.includes(promoCode));
   return {
     cartId: id,
@@ -84,7 +84,7 @@ function toLine(
   const item = {
     id: line.id,
     name: nameOf(line),
-    displayName: displayNameOf(line),
+    displayName: getDisplayName(line),
     shopping_cart_id: cartId,
     extended: {
       bundle_parent_id: (line.parentSubject && ids.get(line.parentSubject)) || null,
@@ -114,12 +114,12 @@ function toLine(
 /** The domain, or the English name of a service's plan or type. */
 export function nameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
   if (line.domain !== null && !isService(line.type)) return line.domain;
-  const plan = line.plan === null ? undefined : planOf(line.plan);
+  const plan = line.plan === null ? undefined : findPlan(line.plan);
   return plan?.name ?? serviceNames[line.type] ?? line.type;
 }
 
 /** For display: a domain in Unicode, a service together with its domain. */
-export function displayNameOf(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
+export function getDisplayName(line: Pick<Line, 'type' | 'domain' | 'plan'>): string {
   const domain = line.domain === null ? null : punycode.toUnicode(line.domain);
   if (!isService(line.type)) return domain ?? line.type;
   return domain === null ? nameOf(line) : `${nameOf(line)} · ${domain}`.slice(0, 253);

@@ -1,11 +1,11 @@
 const maxAgeSeconds = 300;
-const cachedFor = (seconds: number) => ({ 'cache-control': `private, max-age=${seconds}`, vary: 'Cookie' });
+const cacheFor = (seconds: number) => ({ 'cache-control': `private, max-age=${seconds}`, vary: 'Cookie' });
 
 /** Cached by the browser for five minutes, separately by session. */
-export const cachedForMinutes = cachedFor(maxAgeSeconds);
+export const cachedForMinutes = cacheFor(maxAgeSeconds);
 
 /** The same, but at most until the response is going to change. */
-export function cachedUntil(change: Date | null, now: Date) {
+export function cacheUntil(change: Date | null, now: Date) {
   const left = change ? Math.floor((change.getTime() - now.getTime()) / 1000) : maxAgeSeconds;
-  return cachedFor(Math.min(left, maxAgeSeconds));
+  return cacheFor(Math.min(left, maxAgeSeconds));
 }

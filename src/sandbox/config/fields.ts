@@ -52,7 +52,7 @@ export function pictureField(key: string): Field {
 }
 
 /** The field with its saved value. */
-export function withValue(field: Field, answer: FieldValue): Field {
+export function addValue(field: Field, answer: FieldValue): Field {
   const filled = fill(field, answer);
   return { ...filled, valid: isValid(filled.validationRules, filled.value ?? filled.default) };
 }

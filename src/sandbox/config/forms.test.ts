@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { lookUp } from '#contract/pointer.ts';
-import { formOf, noSubject } from './forms.ts';
+import { createForm, noSubject } from './forms.ts';
 
 const forms: [name: string, schema: string][] = [
   ['linkedinkit', 'ProfileKitSetup'],
@@ -16,15 +16,15 @@ type BodySchema = {
   >;
 };
 
-function fieldsOf(name: string, subject = noSubject) {
-  const form = formOf(name, subject);
+function getFields(name: string, subject = noSubject) {
+  const form = createForm(name, subject);
   if (!form) throw new Error(`There is no form ${name}.`);
   const fields = form.sections.flatMap(({ subsections }) => subsections.flatMap((part) => part.fields));
   return { form, fields };
 }
 
 test.each(forms)('§3 form configs: %s has the fields of its operation', (name, schemaName) => {
-  const { form, fields } = fieldsOf(name);
+  const { form, fields } = getFields(name);
   const schema = lookUp(storefrontContract().document, `#/components/schemas/${schemaName}`) as BodySchema;
   const keys = [...fields.map(({ key }) => key), ...(form.filter ? [form.filter.key] : [])];
   expect(keys.toSorted()).toEqual(Object.keys(schema.properties).toSorted());
@@ -37,7 +37,7 @@ test.each(forms)('§3 form configs: %s has the fields of its operation', (name, 
 
 test.each(forms)('§5 form configs: %s has the limits of its operation', (name, schemaName) => {
   const schema = lookUp(storefrontContract().document, `#/components/schemas/${schemaName}`) as BodySchema;
-  for (const field of fieldsOf(name).fields) {
+  for (const field of getFields(name).fields) {
     const property = schema.properties[field.key];
     const rule = (kind: string) =>
       field.validationRules.find((each) => each.startsWith(`${kind}:`))?.slice(kind.length + 1);
@@ -54,7 +54,7 @@ test.each(forms)('§5 form configs: %s has the limits of its operation', (name, 
 test.each(forms)(
   '§3 form configs: the filter of %s hides no required field and names fields only',
   (name) => {
-    const { form, fields } = fieldsOf(name);
+    const { form, fields } = getFields(name);
     const keys = fields.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     const required = fields.filter((field) => field.required).map(({ key }) => key);
@@ -70,7 +70,7 @@ test.each(forms)(
 test('§5 form configs: a field is valid by its saved value, else by its default', () => {
   const valid = (name: string, answers: Record<string, string | number>) =>
     Object.fromEntries(
-      fieldsOf(name, { ...noSubject, answers }).fields.map((field) => [field.key, field.valid]),
+      getFields(name, { ...noSubject, answers }).fields.map((field) => [field.key, field.valid]),
     );
   expect(valid('linkedinkit', {})).toMatchObject({ displayName: false, email: true, headline: true });
   expect(valid('linkedinkit', { displayName: 'Hanna', email: 'a b', yearsOfExperience: 81 })).toMatchObject({
@@ -82,7 +82,7 @@ test('§5 form configs: a field is valid by its saved value, else by its default
 
 test('§5 form configs: a choice that the filter no longer offers is invalid', () => {
   const choice = (siteKind: string) =>
-    fieldsOf('linkedinkit', { ...noSubject, answers: { siteKind } }).form.filter;
+    getFields('linkedinkit', { ...noSubject, answers: { siteKind } }).form.filter;
   expect(choice('business')).toMatchObject({ value: 'business', valid: true });
   expect(choice('gone')).toMatchObject({ value: 'gone', default: 'person', valid: false });
 });

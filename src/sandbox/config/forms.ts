@@ -1,6 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import type { FormValues } from '../db/schema/kits.ts';
 import {
+  addValue,
   checkboxField,
   colorField,
   mailboxField,
@@ -8,7 +9,6 @@ import {
   pictureField,
   selectField,
   textField,
-  withValue,
 } from './fields.ts';
 
 type FormConfig = components['schemas']['FormConfig'];
@@ -19,9 +19,9 @@ export type FormSubject = { domain: string | null; answers: FormValues; fixed: s
 export const noSubject: FormSubject = { domain: null, answers: {}, fixed: [] };
 
 /** The form with a name for a product, with its saved values; undefined if there is none. */
-export function formOf(name: string, subject: FormSubject): FormConfig | undefined {
+export function createForm(name: string, subject: FormSubject): FormConfig | undefined {
   const make = forms.get(name);
-  return make && withValues(make(subject), subject);
+  return make && addValues(make(subject), subject);
 }
 
 const forms = new Map<string, (subject: FormSubject) => FormConfig>([
@@ -107,23 +107,23 @@ function instantSiteForm(): FormConfig {
   };
 }
 
-function withValues({ sections, filter, ...rest }: FormConfig, { answers }: FormSubject): FormConfig {
+function addValues({ sections, filter, ...rest }: FormConfig, { answers }: FormSubject): FormConfig {
   return {
     ...rest,
     sections: sections.map(({ key, subsections }) => ({
       key,
       subsections: subsections.map((part) => ({
         key: part.key,
-        fields: part.fields.map((field) => withValue(field, answers[field.key])),
+        fields: part.fields.map((field) => addValue(field, answers[field.key])),
       })),
     })),
-    filter: filter && withChoice(filter, answers[filter.key]),
+    filter: filter && addChoice(filter, answers[filter.key]),
   };
 }
 
 type Filter = NonNullable<FormConfig['filter']>;
 
-function withChoice(filter: Filter, answer: FormValues[string] | undefined): Filter {
+function addChoice(filter: Filter, answer: FormValues[string] | undefined): Filter {
   const value = typeof answer === 'string' ? answer : null;
   const chosen = value ?? filter.default;
   return { ...filter, value, valid: filter.options.some((option) => option.value === chosen) };

@@ -19,6 +19,6 @@ export function matchesAccount(text: string): SQL | undefined {
 }
 
 /** Sorts by columns, descending unless `ascending`. */
-export function inOrder(columns: (AnyColumn | SQL)[], ascending = false): SQL[] {
+export function sortedBy(columns: (AnyColumn | SQL)[], ascending = false): SQL[] {
   return columns.map((column) => (ascending ? asc(column) : desc(column)));
 }

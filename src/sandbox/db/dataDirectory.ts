@@ -39,7 +39,7 @@ function lockFile(path: string): () => void {
 
 /** Why the directory can't hold the data, in one sentence. */
 export function unusableDirectory(directory: string, cause: unknown): StoreError {
-  const reason = reasons[codeOf(cause) ?? ''] ?? reasons[codeOfParent(directory) ?? ''] ?? messageOf(cause);
+  const reason = reasons[getCode(cause) ?? ''] ?? reasons[codeOfParent(directory) ?? ''] ?? getMessage(cause);
   return new StoreError(
     `The data directory ${directory} can't be used: ${reason}. Set SANDBOX_DATA to another directory, or to "memory".`,
     { cause },
@@ -63,7 +63,7 @@ const emscriptenCodes: Partial<Record<number, string>> = {
   69: 'EROFS',
 };
 
-function codeOf(cause: unknown): string | undefined {
+function getCode(cause: unknown): string | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
   const { code, errno } = cause as { code?: unknown; errno?: unknown };
   return typeof code === 'string' ? code : emscriptenCodes[Number(errno)];
@@ -77,11 +77,11 @@ function codeOfParent(directory: string): string | undefined {
     accessSync(parent, constants.W_OK);
     return undefined;
   } catch (cause) {
-    return codeOf(cause);
+    return getCode(cause);
   }
 }
 
-function messageOf(cause: unknown): string {
+function getMessage(cause: unknown): string {
   if (cause instanceof Error && cause.message) return cause.message.replace(/\.$/, '');
   return 'its database could not be opened';
 }

@@ -33,7 +33,7 @@ export async function openInMemory({
 }: ImageOptions): Promise<PGlite> {
   // By package path, because bundling moves this file.
   const folder = cacheFolder ?? resolve(migrationsFolder, '../../../../.cache/sandbox');
-  const path = join(folder, `${hashOf(migrationsFolder)}.tar`);
+  const path = join(folder, `${hashFiles(migrationsFolder)}.tar`);
   const image = readImage(path);
   if (image) return PGlite.create({ loadDataDir: image });
   const client = await PGlite.create();
@@ -44,7 +44,7 @@ export async function openInMemory({
 }
 
 /** A hash of all that an image is made from. */
-function hashOf(migrationsFolder: string): string {
+function hashFiles(migrationsFolder: string): string {
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const files = [PGLITE_PACKAGE, ...names.sort().map((name) => join(migrationsFolder, name))];
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** The error's chain of causes, itself first. */
-function causesOf(error: unknown): Error[] {
+function getCauses(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause)
     causes.push(next);
@@ -9,8 +9,8 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** The SQLSTATE of a failed query; undefined where the error is of another kind. */
-export function sqlStateOf(error: unknown): string | undefined {
-  const found = causesOf(error).find((cause) =>
+export function getSqlState(error: unknown): string | undefined {
+  const found = getCauses(error).find((cause) =>
     /^[0-9A-Z]{5}$/.test(String(Reflect.get(Object(cause), 'code'))),
   );
   return found === undefined ? undefined : String(Reflect.get(Object(found), 'code'));
@@ -21,7 +21,7 @@ export function sqlStateOf(error: unknown): string | undefined {
  * details of the database repeat, are what people have written.
  */
 export function toLogMessage(error: unknown): string {
-  const failed = causesOf(error).find((cause) => cause instanceof DrizzleQueryError);
-  if (failed) return `query failed with ${sqlStateOf(error) ?? 'no code'}: ${failed.query}`;
+  const failed = getCauses(error).find((cause) => cause instanceof DrizzleQueryError);
+  if (failed) return `query failed with ${getSqlState(error) ?? 'no code'}: ${failed.query}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -68,7 +68,7 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
     client.on('error', (error) => console.error(`The database closed a connection: ${error.message}`)),
   );
   const client = await pool.connect().catch((cause) => {
-    throw new StoreError(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}.`, { cause });
+    throw new StoreError(`The database of DATABASE_URL can't be used: ${getReason(cause)}.`, { cause });
   });
   try {
     const db = drizzlePostgres(client, { casing: 'snake_case' });
@@ -86,7 +86,7 @@ async function openPostgres(connectionString: string, { prepare }: StoreOptions)
 }
 
 /** Without the address, which holds the password. A failure on all addresses of a host is an AggregateError. */
-function reasonOf(cause: unknown): string {
+function getReason(cause: unknown): string {
   const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : 'it cannot be reached';
 }

@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { sqlStateOf } from './queryError.ts';
+import { getSqlState } from './queryError.ts';
 import type { Db } from './store.ts';
 
 const maxAttempts = 5;
@@ -30,7 +30,7 @@ export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Resu
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === maxAttempts || !retried.includes(sqlStateOf(error) ?? '')) throw error;
+      if (attempt === maxAttempts || !retried.includes(getSqlState(error) ?? '')) throw error;
     }
   }
 }

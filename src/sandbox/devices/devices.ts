@@ -1,13 +1,13 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { containsText, inOrder, matchesAccount } from '../db/conditions.ts';
+import { containsText, matchesAccount, sortedBy } from '../db/conditions.ts';
 import { account } from '../db/schema/accounts.ts';
 import { device } from '../db/schema/devices.ts';
 import { sessionTable } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { errorResponse, notFound } from '../errors.ts';
-import { type Paging, pageOf } from '../paging.ts';
+import { getPage, type Paging } from '../paging.ts';
 import { toAccountReference } from '../parking/parking.ts';
 import { endSession, type Session } from '../session/session.ts';
 
@@ -33,10 +33,10 @@ export async function findDevices(
   { status, order = 'firstSeen', asc, ...paging }: ListOptions,
 ): Promise<{ rows: Row[]; totalCount: number }> {
   const condition = and(whose, status && eq(device.status, status));
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = getPage(paging);
   const rows = await joined(db)
     .where(condition)
-    .orderBy(...inOrder([orders[order], device.id], asc))
+    .orderBy(...sortedBy([orders[order], device.id], asc))
     .limit(limit)
     .offset(offset);
   return { rows, totalCount: await db.$count(joined(db).where(condition).as('found')) };

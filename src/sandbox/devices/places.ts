@@ -8,7 +8,7 @@ const networks: [prefix: string, place: string][] = [
 ];
 
 /** The approximate location of an address; null if unknown. */
-export function placeOf(address: string | null): string | null {
+export function findPlace(address: string | null): string | null {
   return networks.find(([prefix]) => address?.startsWith(prefix))?.[1] ?? null;
 }
 

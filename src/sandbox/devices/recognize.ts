@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
-import { placeOf } from './places.ts';
+import { findPlace } from './places.ts';
 import { type Browser, parseUserAgent } from './userAgent.ts';
 
 /** Where a sign-in comes from. `key` is the device's cookie. */
@@ -31,7 +31,7 @@ export async function recognizeDevice(
   const values = {
     accountId,
     ...browser,
-    place: placeOf(address),
+    place: findPlace(address),
     ipAddress: address,
     firstSeenAt: now,
     lastSeenAt: now,

@@ -1,9 +1,9 @@
 import type { components } from '#api/generated/operations.ts';
 import { type ErrorResponse, fieldsInvalid } from '../errors.ts';
 import { changeError, removalNotConfirmed, zoneFull } from './errors.ts';
-import { filledErrors, fillIn, type Template, type Values, valuesFor } from './placeholders.ts';
+import { filledErrors, fillPlaceholders, getValues, type Template, type Values } from './placeholders.ts';
 import { type RecordInput, toDnsRecord, toRecordInput, toZoneRecord } from './records.ts';
-import { changesFor, fits, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
+import { fits, getChanges, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
 
 /** A template at one domain: its records, and what applying it changes. */
 export type Application = { values: Values; records: RecordInput[]; changes: ZoneChanges };
@@ -13,12 +13,12 @@ export function planApplication(
   template: Template,
   { domain, records: present }: Zone,
 ): Application | { error: ErrorResponse<422> } {
-  const values = valuesFor(template, domain.name);
-  const filled = fillIn(template, values);
+  const values = getValues(template, domain.name);
+  const filled = fillPlaceholders(template, values);
   const [wrong] = Object.entries(filledErrors(filled, domain.name));
   if (wrong) return { error: fieldsInvalid({ domain: `does not fit the template: ${wrong.join(' ')}` }) };
   const added = filled.map(toZoneRecord);
-  return { values, records: added.map(toRecordInput), changes: changesFor(present, added) };
+  return { values, records: added.map(toRecordInput), changes: getChanges(present, added) };
 }
 
 /** Why a template can't be applied now, or not without more being confirmed; null where it can. */

@@ -3,7 +3,7 @@ import { type ErrorResponse, errorResponse, fieldsInvalid, internalError } from 
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
 import type { ChangeCode } from './planChanges.ts';
-import { conflictOf, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
+import { findConflict, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
 import { isOnOwnNameservers, maxRecords, type RecordRow, type Zone } from './zone.ts';
 
 const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
@@ -75,7 +75,7 @@ export function recordError(
 ): ErrorResponse<409> | ErrorResponse<422> | null {
   const faults = recordErrors(record, zone.domain.name);
   if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
-  const conflict = conflictOf(others, toZoneRecord(record));
+  const conflict = findConflict(others, toZoneRecord(record));
   if (conflict) return errorResponse(409, messages[conflict] ?? '', conflict);
   return others.length < maxRecords ? null : zoneFull();
 }

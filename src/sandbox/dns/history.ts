@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { zoneHistory } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
-import { type Paging, pageOf } from '../paging.ts';
+import { getPage, type Paging } from '../paging.ts';
 import { planChanges } from './planChanges.ts';
 import { toRecordInput, toZoneRecord } from './records.ts';
 import { isOnOwnNameservers, type Zone } from './zone.ts';
@@ -16,7 +16,7 @@ export async function listHistory(
   zone: Zone,
   paging: Paging,
 ): Promise<{ items: Schemas['DnsHistoryEntry'][]; totalCount: number }> {
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = getPage(paging);
   const ofZone = eq(zoneHistory.domainId, zone.domain.id);
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dnsTemplates, titanEmail } from '../db/seed/dnsTemplates.ts';
-import { filledErrors, fillIn, type Template, templateErrors, valuesFor } from './placeholders.ts';
+import { filledErrors, fillPlaceholders, getValues, type Template, templateErrors } from './placeholders.ts';
 
 test('§7 dnstemplate: the seeded templates are valid', () => {
   for (const template of dnsTemplates)
@@ -8,7 +8,7 @@ test('§7 dnstemplate: the seeded templates are valid', () => {
 });
 
 test('§7 dnstemplate: a token is the domain’s and the template’s own, and stays', () => {
-  const token = (template: Template, domain: string) => valuesFor(template, domain).verification;
+  const token = (template: Template, domain: string) => getValues(template, domain).verification;
   const mine = token(titanEmail, 'a.example');
   expect(mine).toMatch(/^[0-9a-f]{32}$/);
   expect(token(titanEmail, 'a.example')).toBe(mine);
@@ -18,12 +18,12 @@ test('§7 dnstemplate: a token is the domain’s and the template’s own, and s
 
 test('§7 dnstemplate: a name can be too long for the records that hold it', () => {
   const name = `${Array.from({ length: 3 }, () => 'a'.repeat(63)).join('.')}.${'b'.repeat(48)}.com`;
-  const filled = fillIn(titanEmail, valuesFor(titanEmail, name));
+  const filled = fillPlaceholders(titanEmail, getValues(titanEmail, name));
   expect(Object.keys(filledErrors(filled, name))).toContain('records.4.value');
 });
 
 test('§7 dnstemplate: values are inserted verbatim, and only once', () => {
   const records: Template['records'] = [{ type: 'TXT', host: '@', value: '{{a}} {{b}} {{c}}', ttl: 60 }];
-  const [filled] = fillIn({ records }, { a: '{{b}}', b: '$& $1' });
+  const [filled] = fillPlaceholders({ records }, { a: '{{b}}', b: '$& $1' });
   expect(filled?.value).toBe('{{b}} $& $1 {{c}}');
 });

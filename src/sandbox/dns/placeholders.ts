@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { components } from '#api/generated/operations.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { validatorsOf } from '#contract/validators.ts';
-import { conflictOf, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
+import { findConflict, type RecordInput, recordErrors, toZoneRecord } from './records.ts';
 import type { ZoneRecord } from './zone.ts';
 
 type Schemas = components['schemas'];
@@ -17,7 +17,7 @@ const tokenLength = 32;
 const validateRecord = validatorsOf(storefrontContract()).json('#/components/schemas/DnsRecordInput');
 
 /** What a template's placeholders stand for at one domain. */
-export function valuesFor({ slug, values }: Pick<Template, 'slug' | 'values'>, domain: string): Values {
+export function getValues({ slug, values }: Pick<Template, 'slug' | 'values'>, domain: string): Values {
   return Object.fromEntries(
     values.map((value) => {
       if (value.source === 'text') return [value.name, value.text];
@@ -27,7 +27,7 @@ export function valuesFor({ slug, values }: Pick<Template, 'slug' | 'values'>, d
 }
 
 /** A template's records with the placeholders filled in; they need not be valid. */
-export function fillIn({ records }: Pick<Template, 'records'>, values: Values): RecordInput[] {
+export function fillPlaceholders({ records }: Pick<Template, 'records'>, values: Values): RecordInput[] {
   const filled = (text: string) => text.replaceAll(placeholder, (whole, name) => values[name] ?? whole);
   return records.map((record) => ({ ...record, host: filled(record.host), value: filled(record.value) }));
 }
@@ -41,7 +41,7 @@ export function filledErrors(records: RecordInput[], domain: string): Record<str
     for (const [field, what] of Object.entries(found)) faults[`records.${index}.${field}`] = what;
     if (Object.keys(found).length > 0) continue;
     const zoneRecord = toZoneRecord(record);
-    const conflict = conflictOf(sound, zoneRecord);
+    const conflict = findConflict(sound, zoneRecord);
     if (conflict) faults[`records.${index}`] = conflicts[conflict];
     sound.push(zoneRecord);
   }
@@ -68,7 +68,7 @@ export function templateErrors(template: Template): Record<string, string> {
     }
   }
   if (Object.keys(faults).length > 0) return faults;
-  return filledErrors(fillIn(template, valuesFor(template, sampleDomain)), sampleDomain);
+  return filledErrors(fillPlaceholders(template, getValues(template, sampleDomain)), sampleDomain);
 }
 
 function textError(text: string, known: ReadonlySet<string>): string | null {

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { type Conflict, conflictOf, recordErrors, toZoneRecord } from './records.ts';
+import { type Conflict, findConflict, recordErrors, toZoneRecord } from './records.ts';
 import type { ZoneWrite } from './writeZone.ts';
 import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
 
@@ -44,7 +44,7 @@ export function planChanges(
   const result = [...remaining, ...entries.map(({ record }) => record)];
   for (const { index, record } of entries) {
     const others = result.filter((other) => other !== record);
-    const conflict = conflictOf(others, record);
+    const conflict = findConflict(others, record);
     if (conflict) faults[`changes.${index}`] ??= conflict;
   }
   if (result.length > maxRecords) faults.changes = 'zone_full';

@@ -61,7 +61,7 @@ const caaValues = {
 export type Conflict = 'duplicate_record' | 'cname_conflict';
 
 /** Why a record can't stand in a zone beside others; null where it can. */
-export function conflictOf(records: ZoneRecord[], record: ZoneRecord): Conflict | null {
+export function findConflict(records: ZoneRecord[], record: ZoneRecord): Conflict | null {
   if (records.some((present) => isSame(present, record))) return 'duplicate_record';
   const beside = records.filter(({ host }) => host === record.host);
   if (record.type === 'CNAME' && beside.length > 0) return 'cname_conflict';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { hasPlans, planHeld, planOf } from '../registry/services.ts';
+import { findPlan, hasPlans, planHeld } from '../registry/services.ts';
 import { findTemplate } from './templates.ts';
 import type { RecordSource, Zone } from './zone.ts';
 
@@ -33,5 +33,5 @@ export function productSource({
   plan: string | null;
 }): RecordSource {
   const key = hasPlans(type) ? planHeld(type, plan) : null;
-  return { type, name: (key && planOf(key)?.name) ?? type, productId: id };
+  return { type, name: (key && findPlan(key)?.name) ?? type, productId: id };
 }

@@ -2,7 +2,7 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { dnsTemplate } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
-import { type Paging, pageOf } from '../paging.ts';
+import { getPage, type Paging } from '../paging.ts';
 import type { Template } from './placeholders.ts';
 
 type Schemas = components['schemas'];
@@ -22,7 +22,7 @@ export async function listTemplates(
   { order = 'create_date', asc: rising = false, ...paging }: Paging & { order?: Order; asc?: boolean },
 ): Promise<{ rows: TemplateRow[]; total: number }> {
   const direction = rising ? asc : desc;
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = getPage(paging);
   const rows = await db
     .select()
     .from(dnsTemplate)

@@ -44,7 +44,7 @@ export function isSame(one: ZoneRecord, other: ZoneRecord): boolean {
  * replaces all (RFC 1034, section 3.6.2). TXT and CAA records may be several, except TXT records of one kind, such as
  * SPF (RFC 7208, section 3.2).
  */
-export function changesFor(records: RecordRow[], added: ZoneRecord[]): ZoneChanges {
+export function getChanges(records: RecordRow[], added: ZoneRecord[]): ZoneChanges {
   return {
     add: added.filter(
       (record, index) =>

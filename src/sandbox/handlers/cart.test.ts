@@ -13,27 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const tldOf = (domain: string) => domain.split('.').slice(1).join('.');
+const getTld = (domain: string) => domain.split('.').slice(1).join('.');
 const add = (domain: string, more: Partial<Schemas['DomainLinePayload']> = {}): Action => ({
   action: 'add',
-  data: { type: 'registration', domain, tld: tldOf(domain), period: 1, duration: 1, ...more },
+  data: { type: 'registration', domain, tld: getTld(domain), period: 1, duration: 1, ...more },
 });
 const remove = (id: number): Action => ({ action: 'remove', data: { id } });
 const update = (id: number, duration: number): Action => ({ action: 'update', data: { id, duration } });
 const promo = (code: string): Action => ({ action: 'set_promo', data: { code } });
 const sync = (client: TestClient, body: Action[], query = {}) => client.ok('syncCart', { body, query });
-const linesOf = (cart: Schemas['Cart']) => cart.items.map(({ cartItem }) => cartItem);
-const cartOf = async (client: TestClient) => (await client.ok('getCart')).data.cart;
+const getLines = (cart: Schemas['Cart']) => cart.items.map(({ cartItem }) => cartItem);
+const getCart = async (client: TestClient) => (await client.ok('getCart')).data.cart;
 
 test('§4 cart: a new cart is empty; a domain is added with its prices', async () => {
   const client = await TestClient.open(sandbox);
-  expect(await cartOf(client)).toMatchObject({ items: [], valid_items: [], promo: null, currency: 'USD' });
+  expect(await getCart(client)).toMatchObject({ items: [], valid_items: [], promo: null, currency: 'USD' });
   const { success, items, data } = await sync(client, [add('quillmark-a.com', { duration: 3 })]);
   expect({ success, items }).toMatchObject({
     success: true,
     items: [{ action: 'add', success: true, message: null, domain: 'quillmark-a.com' }],
   });
-  const [line] = linesOf(data.cart);
+  const [line] = getLines(data.cart);
   expect(line).toMatchObject({
     id: items[0]?.id,
     category: 'domain',
@@ -45,7 +45,7 @@ test('§4 cart: a new cart is empty; a domain is added with its prices', async (
   });
   expect(data.cart.totals).toEqual({ subtotal: 46.47, discount: 0, total: 46.47 });
   expect(data.cart.valid_items).toEqual([line?.id]);
-  expect(await cartOf(client)).toEqual(data.cart);
+  expect(await getCart(client)).toEqual(data.cart);
 });
 
 test('§4 cart: adding the same twice, also at the same time, leaves one line', async () => {
@@ -53,7 +53,7 @@ test('§4 cart: adding the same twice, also at the same time, leaves one line', 
   const answers = await Promise.all([1, 2, 3, 4].map(() => sync(client, [add('quillmark-a.com')])));
   expect(new Set(answers.map(({ items }) => items[0]?.id)).size).toBe(1);
   expect(answers.every(({ success }) => success)).toBe(true);
-  expect((await cartOf(client)).items).toHaveLength(1);
+  expect((await getCart(client)).items).toHaveLength(1);
 });
 
 test('§8 cart: unavailable lines fail, the others are added', async () => {
@@ -74,7 +74,7 @@ test('§8 cart: unavailable lines fail, the others are added', async () => {
     null,
     ...Array(6).fill('cart_item_unavailable'),
   ]);
-  expect(linesOf(data.cart).map(({ name }) => name)).toEqual(['quillmark-a.com']);
+  expect(getLines(data.cart).map(({ name }) => name)).toEqual(['quillmark-a.com']);
 });
 
 test.each<[what: string, data: object]>([
@@ -101,7 +101,7 @@ test.each<[what: string, data: object]>([
     body: JSON.stringify([{ action: 'add', data: line }]),
   });
   expect(answer.status).toBe(422);
-  expect((await cartOf(client)).items).toEqual([]);
+  expect((await getCart(client)).items).toEqual([]);
 });
 
 test('§8 cart: the sync fails with the first message if all changes failed', async () => {
@@ -117,7 +117,7 @@ test('§4 cart: another early-access stage replaces the line by removing and add
   const both = await sync(client, [add('quillmark-eap.com', { type: 'eap_1' })]);
   expect(both).toMatchObject({ success: false, message: 'cart_domain_present' });
   const changed = await sync(client, [remove(id), add('quillmark-eap.com', { type: 'eap_1' })]);
-  expect(linesOf(changed.data.cart).map(({ type }) => type)).toEqual(['eap_1']);
+  expect(getLines(changed.data.cart).map(({ type }) => type)).toEqual(['eap_1']);
   expect(changed.items[1]?.id).not.toBe(id);
 });
 
@@ -137,7 +137,7 @@ test('§6 cart: lines of other carts can’t be changed', async () => {
   const stranger = await TestClient.open(sandbox);
   const answer = await sync(stranger, [remove(id), update(id, 5)]);
   expect(answer.items[1]?.message).toBe('cart_line_missing');
-  expect(linesOf(await cartOf(owner))).toMatchObject([{ id, duration: 1 }]);
+  expect(getLines(await getCart(owner))).toMatchObject([{ id, duration: 1 }]);
 });
 
 test('§9 cart: years are within the TLD’s limits; .ai has its minimum only', async () => {
@@ -151,7 +151,7 @@ test('§9 cart: years are within the TLD’s limits; .ai has its minimum only', 
     null,
     'cart_line_missing',
   ]);
-  expect(linesOf(answer.data.cart)).toMatchObject([
+  expect(getLines(answer.data.cart)).toMatchObject([
     { duration: 10, max_duration: 10 },
     { duration: 2, min_duration: 2, max_duration: 2 },
   ]);
@@ -163,7 +163,7 @@ test('§3 cart: EMAILSALE discounts the first term by 20 %; unknown and expired 
   const client = await TestClient.open(sandbox);
   const { data } = await sync(client, [add('quillmark-a.com', { duration: 2 }), promo('emailsale')]);
   expect(data.cart.promo).toEqual({ code: 'EMAILSALE', applied: true });
-  expect(linesOf(data.cart)[0]).toMatchObject({ price: 26.98, original_price: 29.48, previous_price: null });
+  expect(getLines(data.cart)[0]).toMatchObject({ price: 26.98, original_price: 29.48, previous_price: null });
   expect(data.cart.totals).toEqual({ subtotal: 29.48, discount: 2.5, total: 26.98 });
   const wrong = await sync(client, [promo('NOPE'), promo('SUMMER20')]);
   expect(wrong.items.map(({ message }) => message)).toEqual(['promo_unknown', 'promo_expired']);
@@ -182,7 +182,7 @@ test('§7 cart: the promo code of the address is set with the changes', async ()
 test('§3 cart: WELCOME10 is for first orders, but not for lines on sale', async () => {
   const body = [add('quillmark-a.com'), add('quillmark-a.pro'), promo('WELCOME10')];
   const discounts = async (client: TestClient) =>
-    linesOf((await sync(client, body)).data.cart).map(({ extended }) =>
+    getLines((await sync(client, body)).data.cart).map(({ extended }) =>
       extended.discounts.map(({ name }) => name),
     );
   expect(await discounts(await TestClient.open(sandbox))).toEqual([['WELCOME10'], ['Sale']]);
@@ -193,9 +193,9 @@ test('§3 cart: prices follow the currency of the session, and totals are exact'
   const client = await TestClient.open(sandbox);
   await sync(client, [add('quillmark-a.com'), add('quillmark-d.com')]);
   await client.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
-  const cart = await cartOf(client);
+  const cart = await getCart(client);
   expect(cart.currency).toBe('JPY');
-  const prices = linesOf(cart).map(({ price, previous_price }) => ({ price, previous_price }));
+  const prices = getLines(cart).map(({ price, previous_price }) => ({ price, previous_price }));
   expect(
     prices.every(({ price, previous_price }) => Number.isInteger(price) && previous_price === null),
   ).toBe(true);
@@ -207,7 +207,7 @@ test('§3 cart: a bundle adds its email, and removes it again', async () => {
   const { data } = await sync(client, [
     add('quillmark-a.com', { extended: { bundle_name: 'email_bundle' } }),
   ]);
-  const [domain, email] = linesOf(data.cart);
+  const [domain, email] = getLines(data.cart);
   expect(domain?.extended).toMatchObject({ is_anchor: true, bundle_name: 'email_bundle' });
   expect(email).toMatchObject({
     type: 'titan_email',
@@ -223,7 +223,7 @@ test('§3 cart: a name’s promotion adds email, another one does not', async ()
   const added = async (promo_id: number) => {
     const client = await TestClient.open(sandbox);
     const { data } = await sync(client, [add('quillmark-c.com', { promo_id })]);
-    return linesOf(data.cart).map(({ type }) => type);
+    return getLines(data.cart).map(({ type }) => type);
   };
   expect(await added(3)).toEqual(['registration', 'titan_email']);
   expect(await added(2)).toEqual(['registration']);
@@ -231,7 +231,7 @@ test('§3 cart: a name’s promotion adds email, another one does not', async ()
 
 test('§3 cart: a service is added once per domain; only own services can be renewed', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
-  const before = (await cartOf(holder)).items.length;
+  const before = (await getCart(holder)).items.length;
   const service = (more: Partial<Schemas['ServiceLinePayload']>): Action => ({
     action: 'add',
     data: { type: 'ssl', period: 1, duration: 1, ...more },
@@ -239,7 +239,7 @@ test('§3 cart: a service is added once per domain; only own services can be ren
   const plan = 'ssl_basic_yearly';
   const renewal = (domain: string, id: number): Action => ({
     action: 'add',
-    data: { type: 'renewal', id, domain, tld: tldOf(domain), period: 1, duration: 1 },
+    data: { type: 'renewal', id, domain, tld: getTld(domain), period: 1, duration: 1 },
   });
   const answer = await sync(holder, [
     service({ plan, domain_name: 'hanna.bio' }),
@@ -276,14 +276,14 @@ test('§4 cart: the cart filled before signing in comes along, nothing lost and 
   await sync(visitor, [add('quillmark-d.com', { duration: 4 }), add('quillmark-g.com'), promo('EMAILSALE')]);
   await visitor.submit('/account/login', { person: 'reseller' });
   await visitor.ok('getSession');
-  const cart = await cartOf(visitor);
-  expect(linesOf(cart).map(({ name, duration }) => [name, duration])).toEqual([
+  const cart = await getCart(visitor);
+  expect(getLines(cart).map(({ name, duration }) => [name, duration])).toEqual([
     ['quillmark-a.com', 1],
     ['quillmark-d.com', 4],
     ['quillmark-g.com', 1],
   ]);
   expect(cart.promo?.code).toBe('EMAILSALE');
-  expect((await cartOf(account)).items).toHaveLength(3);
+  expect((await getCart(account)).items).toHaveLength(3);
 });
 
 test('§4 cart: one list holds at most 500 changes', async () => {
@@ -309,11 +309,11 @@ describe('§4 cart: over time', () => {
     await sync(await TestClient.open(own, 'holder'), [add('quillmark-d.com')]);
     clock += 30 * dayMs - 1;
     const later = await TestClient.open(own, 'holder');
-    expect(linesOf(await cartOf(later))).toHaveLength(2);
+    expect(getLines(await getCart(later))).toHaveLength(2);
     clock += 1;
-    expect(await cartOf(later)).toMatchObject({ items: [], promo: null, totals: { total: 0 } });
+    expect(await getCart(later)).toMatchObject({ items: [], promo: null, totals: { total: 0 } });
     await sync(later, [add('quillmark-d.com')]);
-    expect(linesOf(await cartOf(later))).toHaveLength(1);
+    expect(getLines(await getCart(later))).toHaveLength(1);
   });
 
   test('an expired cart is not merged at sign-in', async () => {
@@ -324,7 +324,7 @@ describe('§4 cart: over time', () => {
     await sync(client, [add('quillmark-d.com')]);
     await client.submit('/account/login', { person: 'reseller' });
     await client.ok('getSession');
-    expect(linesOf(await cartOf(client)).map(({ name }) => name)).toEqual(['quillmark-d.com']);
+    expect(getLines(await getCart(client)).map(({ name }) => name)).toEqual(['quillmark-d.com']);
   });
 
   test('a promo code is valid until its end', async () => {
@@ -334,7 +334,7 @@ describe('§4 cart: over time', () => {
     expect(before.data.cart).toMatchObject({ promo: { code: 'SUMMER20', applied: true } });
     expect(before.data.cart.totals.discount).toBeGreaterThan(0);
     clock += 1;
-    const after = await cartOf(client);
+    const after = await getCart(client);
     expect(after).toMatchObject({ promo: { code: 'SUMMER20', applied: false }, totals: { discount: 0 } });
     const again = await sync(client, [promo('SUMMER20')]);
     expect(again.items[0]?.message).toBe('promo_expired');

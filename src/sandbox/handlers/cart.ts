@@ -2,8 +2,8 @@ import {
   type Action,
   type CartRules,
   type CartState,
-  domainOf,
   failures,
+  getDomain,
   type Outcome,
   setPromo,
 } from '../cart/apply.ts';
@@ -17,7 +17,7 @@ import { captchaRequired, tokenExpired } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { addNote, removeNote } from '../session/notes.ts';
-import { currencyOf, type Session } from '../session/session.ts';
+import { getCurrency, type Session } from '../session/session.ts';
 import { throttle } from '../session/throttling.ts';
 
 export const cart = {
@@ -25,7 +25,7 @@ export const cart = {
     const row = await openCart(db, session, now);
     const lines = await loadLines(db, row.id);
     const quotes = await quoteCart(db, session, row.promoCode, lines.values(), now);
-    return { status: 200, body: { data: { cart: toCart(row, quotes, currencyOf(session)) } } };
+    return { status: 200, body: { data: { cart: toCart(row, quotes, getCurrency(session)) } } };
   },
 
   async syncCart({ body, query, session, db, now }) {
@@ -50,7 +50,7 @@ export const cart = {
         success,
         message: success ? promoFailure : (outcomes[0]?.failure ?? failures.unavailable),
         items: outcomes.map((outcome, index) => toItem(outcome, body[index], state)),
-        data: { cart: toCart({ id, promoCode: state.promoCode }, quotes, currencyOf(session)) },
+        data: { cart: toCart({ id, promoCode: state.promoCode }, quotes, getCurrency(session)) },
       },
     };
   },
@@ -70,11 +70,11 @@ async function loadCartRules(
   const additions = actions.flatMap((action) => (action.action === 'add' ? [action.data] : []));
   const present = [...lines];
   const accountId = session.account?.id ?? null;
-  const names = additions.flatMap((data) => domainOf(data) ?? []);
+  const names = additions.flatMap((data) => getDomain(data) ?? []);
   const ids = [...additions.map(({ id }) => id), ...present.map(({ productId }) => productId)];
   const codes = actions.flatMap((action) => (action.action === 'set_promo' ? [action.data.code] : []));
   return {
-    currency: currencyOf(session),
+    currency: getCurrency(session),
     now,
     firstOrder: await isFirstOrder(tx, session, codes.at(-1) ?? promoCode, now),
     held: await findRegistrants(tx, names, accountId, now),
@@ -88,7 +88,7 @@ async function loadCartRules(
 
 /** The error that a test name causes for the whole list of changes; null if there is none. */
 async function syncError(db: Db, session: Session, actions: Action[], now: Date) {
-  const names = actions.flatMap((action) => (action.action === 'add' ? (domainOf(action.data) ?? []) : []));
+  const names = actions.flatMap((action) => (action.action === 'add' ? (getDomain(action.data) ?? []) : []));
   const effects = new Set(names.flatMap((name) => [...testEffects(name)]));
   if (effects.has('cartstale')) {
     if (await addNote(db, session, 'cartstale', now)) return tokenExpired();

@@ -34,9 +34,9 @@ const confirm = (id: number, confirmed_price: number): Action => ({
   data: { id, duration: 1, confirmed_price },
 });
 const sync = (client: TestClient, ...body: Action[]) => client.ok('syncCart', { body });
-const linesOf = ({ data }: { data: { cart: Schemas['Cart'] } }) =>
+const getLines = ({ data }: { data: { cart: Schemas['Cart'] } }) =>
   data.cart.items.map(({ cartItem }) => cartItem);
-const idOf = ({ items }: Schemas['CartSyncResponse']) => items[0]?.id ?? 0;
+const getId = ({ items }: Schemas['CartSyncResponse']) => items[0]?.id ?? 0;
 
 test('§8 cart: cartunknown fails with an unknown message key', async () => {
   const answer = await sync(await TestClient.open(sandbox), add('lantern-cartunknown.com'));
@@ -47,7 +47,7 @@ test('§8 cart: cartstale rejects the token once and changes nothing', async () 
   const client = await TestClient.open(sandbox);
   const body = [add('lantern-plain-x.dev'), add('lantern-cartstale.com')];
   expect((await client.fails('syncCart', 403, { body })).refresh_token).toBe(true);
-  expect(linesOf(await client.ok('getCart'))).toEqual([]);
+  expect(getLines(await client.ok('getCart'))).toEqual([]);
   expect((await client.ok('syncCart', { body })).items[1]).toMatchObject({ success: true });
 });
 
@@ -55,7 +55,7 @@ test('§8 cart: robotcheck requires the captcha and changes nothing before', asy
   const client = await TestClient.open(sandbox);
   const body = [add('lantern-robotcheck.com')];
   expect((await client.fails('syncCart', 409, { body })).error).toBe('captcha was not solved');
-  expect(linesOf(await client.ok('getCart'))).toEqual([]);
+  expect(getLines(await client.ok('getCart'))).toEqual([]);
   await client.solveCaptcha();
   expect((await client.ok('syncCart', { body })).success).toBe(true);
 });
@@ -80,7 +80,7 @@ test('§4 cart: a swap that fails leaves the line that was there, with all that 
     add('lantern-swapfail-eap.com', { type: 'landrush' }),
     add('lantern-b-eap.com', { type: 'landrush' }),
   );
-  const id = idOf(first);
+  const id = getId(first);
   const failed = await sync(client, remove(id), add('lantern-swapfail-eap.com', { type: 'eap_1' }));
   expect(failed).toMatchObject({
     success: false,
@@ -89,49 +89,49 @@ test('§4 cart: a swap that fails leaves the line that was there, with all that 
       { action: 'add', success: false, message: 'cart_item_unavailable' },
     ],
   });
-  expect(linesOf(failed)).toEqual(linesOf(first));
-  expect(linesOf(await client.ok('getCart'))).toEqual(linesOf(first));
+  expect(getLines(failed)).toEqual(getLines(first));
+  expect(getLines(await client.ok('getCart'))).toEqual(getLines(first));
 
   const bundle = await sync(
     client,
     add('lantern-swapfail-titanbundle.com', { extended: { bundle_name: 'email_bundle' } }),
   );
-  const before = linesOf(bundle);
-  const kept = await sync(client, remove(idOf(bundle)), add('lantern-swapfail-titanbundle.com'));
-  expect(linesOf(kept)).toEqual(before);
+  const before = getLines(bundle);
+  const kept = await sync(client, remove(getId(bundle)), add('lantern-swapfail-titanbundle.com'));
+  expect(getLines(kept)).toEqual(before);
 });
 
 test('§4 cart: an ordinary stage that is not on offer does not cost the line either', async () => {
   const client = await TestClient.open(sandbox);
-  const id = idOf(await sync(client, add('lantern-eap.com', { type: 'landrush' })));
+  const id = getId(await sync(client, add('lantern-eap.com', { type: 'landrush' })));
   const failed = await sync(client, remove(id), add('lantern-eap.com', { type: 'internal_premium' }));
-  expect(linesOf(failed)).toMatchObject([{ id, type: 'landrush' }]);
+  expect(getLines(failed)).toMatchObject([{ id, type: 'landrush' }]);
 });
 
 test('§8 cart: pricerise costs more once it was shown, until the new price is confirmed', async () => {
   const client = await TestClient.open(sandbox);
   const answer = await sync(client, add('lantern-pricerise.com'));
-  expect(linesOf(answer)).toMatchObject([{ price: 12.49, previous_price: null }]);
-  const id = idOf(answer);
+  expect(getLines(answer)).toMatchObject([{ price: 12.49, previous_price: null }]);
+  const id = getId(answer);
   const risen = { price: 18.74, previous_price: 12.49 };
-  expect(linesOf(await client.ok('getCart'))).toMatchObject([risen]);
+  expect(getLines(await client.ok('getCart'))).toMatchObject([risen]);
   const other = await sync(client, add('lantern-b-wixpromo.com'));
-  expect(linesOf(other)[0]).toMatchObject(risen);
+  expect(getLines(other)[0]).toMatchObject(risen);
 
   const late = await sync(client, confirm(id, 12.49));
   expect(late).toMatchObject({ success: false, message: 'cart_price_changed' });
-  expect(linesOf(late)[0]).toMatchObject(risen);
+  expect(getLines(late)[0]).toMatchObject(risen);
   const agreed = await sync(client, confirm(id, 18.74));
-  expect(linesOf(agreed)[0]).toMatchObject({ price: 18.74, previous_price: null });
-  expect(linesOf(await client.ok('getCart'))[0]).toMatchObject({ price: 18.74, previous_price: null });
+  expect(getLines(agreed)[0]).toMatchObject({ price: 18.74, previous_price: null });
+  expect(getLines(await client.ok('getCart'))[0]).toMatchObject({ price: 18.74, previous_price: null });
 });
 
 test('§8 cart: the confirmed price includes the promo code', async () => {
   const client = await TestClient.open(sandbox);
-  const id = idOf(
+  const id = getId(
     await sync(client, add('lantern-pricerise.com'), { action: 'set_promo', data: { code: 'EMAILSALE' } }),
   );
-  const [line] = linesOf(await client.ok('getCart'));
+  const [line] = getLines(await client.ok('getCart'));
   expect((await sync(client, confirm(id, line?.price ?? 0))).success).toBe(true);
 });
 
@@ -145,7 +145,7 @@ test('§3 cart: a service is added on the named plan; an unknown plan is rejecte
     service({ type: 'hopp', plan: 'hopp_free' }),
   );
   expect(answer.items.map(({ success }) => success)).toEqual([true, true, false, true]);
-  expect(linesOf(answer)).toMatchObject([
+  expect(getLines(answer)).toMatchObject([
     { plan: 'titan_email_ultra_yearly', name: 'Email Ultra', price: 89.99, term_months: 12 },
     { plan: 'titan_email_pro_monthly', price: 21, term_months: 1, duration: 6, max_duration: 10 },
     { plan: 'hopp_free', price: 0 },
@@ -179,13 +179,13 @@ test('§3 cart: a workspace bundle adds its workspace as one unit', async () => 
     client,
     add('lantern-gwbundle.com', { extended: { bundle_name: 'workspace_bundle', is_anchor: true } }),
   );
-  expect(linesOf(answer)).toMatchObject([
+  expect(getLines(answer)).toMatchObject([
     { type: 'registration', extended: { is_anchor: true, bundle_name: 'workspace_bundle' } },
     {
       type: 'workspace',
       price: 72,
-      extended: { bundle_parent_id: idOf(answer), bundle_name: 'workspace_bundle' },
+      extended: { bundle_parent_id: getId(answer), bundle_name: 'workspace_bundle' },
     },
   ]);
-  expect(linesOf(await sync(client, remove(idOf(answer))))).toEqual([]);
+  expect(getLines(await sync(client, remove(getId(answer))))).toEqual([]);
 });

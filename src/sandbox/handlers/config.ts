@@ -1,13 +1,13 @@
 import { languages } from '#lib/languages.ts';
 import { cachedForMinutes } from '../config/caching.ts';
 import { featuredTld, featuredTlds } from '../config/featured.ts';
-import { formOf, noSubject } from '../config/forms.ts';
+import { createForm, noSubject } from '../config/forms.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { formSubject } from '../kits/formSubject.ts';
 import { currencies } from '../registry/money.ts';
 import { allTlds, tldGroups } from '../registry/tlds.ts';
-import { currencyOf } from '../session/session.ts';
+import { getCurrency } from '../session/session.ts';
 
 export const config = {
   getCurrencies() {
@@ -24,7 +24,7 @@ export const config = {
   },
 
   getFeaturedTlds({ session, now }) {
-    const list = featuredTlds.map((tld) => featuredTld(tld, currencyOf(session), now));
+    const list = featuredTlds.map((tld) => featuredTld(tld, getCurrency(session), now));
     // Not cached: another currency may be chosen at any time.
     return { status: 200, body: { data: { config: list } } };
   },
@@ -38,7 +38,7 @@ export const config = {
     const { config: name, productId: id } = query;
     const subject =
       id === undefined ? noSubject : await formSubject(db, { accountId: account.id, type: name, id, now });
-    const form = subject && formOf(name, subject);
+    const form = subject && createForm(name, subject);
     return form ? { status: 200, body: { data: { config: form } } } : notFound();
   },
 } satisfies Partial<Handlers>;

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const ttl = 3600;
-const zoneOf = async (name: string, client = holder) =>
+const getZone = async (name: string, client = holder) =>
   (await client.ok('getDomainDns', { params: { name } })).data.dns;
-const withoutId = (record: object) => JSON.stringify({ ...record, id: undefined });
+const omitId = (record: object) => JSON.stringify({ ...record, id: undefined });
 const add = async (name: string, body: RecordInput, client = holder) =>
   (await client.ok('addDnsRecord', { params: { name }, body })).data.record;
 /** Sends what the types would not allow. */
@@ -28,7 +28,7 @@ const sendRecord = (name: string, body: unknown, client = holder) =>
   });
 
 test('§7 zone: nameservers and records of a domain with website and mail', async () => {
-  const zone = await zoneOf('okafor-ceramics.com');
+  const zone = await getZone('okafor-ceramics.com');
   expect(zone).toMatchObject({ domain: 'okafor-ceramics.com', onOwnNameservers: true, maxRecords: 200 });
   expect(zone.nameservers).toEqual(zone.ownNameservers);
   const kinds = zone.records.map(({ type, host }) => `${type} ${host}`);
@@ -40,7 +40,7 @@ test('§7 zone: nameservers and records of a domain with website and mail', asyn
 
 test('§7 zone: every domain of the holder has one, one of them on other nameservers', async () => {
   const { items } = (await holder.ok('getDomains', { query: { limit: 100 } })).data.domain;
-  const zones = await Promise.all(items.map(({ name }) => zoneOf(name)));
+  const zones = await Promise.all(items.map(({ name }) => getZone(name)));
   expect(zones.every(({ records }) => records.length > 2)).toBe(true);
   const site = zones.find(({ domain }) => domain === 'kiln-and-clay.studio');
   expect(site?.records.map(({ type, value }) => [type, value])).toEqual([
@@ -82,17 +82,17 @@ const records: RecordInput[] = [
 
 test.each(records)('§7 zone: a record $type $host is added, read, changed and deleted', async (record) => {
   const name = 'hanna.bio';
-  const before = (await zoneOf(name)).records;
+  const before = (await getZone(name)).records;
   const added = await add(name, record);
-  expect(withoutId(added)).toBe(withoutId({ id: 0, ...record }));
-  expect((await zoneOf(name)).records).toEqual([...before, added]);
+  expect(omitId(added)).toBe(omitId({ id: 0, ...record }));
+  expect((await getZone(name)).records).toEqual([...before, added]);
   const params = { name, recordId: added.id };
   const change: RecordInput = { type: 'TXT', host: 'note', value: 'changed', ttl: 300 };
   const { record: changed } = (await holder.ok('updateDnsRecord', { params, body: change })).data;
   expect(changed).toEqual({ id: added.id, ...change });
-  expect((await zoneOf(name)).records).toEqual([...before, changed]);
+  expect((await getZone(name)).records).toEqual([...before, changed]);
   await holder.ok('deleteDnsRecord', { params });
-  expect((await zoneOf(name)).records).toEqual(before);
+  expect((await getZone(name)).records).toEqual(before);
   await holder.fails('deleteDnsRecord', 404, { params });
   await holder.fails('updateDnsRecord', 404, { params, body: change });
 });
@@ -154,11 +154,11 @@ test.each<[string, object, string]>([
   ['an unknown type', { type: 'PTR', host: 'x', value: 'a.example', ttl }, 'type'],
   ['no record', [], 'body'],
 ])('§5 zone: %s is refused by the name of the field', async (_, body, field) => {
-  const before = await zoneOf('stoneware.shop');
+  const before = await getZone('stoneware.shop');
   const response = await sendRecord('stoneware.shop', body);
   expect(response.status).toBe(422);
   expect(Object.keys((await response.json()).error)).toContain(field);
-  expect(await zoneOf('stoneware.shop')).toEqual(before);
+  expect(await getZone('stoneware.shop')).toEqual(before);
 });
 
 test('§5 zone: bodies that are no record', async () => {
@@ -173,7 +173,7 @@ test('§5 zone: bodies that are no record', async () => {
 
 test('§7 zone: the same record twice and a CNAME beside others are conflicts', async () => {
   const name = 'kiln-and-clay.studio';
-  const before = await zoneOf(name);
+  const before = await getZone(name);
   const conflict = async (body: RecordInput) =>
     (await holder.fails('addDnsRecord', 409, { params: { name }, body })).error;
   const [address] = before.records;
@@ -194,7 +194,7 @@ test('§7 zone: the same record twice and a CNAME beside others are conflicts', 
   const taken = { type: 'CNAME', host: 'www', value: 'other.example', ttl } as const;
   expect((await holder.fails('updateDnsRecord', 409, { params, body: taken })).error).toBe('cname_conflict');
   await holder.ok('deleteDnsRecord', { params });
-  expect(await zoneOf(name)).toEqual({ ...before, version: before.version + 3 });
+  expect(await getZone(name)).toEqual({ ...before, version: before.version + 3 });
 });
 
 test('§7 zone: of the same record sent several times at once, one is kept', async () => {
@@ -208,13 +208,13 @@ test('§7 zone: of the same record sent several times at once, one is kept', asy
 test('§7 zone: holds 200 records at most, however many come at once', async () => {
   const name = 'berlin-pottery.com';
   const text = (index: number): RecordInput => ({ type: 'TXT', host: 'full', value: String(index), ttl });
-  const { records: before, maxRecords } = await zoneOf(name);
+  const { records: before, maxRecords } = await getZone(name);
   for (let index = before.length; index < maxRecords - 1; index++) await add(name, text(index));
   const answers = await Promise.all(
     [901, 902, 903].map((index) => holder.call('addDnsRecord', { params: { name }, body: text(index) })),
   );
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
-  const full = await zoneOf(name);
+  const full = await getZone(name);
   expect(full.records).toHaveLength(200);
   const rejection = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(904) });
   expect(rejection.error).toBe('zone_full');
@@ -226,7 +226,7 @@ test('§7 zone: holds 200 records at most, however many come at once', async () 
 
 test('§4 zone: of a domain on other nameservers it can be read, not changed', async () => {
   const name = 'glaze-lab.dev';
-  const before = await zoneOf(name);
+  const before = await getZone(name);
   const params = { name, recordId: before.records[0]?.id ?? 0 };
   const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
   for (const { error } of [
@@ -235,14 +235,14 @@ test('§4 zone: of a domain on other nameservers it can be read, not changed', a
     await holder.fails('deleteDnsRecord', 409, { params }),
   ])
     expect(error).toBe('other_nameservers');
-  expect(await zoneOf(name)).toEqual(before);
+  expect(await getZone(name)).toEqual(before);
 });
 
 test('§4 zone: of a domain in its grace period it can be changed; of a deleted one only read', async () => {
   const body: RecordInput = { type: 'TXT', host: 'x', value: 'a', ttl };
   await add('mugclub.club', body);
   const name = 'wheelthrown.art';
-  const before = await zoneOf(name);
+  const before = await getZone(name);
   const params = { name, recordId: before.records[0]?.id ?? 0 };
   const nameservers = ['ns1.example.net', 'ns2.example.net'];
   const applied = { params: { template: 'titan_email', domain: name }, body: { confirmedRemovals: [] } };
@@ -262,7 +262,7 @@ test('§4 zone: of a domain in its grace period it can be changed; of a deleted 
     }),
   ])
     expect(error).toBe('domain_expired');
-  expect(await zoneOf(name)).toEqual(before);
+  expect(await getZone(name)).toEqual(before);
 });
 
 test('§4 zone: a released domain belongs to nobody', async () => {
@@ -305,7 +305,7 @@ test('§6 zone: only one’s own, and requires sign-in', async () => {
 test('§8 zone: of a domain with dnsfail it can be read, but changing it fails', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   const name = await register(newcomer, ['dnsfail-kiln.com', 'dnsfail-oven.com', 'dnsfail-wheel.com']);
-  const { records: parked } = await zoneOf(name, newcomer);
+  const { records: parked } = await getZone(name, newcomer);
   expect(parked).toMatchObject([
     { type: 'A' },
     { type: 'AAAA' },
@@ -318,7 +318,7 @@ test('§8 zone: of a domain with dnsfail it can be read, but changing it fails',
   const params = { template: 'titan_email', domain: name };
   await newcomer.ok('getDnsTemplateValue', { params });
   await newcomer.fails('applyDnsTemplate', 500, { params, body: { confirmedRemovals: [] } });
-  expect(await zoneOf(name, newcomer)).toMatchObject({ records: parked, onOwnNameservers: true });
+  expect(await getZone(name, newcomer)).toMatchObject({ records: parked, onOwnNameservers: true });
 });
 
 /** Buys the first of these names that is free. */

@@ -35,7 +35,7 @@ export const dns = {
       if (body.version !== zone.domain.zoneVersion) return versionConflict(toDnsZone(zone));
       const error = updateError(zone, body, now);
       if (error) return error;
-      const plan = planChanges(zone, body.changes, await sourcesOf(tx, zone, body.changes));
+      const plan = planChanges(zone, body.changes, await getSources(tx, zone, body.changes));
       if (Object.keys(plan.faults).length > 0) return changesInvalid(plan.faults);
       const lost = lastRecordsLost(zone, plan.write);
       if (lost.some(({ id }) => !body.confirmedRemovals?.includes(id))) return removalNotConfirmed();
@@ -101,7 +101,7 @@ function updateError(
 }
 
 /** The sources of records that come from DNS templates, by the templates' slugs. */
-async function sourcesOf(tx: Db, { domain }: Zone, changes: Schemas['DnsChange'][]) {
+async function getSources(tx: Db, { domain }: Zone, changes: Schemas['DnsChange'][]) {
   const sources = new Map<string, RecordSource>();
   for (const slug of new Set(changes.flatMap((change) => ('template' in change && change.template) || []))) {
     const source = await templateSource(tx, slug, domain);

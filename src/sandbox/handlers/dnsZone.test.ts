@@ -19,19 +19,19 @@ afterAll(() => sandbox.close());
 const ttl = 3600;
 const text = (value: string, host = 'notes'): RecordInput => ({ type: 'TXT', host, value, ttl });
 const address = (host: string, value: string): RecordInput => ({ type: 'A', host, value, ttl });
-const zoneOf = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
-const historyOf = async (name: string, query = {}) =>
+const getZone = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
+const getHistory = async (name: string, query = {}) =>
   (await holder.ok('getDnsHistory', { params: { name }, query })).data.history;
 const update = async (name: string, body: Update) =>
   (await holder.ok('updateDomainDns', { params: { name }, body })).data.dns;
 const rejected = (name: string, status: number, body: Update) =>
   holder.fails('updateDomainDns', status, { params: { name }, body });
-const idOf = ({ records }: Zone, type: string, host: string) =>
+const getId = ({ records }: Zone, type: string, host: string) =>
   records.find((record) => record.type === type && record.host === host)?.id ?? 0;
 
 test('§7 zone: several changes are made at once, and the version goes up by one', async () => {
   const name = 'okafor-ceramics.com';
-  const before = await zoneOf(name);
+  const before = await getZone(name);
   const [spf] = before.records.filter(({ value }) => value.startsWith('v=spf1'));
   const after = await update(name, {
     version: before.version,
@@ -48,12 +48,12 @@ test('§7 zone: several changes are made at once, and the version goes up by one
     ...text('v=spf1 include:spf.letters.example ~all', '@'),
   });
   expect(after.records.at(-1)).toMatchObject(text('hello'));
-  expect(await zoneOf(name)).toEqual(after);
+  expect(await getZone(name)).toEqual(after);
 });
 
 test('§8 zone: of two tabs that read the same version, the slower gets a conflict with the zone', async () => {
   const name = 'hanna.bio';
-  const { version } = await zoneOf(name);
+  const { version } = await getZone(name);
   const send = (value: string) =>
     holder.call('updateDomainDns', {
       params: { name },
@@ -62,7 +62,7 @@ test('§8 zone: of two tabs that read the same version, the slower gets a confli
   const answers = await Promise.all(['one', 'two', 'three'].map(send));
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const conflict = answers.find(({ response }) => response.status === 409)?.body;
-  const now = await zoneOf(name);
+  const now = await getZone(name);
   expect(conflict).toMatchObject({ error: 'version_conflict', data: { dns: now } });
   expect(now.version).toBe(version + 1);
   expect(now.records.filter(({ host }) => host === 'notes')).toHaveLength(1);
@@ -70,8 +70,8 @@ test('§8 zone: of two tabs that read the same version, the slower gets a confli
 
 test('§7 zone: one change that breaks a rule keeps all from being made, and is named by its index', async () => {
   const name = 'clayhouse.io';
-  const before = await zoneOf(name);
-  const id = idOf(before, 'A', '@');
+  const before = await getZone(name);
+  const id = getId(before, 'A', '@');
   const { error, message } = await rejected(name, 422, {
     version: before.version,
     changes: [
@@ -93,13 +93,13 @@ test('§7 zone: one change that breaks a rule keeps all from being made, and is 
     'changes.6.template': 'is unknown',
   });
   expect(message).toContain('A CNAME cannot stand beside other records of its host.');
-  expect(await zoneOf(name)).toEqual(before);
+  expect(await getZone(name)).toEqual(before);
 });
 
 test('§7 zone: only the result counts, so that records can take each other’s place', async () => {
   const name = 'clayhouse.io';
-  const before = await zoneOf(name);
-  const id = idOf(before, 'CNAME', 'www');
+  const before = await getZone(name);
+  const id = getId(before, 'CNAME', 'www');
   const after = await update(name, {
     version: before.version,
     changes: [
@@ -112,7 +112,7 @@ test('§7 zone: only the result counts, so that records can take each other’s 
 
 test('§4 zone: the last record of mail or website goes only where that is confirmed', async () => {
   const name = 'okafor-ceramics.de';
-  const zone = await zoneOf(name);
+  const zone = await getZone(name);
   const mail = zone.records.filter(({ type }) => type === 'MX').map(({ id }) => id);
   const changes = mail.map((id) => ({ action: 'remove' as const, id }));
   const body = { version: zone.version, changes };
@@ -127,14 +127,14 @@ test('§4 zone: the last record of mail or website goes only where that is confi
   expect(none.records.some(({ type }) => type === 'MX')).toBe(false);
   const site = {
     version: none.version,
-    changes: [{ action: 'remove' as const, id: idOf(none, 'CNAME', 'www') }],
+    changes: [{ action: 'remove' as const, id: getId(none, 'CNAME', 'www') }],
   };
   expect((await rejected(name, 409, site)).error).toBe('removal_not_confirmed');
 });
 
 test('§1 zone: nameservers are set first, and records can only change on the registrar’s own', async () => {
   const name = 'glaze-lab.dev';
-  const { version, ownNameservers } = await zoneOf(name);
+  const { version, ownNameservers } = await getZone(name);
   const changes = [{ action: 'add' as const, record: text('back') }];
   expect((await rejected(name, 409, { version, changes })).error).toBe('other_nameservers');
   const within = { version, changes: [], nameservers: ['ns1.glaze-lab.dev', 'ns2.example.net'] };
@@ -145,26 +145,26 @@ test('§1 zone: nameservers are set first, and records can only change on the re
   expect((await rejected(name, 409, away)).error).toBe('other_nameservers');
   const moved = await update(name, { ...away, changes: [] });
   expect(moved).toMatchObject({ onOwnNameservers: false, version: version + 2 });
-  const { items } = await historyOf(name, { limit: 1 });
+  const { items } = await getHistory(name, { limit: 1 });
   expect(items[0]?.nameservers).toEqual({ before: ownNameservers, after: away.nameservers });
 });
 
 test('§7 zone: an update without changes is no new version', async () => {
-  const before = await zoneOf('teabowl.coffee');
+  const before = await getZone('teabowl.coffee');
   const { version, nameservers } = before;
   expect(await update('teabowl.coffee', { version, changes: [], nameservers })).toEqual(before);
-  expect((await historyOf('teabowl.coffee')).totalCount).toBe(1);
+  expect((await getHistory('teabowl.coffee')).totalCount).toBe(1);
 });
 
 test('§7 zone: a record tells which service wrote it, until it is changed by hand', async () => {
   const name = 'okafor-ceramics.com';
-  const zone = await zoneOf(name);
-  const sourceOf = (type: string, host: string) =>
+  const zone = await getZone(name);
+  const getSource = (type: string, host: string) =>
     zone.records.find((r) => r.type === type && r.host === host)?.source;
-  expect(sourceOf('A', '@')).toEqual({ type: 'wix', name: 'Website Pro', productId: 5102 });
-  expect(sourceOf('MX', '@')).toEqual({ type: 'titan_email', name: 'Email Pro', productId: 5101 });
-  expect(sourceOf('CAA', '@')).toBeUndefined();
-  const id = idOf(zone, 'A', '@');
+  expect(getSource('A', '@')).toEqual({ type: 'wix', name: 'Website Pro', productId: 5102 });
+  expect(getSource('MX', '@')).toEqual({ type: 'titan_email', name: 'Email Pro', productId: 5101 });
+  expect(getSource('CAA', '@')).toBeUndefined();
+  const id = getId(zone, 'A', '@');
   const changed = await update(name, {
     version: zone.version,
     changes: [
@@ -178,12 +178,12 @@ test('§7 zone: a record tells which service wrote it, until it is changed by ha
 
 test('§7 zone history: who changed what, newest first and a page at a time', async () => {
   const name = 'kiln-and-clay.studio';
-  const { version } = await zoneOf(name);
+  const { version } = await getZone(name);
   const { records } = await update(name, { version, changes: [{ action: 'add', record: text('first') }] });
   const id = records.at(-1)?.id ?? 0;
   await holder.ok('updateDnsRecord', { params: { name, recordId: id }, body: text('second') });
   await holder.ok('deleteDnsRecord', { params: { name, recordId: id } });
-  const { items, totalCount } = await historyOf(name);
+  const { items, totalCount } = await getHistory(name);
   expect(totalCount).toBe(5);
   expect(items.map((item) => [item.version, item.author, item.changes.map(({ action }) => action)])).toEqual([
     [5, 'account', ['remove']],
@@ -196,13 +196,13 @@ test('§7 zone history: who changed what, newest first and a page at a time', as
     { action: 'update', before: { id, ...text('first') }, after: { id, ...text('second') } },
   ]);
   expect(items[3]?.source).toMatchObject({ type: 'hopp', productId: 5104 });
-  expect((await historyOf(name, { limit: 2, page: 2 })).items.map((item) => item.version)).toEqual([3, 2]);
+  expect((await getHistory(name, { limit: 2, page: 2 })).items.map((item) => item.version)).toEqual([3, 2]);
 });
 
 test('§7 zone history: a change can be undone while nothing has touched its records since', async () => {
   const name = 'xn--tpferei-okafor-vpb.de';
-  const undoable = async () => (await historyOf(name)).items.map((item) => item.undoable);
-  const first = await zoneOf(name);
+  const undoable = async () => (await getHistory(name)).items.map((item) => item.undoable);
+  const first = await getZone(name);
   const added = await update(name, {
     version: first.version,
     changes: [{ action: 'add', record: text('a') }],
@@ -216,7 +216,7 @@ test('§7 zone history: a change can be undone while nothing has touched its rec
   expect(await undoable()).toEqual([true, false, false]);
   await update(name, { version: changed.version, changes: [{ action: 'update', id, record: text('a') }] });
   expect(await undoable()).toEqual([true, false, true, false]);
-  const [{ records, version }, www] = [await zoneOf(name), idOf(first, 'CNAME', 'www')];
+  const [{ records, version }, www] = [await getZone(name), getId(first, 'CNAME', 'www')];
   expect(records).toHaveLength(first.records.length + 1);
   const removal = { action: 'remove' as const, id: www };
   const without = await update(name, { version, changes: [removal], confirmedRemovals: [www] });

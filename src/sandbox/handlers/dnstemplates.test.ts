@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const ttl = 3600;
-const zoneOf = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
-const valuesAt = async (template: string, domain: string) =>
+const getZone = async (name: string) => (await holder.ok('getDomainDns', { params: { name } })).data.dns;
+const getValues = async (template: string, domain: string) =>
   (await holder.ok('getDnsTemplateValue', { params: { template, domain } })).data.template_value;
 const apply = (template: string, domain: string, confirmedRemovals: number[] = []) =>
   ({ params: { template, domain }, body: { confirmedRemovals } }) as const;
@@ -61,17 +61,17 @@ test('§7 dnstemplate: the email product’s template, with its placeholders des
 });
 
 test('§4 dnstemplate: where mail is set up already nothing changes', async () => {
-  const before = await zoneOf('okafor-ceramics.com');
-  const { add, remove, keep } = await valuesAt('titan_email', 'okafor-ceramics.com');
+  const before = await getZone('okafor-ceramics.com');
+  const { add, remove, keep } = await getValues('titan_email', 'okafor-ceramics.com');
   expect({ add, remove, keep }).toEqual({ add: [], remove: [], keep: before.records });
   await holder.ok('applyDnsTemplate', apply('titan_email', 'okafor-ceramics.com'));
-  expect(await zoneOf('okafor-ceramics.com')).toEqual(before);
+  expect(await getZone('okafor-ceramics.com')).toEqual(before);
 });
 
 test('§4 dnstemplate: mail of another provider goes only where that is confirmed', async () => {
   const domain = 'okafor-ceramics.de';
-  const before = await zoneOf(domain);
-  const value = await valuesAt('titan_email', domain);
+  const before = await getZone(domain);
+  const value = await getValues('titan_email', domain);
   expect(value.onOwnNameservers).toBe(true);
   expect(value.records.map(summary)).toEqual(value.add.map(summary));
   expect(value.remove.map(({ value }) => value)).toEqual([
@@ -90,7 +90,7 @@ test('§4 dnstemplate: mail of another provider goes only where that is confirme
     const rejection = await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, confirmed));
     expect(rejection.error).toBe('removal_not_confirmed');
   }
-  expect(await zoneOf(domain)).toEqual(before);
+  expect(await getZone(domain)).toEqual(before);
 
   // What has come in since the changes were shown was not agreed to.
   const late = { type: 'MX', host: '@', value: 'late.post.example', priority: 30, ttl } as const;
@@ -98,22 +98,22 @@ test('§4 dnstemplate: mail of another provider goes only where that is confirme
   await holder.fails('applyDnsTemplate', 409, apply('titan_email', domain, ids));
   const confirmed = apply('titan_email', domain, [...ids, record.id]);
   const { dns } = (await holder.ok('applyDnsTemplate', confirmed)).data;
-  expect(dns).toEqual(await zoneOf(domain));
+  expect(dns).toEqual(await getZone(domain));
   expect(dns.records.slice(0, value.keep.length)).toEqual(value.keep);
   expect(dns.records.slice(value.keep.length).map(summary)).toEqual(value.add.map(summary));
-  const after = await valuesAt('titan_email', domain);
+  const after = await getValues('titan_email', domain);
   expect([after.add, after.remove, after.keep]).toEqual([[], [], dns.records]);
 });
 
 test('§4 dnstemplate: applied several times at once, its records are there once', async () => {
   const domain = 'teabowl.coffee';
   await Promise.all([1, 2, 3].map(() => holder.ok('applyDnsTemplate', apply('titan_email', domain))));
-  const { records } = await zoneOf(domain);
+  const { records } = await getZone(domain);
   expect(records.filter(({ type }) => type === 'MX')).toHaveLength(2);
 });
 
 test('§4 dnstemplate: on other nameservers the records are shown, not applied', async () => {
-  const value = await valuesAt('titan_email', 'glaze-lab.dev');
+  const value = await getValues('titan_email', 'glaze-lab.dev');
   expect(value).toMatchObject({
     onOwnNameservers: false,
     nameservers: ['ns1.example.net', 'ns2.example.net'],
@@ -125,13 +125,13 @@ test('§4 dnstemplate: on other nameservers the records are shown, not applied',
 
 test('§4 dnstemplate: is not applied where the zone has no room for it', async () => {
   const name = 'hanna.bio';
-  for (let index = (await zoneOf(name)).records.length; index < 196; index++) {
+  for (let index = (await getZone(name)).records.length; index < 196; index++) {
     const body = { type: 'TXT', host: 'full', value: String(index), ttl } as const;
     await holder.ok('addDnsRecord', { params: { name }, body });
   }
-  const before = await zoneOf(name);
+  const before = await getZone(name);
   expect((await holder.fails('applyDnsTemplate', 409, apply('titan_email', name))).error).toBe('zone_full');
-  expect(await zoneOf(name)).toEqual(before);
+  expect(await getZone(name)).toEqual(before);
 });
 
 test('§6 dnstemplate: only for own domains, and only when signed in', async () => {
@@ -175,10 +175,10 @@ test('§2 dns-template-builder: a new template is read, changed and applied', as
   expect((await admin.fails('createDnsTemplate', 409, { body: stall })).error).toBe('template_exists');
 
   const domain = 'clayhouse.io';
-  const before = (await zoneOf(domain)).records;
+  const before = (await getZone(domain)).records;
   await holder.ok('applyDnsTemplate', apply(stall.slug, domain));
-  const added = (await zoneOf(domain)).records.slice(before.length);
-  const { values } = await valuesAt(stall.slug, domain);
+  const added = (await getZone(domain)).records.slice(before.length);
+  const { values } = await getValues(stall.slug, domain);
   expect(added.map(({ value }) => value)).toEqual([
     `${domain}.stalls.example`,
     `stall=${values.verification}`,
@@ -195,7 +195,7 @@ test('§2 dns-template-builder: a new template is read, changed and applied', as
   expect((await holder.ok('getDnsTemplate', { params: { template: stall.slug } })).data).toEqual({
     dnstemplate,
   });
-  expect((await zoneOf(domain)).records).toHaveLength(before.length + 5);
+  expect((await getZone(domain)).records).toHaveLength(before.length + 5);
   await admin.fails('updateDnsTemplate', 404, { params: { id: 999_999 }, body });
   await admin.fails('getDnsTemplateById', 404, { params: { id: 999_999 } });
 });

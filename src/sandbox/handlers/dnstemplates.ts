@@ -1,6 +1,12 @@
 import { transaction } from '../db/transaction.ts';
 import { applicationError, planApplication, toChanges } from '../dns/applyTemplate.ts';
-import { filledErrors, fillIn, sampleDomain, templateErrors, valuesFor } from '../dns/placeholders.ts';
+import {
+  filledErrors,
+  fillPlaceholders,
+  getValues,
+  sampleDomain,
+  templateErrors,
+} from '../dns/placeholders.ts';
 import { toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { templateSource } from '../dns/source.ts';
 import {
@@ -89,8 +95,8 @@ export const dnstemplates = {
       const what = 'is no placeholder of this template';
       return fieldsInvalid(Object.fromEntries(unknown.map((name) => [`values.${name}`, what])));
     }
-    const values = { ...valuesFor(template, sampleDomain), ...body.values };
-    const filled = fillIn(template, values);
+    const values = { ...getValues(template, sampleDomain), ...body.values };
+    const filled = fillPlaceholders(template, values);
     const faults = filledErrors(filled, sampleDomain);
     if (!isEmpty(faults)) return fieldsInvalid(faults);
     const records = filled.map((record) => toRecordInput(toZoneRecord(record)));

@@ -8,7 +8,7 @@ import { writeZone } from '../dns/writeZone.ts';
 import { type DomainRow, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
 import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { pageOf } from '../paging.ts';
+import { getPage } from '../paging.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 
 const columns = {
@@ -21,7 +21,7 @@ export const domains = {
   async getDomains({ query, account, db, now }) {
     const own = and(eq(domain.accountId, account.id), gt(domain.expiresAt, lastReleased(now)));
     const direction = query.asc ? asc : desc;
-    const { limit, offset } = pageOf(query);
+    const { limit, offset } = getPage(query);
     const rows = await db
       .select()
       .from(domain)

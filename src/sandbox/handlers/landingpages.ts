@@ -38,7 +38,7 @@ export const landingpages = {
     const [page] = await db
       .update(landingPage)
       .set({ draft: body.content, version: sql`${landingPage.version} + 1`, updatedAt: now })
-      .where(ofVersion(params.slug, body.version))
+      .where(withVersion(params.slug, body.version))
       .returning();
     return page ? draft(page) : staleOrMissing(db, params.slug);
   },
@@ -51,7 +51,7 @@ export const landingpages = {
         publishedVersion: sql`${landingPage.version}`,
         publishedAt: now,
       })
-      .where(ofVersion(params.slug, body.version))
+      .where(withVersion(params.slug, body.version))
       .returning();
     return page ? draft(page) : staleOrMissing(db, params.slug);
   },
@@ -62,7 +62,7 @@ async function find(db: Db, slug: string): Promise<Row | undefined> {
   return page;
 }
 
-function ofVersion(slug: string, version: number) {
+function withVersion(slug: string, version: number) {
   return and(eq(landingPage.slug, slug), eq(landingPage.version, version));
 }
 
@@ -83,7 +83,7 @@ function draft(page: Row): Draft {
 function toSummary({ slug, version, publishedVersion, updatedAt, publishedAt }: Row): Summary {
   return {
     slug,
-    state: stateOf(version, publishedVersion),
+    state: getState(version, publishedVersion),
     version,
     publishedVersion,
     updatedDate: updatedAt.toISOString(),
@@ -91,7 +91,7 @@ function toSummary({ slug, version, publishedVersion, updatedAt, publishedAt }: 
   };
 }
 
-function stateOf(version: number, publishedVersion: number | null): Summary['state'] {
+function getState(version: number, publishedVersion: number | null): Summary['state'] {
   if (publishedVersion === null) return 'unpublished';
   return publishedVersion === version ? 'published' : 'changed';
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kitSeconds } from '../kits/setUpKit.ts';
-import { sandboxAt } from '../kits/testing.ts';
+import { createSandboxAt } from '../kits/testing.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
@@ -8,7 +8,7 @@ let clock = Date.parse('2026-11-21T12:00:00Z');
 let sandbox: Sandbox;
 let holder: TestClient;
 beforeAll(async () => {
-  sandbox = await sandboxAt(() => clock);
+  sandbox = await createSandboxAt(() => clock);
   holder = await TestClient.open(sandbox, 'holder');
 });
 afterAll(() => sandbox.close());

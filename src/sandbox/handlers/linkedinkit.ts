@@ -2,8 +2,8 @@ import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers, SharedContext } from '../handler.ts';
 import { toFormValues } from '../kits/formValues.ts';
-import { funnelOf } from '../kits/funnel.ts';
-import { partsOf, toKit } from '../kits/kit.ts';
+import { getFunnel } from '../kits/funnel.ts';
+import { getParts, toKit } from '../kits/kit.ts';
 import { parsePicture } from '../kits/picture.ts';
 import { changeService, findService, lockService, setupError, setupRunning } from '../kits/service.ts';
 import { setUpKit } from '../kits/setUpKit.ts';
@@ -26,13 +26,13 @@ export const linkedinkit = {
       const error = await changeService(tx, kit, body, now);
       if (error) return error;
       const changed = (await findService(tx, key)) ?? kit;
-      return { status: 200, body: { data: { linkedinkit: toKit(changed, await partsOf(tx, params.id)) } } };
+      return { status: 200, body: { data: { linkedinkit: toKit(changed, await getParts(tx, params.id)) } } };
     });
   },
 
   async getProfileKitFunnel(call) {
     const { kit, parts, error } = await readKit(call, call.query.id);
-    return error ?? { status: 200, body: { data: { linkedinkit: funnelOf(kit, parts) } } };
+    return error ?? { status: 200, body: { data: { linkedinkit: getFunnel(kit, parts) } } };
   },
 
   async setUpProfileKit({ params, body, account, db, now }) {
@@ -51,8 +51,8 @@ export const linkedinkit = {
       const photo = given ?? kit.setup?.answers.photo;
       const answers = toFormValues({ ...body, email: address.local, photo }, ['showEmail']);
       const begun = { answers, domain, local: address.local, now };
-      if (!(await setUpKit(tx, kit, await partsOf(tx, params.id), begun))) return setupRunning();
-      return { status: 200, body: { data: { linkedinkit: toKit(kit, await partsOf(tx, params.id)) } } };
+      if (!(await setUpKit(tx, kit, await getParts(tx, params.id), begun))) return setupRunning();
+      return { status: 200, body: { data: { linkedinkit: toKit(kit, await getParts(tx, params.id)) } } };
     });
   },
 } satisfies Partial<Handlers>;
@@ -60,5 +60,5 @@ export const linkedinkit = {
 /** The caller's own kit with its parts, or the error to return. */
 async function readKit({ account, db, now }: SharedContext<AccountRow>, id: number) {
   const kit = await findService(db, { accountId: account.id, type, id, now });
-  return kit ? { kit, parts: await partsOf(db, id) } : { error: notFound() };
+  return kit ? { kit, parts: await getParts(db, id) } : { error: notFound() };
 }

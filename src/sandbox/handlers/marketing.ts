@@ -4,7 +4,7 @@ import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { freePlans, planOf } from '../registry/services.ts';
+import { findPlan, freePlans } from '../registry/services.ts';
 import type { AccountRow } from '../session/session.ts';
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -21,12 +21,12 @@ export const marketing = {
   },
 
   async getNewsletterSubscription({ account, db }) {
-    return subscriptionOf(db, account);
+    return getSubscription(db, account);
   },
 
   async cancelNewsletterSubscription({ account, db }) {
     await db.delete(newsletter).where(eq(newsletter.email, account.email.toLowerCase()));
-    return subscriptionOf(db, account);
+    return getSubscription(db, account);
   },
 
   async getFreeProductPlacedOrderEvent({ query: { productType }, account, db }) {
@@ -42,7 +42,7 @@ export const marketing = {
       )
       .orderBy(desc(product.createdAt), desc(product.id))
       .limit(1);
-    const plan = ordered?.plan && planOf(ordered.plan);
+    const plan = ordered?.plan && findPlan(ordered.plan);
     if (!ordered || !plan) return notFound();
     const klaviyo = {
       event: 'Placed Order' as const,
@@ -62,7 +62,7 @@ export const marketing = {
   },
 } satisfies Partial<Handlers>;
 
-async function subscriptionOf(db: Db, { email }: AccountRow) {
+async function getSubscription(db: Db, { email }: AccountRow) {
   const [row] = await db.select().from(newsletter).where(eq(newsletter.email, email.toLowerCase()));
   const subscription = {
     email,

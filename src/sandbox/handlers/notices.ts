@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { inOrder } from '../db/conditions.ts';
+import { sortedBy } from '../db/conditions.ts';
 import { siteNotice } from '../db/schema/notices.ts';
 import { type ErrorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { hasState, toNotice } from '../notices/notices.ts';
-import { pageOf } from '../paging.ts';
+import { getPage } from '../paging.ts';
 
 type Input = components['schemas']['NoticeInput'];
 type Columns = Omit<typeof siteNotice.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>;
@@ -23,12 +23,12 @@ export const notices = {
   async listNotices({ query, db, now }) {
     const { place, state, order = 'from', asc } = query;
     const condition = and(place && eq(siteNotice.place, place), state && hasState(state, now));
-    const { limit, offset } = pageOf(query);
+    const { limit, offset } = getPage(query);
     const rows = await db
       .select()
       .from(siteNotice)
       .where(condition)
-      .orderBy(...inOrder([orders[order], siteNotice.id], asc))
+      .orderBy(...sortedBy([orders[order], siteNotice.id], asc))
       .limit(limit)
       .offset(offset);
     const items = rows.map((row) => toNotice(row, now));

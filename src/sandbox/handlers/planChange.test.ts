@@ -20,7 +20,7 @@ const upgrades = async (id: number, query = {}) =>
   (await client.ok('getUpgrades', { params: { id }, query })).data.product.items;
 const downgrades = async (id: number, query = {}) =>
   (await client.ok('getDowngrades', { params: { id }, query })).data.product.items;
-const plansOf = (options: Schemas['PlanOption'][]) => options.map(({ plan }) => plan);
+const getPlans = (options: Schemas['PlanOption'][]) => options.map(({ plan }) => plan);
 const add = (data: Schemas['CartLinePayload']) => client.ok('syncCart', { body: [{ action: 'add', data }] });
 
 async function buy(data: Schemas['CartLinePayload']): Promise<number> {
@@ -46,7 +46,7 @@ test('§3 plans: a product keeps its plan; options are above or below it, with t
   const email = await bought('titan_email_premium_yearly');
   expect(email).toMatchObject({ plan: 'titan_email_premium_yearly', name: 'Email Premium' });
   const above = await upgrades(email.id);
-  expect(plansOf(above)).toEqual(['titan_email_ultra_yearly']);
+  expect(getPlans(above)).toEqual(['titan_email_ultra_yearly']);
   expect(above[0]).toMatchObject({
     type: 'upgrade',
     product_id: email.id,
@@ -88,7 +88,7 @@ test('§4 plans: an upgrade costs the new term minus the credit, and starts toda
     renewal_price: 59.99,
     expireDate: '2028-05-22T12:00:00.000Z',
   });
-  expect(plansOf(await upgrades(email.id))).toEqual(['titan_email_ultra_yearly']);
+  expect(getPlans(await upgrades(email.id))).toEqual(['titan_email_ultra_yearly']);
 });
 
 test('§4 plans: unused credit of a downgrade extends its term', async () => {
@@ -172,9 +172,9 @@ test('§4 plans: a renewal keeps the plan; a product is in the cart once, to ren
 
 test('§7 plans: by type, each option names its product', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
-  const byType = async (type: Schemas['HeldServiceType']) =>
+  const findByType = async (type: Schemas['HeldServiceType']) =>
     (await holder.ok('getUpgradesByType', { query: { type } })).data.product.items;
-  const ssl = await byType('ssl');
+  const ssl = await findByType('ssl');
   expect(ssl.map(({ product_id, plan }) => [product_id, plan])).toEqual([
     [5106, 'ssl_business_yearly'],
     [5106, 'ssl_wildcard_yearly'],
@@ -182,7 +182,7 @@ test('§7 plans: by type, each option names its product', async () => {
     [5402, 'ssl_wildcard_yearly'],
     [5403, 'ssl_wildcard_yearly'],
   ]);
-  expect(await byType('whois_privacy')).toEqual([]);
+  expect(await findByType('whois_privacy')).toEqual([]);
   const one = await holder.ok('getUpgrades', { params: { id: 5106 } });
   expect(ssl.slice(0, 2)).toEqual(one.data.product.items);
 });

@@ -7,7 +7,7 @@ import { multiYear } from '../registry/multiYear.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { allTlds, isTld } from '../registry/tlds.ts';
-import { currencyOf } from '../session/session.ts';
+import { getCurrency } from '../session/session.ts';
 
 type Schemas = components['schemas'];
 type Kind = 'registration' | 'renewal' | 'restore' | 'transfer';
@@ -21,23 +21,23 @@ export const pricing = {
     const types = query.types?.split(',');
     const shown = kinds.filter((kind) => types?.includes(kind) ?? true);
     const tlds = query.tlds ? [...new Set(requested)] : allTlds;
-    const entries = tlds.map((tld) => pricesOf(tld, shown, currencyOf(session), now));
+    const entries = tlds.map((tld) => getPrices(tld, shown, getCurrency(session), now));
     return { status: 200, body: { data: { pricing: entries } } };
   },
 
   getProductPricing({ query, session, now }) {
-    const entries = plans(query.type, currencyOf(session), now);
-    return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(session), now, query) } } };
+    const entries = plans(query.type, getCurrency(session), now);
+    return { status: 200, body: { data: { pricing: toPrices(entries, getCurrency(session), now, query) } } };
   },
 
   getPriceList({ query, session, now }) {
     const types = [...new Set(query.types.split(','))].filter(hasPlans);
-    const entries = types.flatMap((type) => plans(type, currencyOf(session), now));
-    return { status: 200, body: { data: { pricing: toPrices(entries, currencyOf(session), now, query) } } };
+    const entries = types.flatMap((type) => plans(type, getCurrency(session), now));
+    return { status: 200, body: { data: { pricing: toPrices(entries, getCurrency(session), now, query) } } };
   },
 
   getMultiYearPricing({ query, session, now }) {
-    const currency = currencyOf(session);
+    const currency = getCurrency(session);
     const years = multiYear(query.domain_name, currency, now).map(({ duration, minor }) => ({
       duration,
       price: toMajor(minor, currency),
@@ -47,7 +47,7 @@ export const pricing = {
   },
 } satisfies Partial<Handlers>;
 
-function pricesOf(tld: string, shown: Kind[], currency: string, now: Date): Schemas['TldPricing'] {
+function getPrices(tld: string, shown: Kind[], currency: string, now: Date): Schemas['TldPricing'] {
   const prices = tldPrices(tld, now);
   const entries = shown.map((kind) => {
     const sale = kind === 'registration' ? prices.sale : undefined;

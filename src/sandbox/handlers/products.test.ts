@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
 type HeldProduct = components['schemas']['HeldProduct'];
-type Query = Parameters<typeof listOf>[1];
+type Query = Parameters<typeof getList>[1];
 
 let sandbox: Sandbox;
 let holder: TestClient;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const listOf = async (
+const getList = async (
   client: TestClient,
   query: {
     limit?: number;
@@ -38,7 +38,7 @@ const listOf = async (
 ) => (await client.ok('getProductList', { query })).data.product;
 const names = ({ items }: { items: HeldProduct[] }) => items.map(({ domainName }) => domainName);
 const find = async (client: TestClient, id: number) =>
-  (await listOf(client, { limit: 100 })).items.find((item) => item.id === id);
+  (await getList(client, { limit: 100 })).items.find((item) => item.id === id);
 const target = ({ billing_id, product_id }: { billing_id: number; product_id: number }) => ({
   billing_id,
   product_id,
@@ -49,7 +49,7 @@ const change = (
 ) => ({ body: { action, products: Object.fromEntries(targets.entries()) } });
 
 test('§7 products: domains and services in one list, with their included products', async () => {
-  const { items, totalCount } = await listOf(holder, { limit: 100 });
+  const { items, totalCount } = await getList(holder, { limit: 100 });
   expect(totalCount).toBe(items.length);
   expect(new Set(items.map(({ id }) => id)).size).toBe(totalCount);
   expect(items.find(({ id }) => id === 5209)).toMatchObject({
@@ -82,7 +82,7 @@ test('§7 products: domains and services in one list, with their included produc
 });
 
 test('§4 products: a deleted domain is suspended and has no renewal price', async () => {
-  const { items } = await listOf(holder, { limit: 100 });
+  const { items } = await getList(holder, { limit: 100 });
   const deleted = items.filter(({ status, type }) => type === 'domain' && status === 'suspended');
   expect(deleted.map(({ phase, renewal_price }) => [phase, renewal_price]).sort()).toEqual([
     ['pending_delete', null],
@@ -92,18 +92,18 @@ test('§4 products: a deleted domain is suspended and has no renewal price', asy
 });
 
 test('§9 products: pages of ten, newest first, and every product on exactly one page', async () => {
-  const first = await listOf(reseller);
+  const first = await getList(reseller);
   expect([first.items.length, first.totalCount]).toEqual([10, 123]);
   const created = first.items.map((item) => item.created);
   expect(created).toEqual([...created].sort().reverse());
   const seen: number[] = [];
   for (let page = 1; page <= 9; page++) {
-    const { items } = await listOf(reseller, { page, limit: 14, order: 'auto_renew' });
+    const { items } = await getList(reseller, { page, limit: 14, order: 'auto_renew' });
     seen.push(...items.map(({ id }) => id));
   }
   expect([seen.length, new Set(seen).size]).toEqual([123, 123]);
-  expect((await listOf(reseller, { page: 14 })).items).toEqual([]);
-  expect((await listOf(reseller, { start: 121, page: 4 })).items).toHaveLength(2);
+  expect((await getList(reseller, { page: 14 })).items).toEqual([]);
+  expect((await getList(reseller, { start: 121, page: 4 })).items).toHaveLength(2);
 });
 
 test.each([
@@ -112,32 +112,32 @@ test.each([
   ['type', (item: HeldProduct) => item.type],
   ['create_date', (item: HeldProduct) => item.created],
 ] as const)('§7 products: sorted by %s, either way', async (order, keyOf) => {
-  const up = (await listOf(holder, { order, asc: true, limit: 100 })).items.map(keyOf);
+  const up = (await getList(holder, { order, asc: true, limit: 100 })).items.map(keyOf);
   const keys = up.filter((key) => key !== null).sort();
   const without = up.filter((key) => key === null);
   expect(up).toEqual([...keys, ...without]);
-  const down = (await listOf(holder, { order, asc: false, limit: 100 })).items.map(keyOf);
+  const down = (await getList(holder, { order, asc: false, limit: 100 })).items.map(keyOf);
   expect(down).toEqual([...keys.reverse(), ...without]);
 });
 
 test('§7 products: one category, or names that contain a text in Unicode or ASCII', async () => {
-  const all = await listOf(holder, { type: 'domain', limit: 100 });
+  const all = await getList(holder, { type: 'domain', limit: 100 });
   expect(all.items.every(({ type }) => type === 'domain')).toBe(true);
   const named = async (domain: string, more: Query = {}) =>
-    new Set(names(await listOf(holder, { domain, limit: 100, ...more })));
+    new Set(names(await getList(holder, { domain, limit: 100, ...more })));
   expect(await named('TÖPF')).toEqual(new Set(['xn--tpferei-okafor-vpb.de']));
   expect(await named('xn--t')).toEqual(new Set(['xn--tpferei-okafor-vpb.de']));
   expect(await named('okafor', { type: 'titan_email' })).toEqual(new Set(['okafor-ceramics.com']));
   expect(await named('%')).toEqual(new Set());
   expect(await named('taller')).toEqual(new Set());
-  expect((await listOf(reseller, { domain: 'taller-rivera' })).totalCount).toBe(4);
+  expect((await getList(reseller, { domain: 'taller-rivera' })).totalCount).toBe(4);
 });
 
 test('§7 products: the query matches domain names and plan names, ignoring case', async () => {
   const found = async (query: string, more: Query = {}) =>
-    (await listOf(holder, { query, limit: 100, ...more })).items.map(({ id }) => id).sort();
+    (await getList(holder, { query, limit: 100, ...more })).items.map(({ id }) => id).sort();
   expect(await found('EMAIL pro')).toEqual(
-    (await listOf(holder, { limit: 100 })).items
+    (await getList(holder, { limit: 100 })).items
       .filter(({ name }) => name === 'Email Pro')
       .map(({ id }) => id)
       .sort(),
@@ -146,7 +146,7 @@ test('§7 products: the query matches domain names and plan names, ignoring case
   expect(await found('okafor-ceramics.com')).toEqual([5101, 5102, 5201, 5402]);
   expect(await found('okafor-ceramics.com', { type: 'domain' })).toEqual([5201]);
   expect(await found('%')).toEqual([]);
-  expect(await found(' ')).toHaveLength((await listOf(holder)).totalCount);
+  expect(await found(' ')).toHaveLength((await getList(holder)).totalCount);
 });
 
 test.each([
@@ -158,11 +158,11 @@ test.each([
   ['status', ['active', 'pending_setup', 'suspended'], (item: HeldProduct) => item.status],
   ['auto_renew', ['enabled', 'disabled'], (item: HeldProduct) => item.autoRenew],
 ] as const)('§7 products: filtered by %s, each product under one value', async (filter, values, pick) => {
-  const { items: all, totalCount } = await listOf(holder, { limit: 100 });
+  const { items: all, totalCount } = await getList(holder, { limit: 100 });
   const ids = (items: HeldProduct[]) => items.map(({ id }) => id).sort();
   let total = 0;
   for (const value of values) {
-    const listed = await listOf(holder, { limit: 100, [filter]: value });
+    const listed = await getList(holder, { limit: 100, [filter]: value });
     expect(ids(listed.items)).toEqual(ids(all.filter((item) => pick(item) === value)));
     expect(listed.totalCount).toBeGreaterThan(0);
     total += listed.totalCount;
@@ -171,23 +171,23 @@ test.each([
 });
 
 test('§7 products: filtered by TLD, which services don’t have, and by several at once', async () => {
-  const { items } = await listOf(reseller, { tld: 'com.mx', limit: 100 });
+  const { items } = await getList(reseller, { tld: 'com.mx', limit: 100 });
   expect(items).toHaveLength(30);
   expect(items.every(({ domainName }) => domainName?.endsWith('.com.mx'))).toBe(true);
-  const deTotal = await listOf(holder, { tld: 'de', limit: 100 });
+  const deTotal = await getList(holder, { tld: 'de', limit: 100 });
   expect(names(deTotal).sort()).toEqual([
     'clay-weekend.de',
     'okafor-ceramics.de',
     'xn--tpferei-okafor-vpb.de',
   ]);
-  const both = await listOf(holder, { tld: 'de', phase: 'expiring', auto_renew: 'enabled', query: 'clay' });
+  const both = await getList(holder, { tld: 'de', phase: 'expiring', auto_renew: 'enabled', query: 'clay' });
   expect(names(both)).toEqual(['clay-weekend.de']);
   await holder.fails('getProductList', 422, { query: { tld: 'no tld' } });
 });
 
 test('§7 products: sorted by auto-renew, either way', async () => {
   const states = async (asc: boolean) =>
-    (await listOf(holder, { order: 'auto_renew', asc, limit: 100 })).items.map(({ autoRenew }) => autoRenew);
+    (await getList(holder, { order: 'auto_renew', asc, limit: 100 })).items.map(({ autoRenew }) => autoRenew);
   const up = await states(true);
   expect(up).toEqual([...up].sort());
   expect(await states(false)).toEqual([...up].reverse());
@@ -195,9 +195,9 @@ test('§7 products: sorted by auto-renew, either way', async () => {
 
 test('§7 products: categories count the list’s products', async () => {
   const { categories, totalProductCount } = (await holder.ok('getProductCategories')).data.product;
-  expect(totalProductCount).toBe((await listOf(holder)).totalCount);
+  expect(totalProductCount).toBe((await getList(holder)).totalCount);
   for (const { type, productCount } of categories) {
-    expect((await listOf(holder, { type })).totalCount).toBe(productCount);
+    expect((await getList(holder, { type })).totalCount).toBe(productCount);
   }
   expect(categories[0]?.type).toBe('domain');
   expect(categories.find(({ type }) => type === 'wix')?.disableTableView).toBe(true);
@@ -209,7 +209,7 @@ test('§7 products: categories count the list’s products', async () => {
 
 test('§3 products: an empty account has empty lists', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
-  expect(await listOf(newcomer)).toEqual({ items: [], totalCount: 0 });
+  expect(await getList(newcomer)).toEqual({ items: [], totalCount: 0 });
   expect((await newcomer.ok('getProductCategories')).data.product).toEqual({
     categories: [],
     totalProductCount: 0,
@@ -271,11 +271,11 @@ test('§8 auto-renew: renewfail fails', async () => {
   const data = { type: 'registration' as const, domain, tld: 'com', period: 1, duration: 1 };
   await client.ok('syncCart', { body: [{ action: 'add', data }] });
   expect(await checkOut(client)).toBe(303);
-  const [item] = (await listOf(client)).items;
+  const [item] = (await getList(client)).items;
   if (!item) throw new Error('The domain was not bought.');
   expect(item.autoRenew).toBe('disabled');
   await client.fails('changeProducts', 500, change('enable_auto_renew', target(item)));
-  expect((await listOf(client)).items).toEqual([item]);
+  expect((await getList(client)).items).toEqual([item]);
 });
 
 test('§7 auto-renew: unknown fields are rejected, and 1 to 500 products are accepted', async () => {
@@ -315,7 +315,7 @@ test('§6 products: requires sign-in, and only their own', async () => {
 
 test('§9 products: no seeded name is a test name', async () => {
   for (const client of [holder, reseller]) {
-    const { items } = await listOf(client, { limit: 100 });
+    const { items } = await getList(client, { limit: 100 });
     for (const name of names({ items })) expect([...testEffects(name ?? '')]).toEqual([]);
   }
 });

@@ -3,10 +3,16 @@ import { errorResponse, internalError, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { setAutoRenew } from '../products/autoRenew.ts';
 import { type PlanQuery, planOptions } from '../products/planOptions.ts';
-import { countByType, findProduct, listAllOfType, listProducts, relatedTo } from '../products/productRows.ts';
+import {
+  countByType,
+  findProduct,
+  isRelatedTo,
+  listAllOfType,
+  listProducts,
+} from '../products/productRows.ts';
 import { cardsOf, productTypes } from '../products/productTypes.ts';
 import { toProducts } from '../products/view.ts';
-import { currencyOf } from '../session/session.ts';
+import { getCurrency } from '../session/session.ts';
 
 type OptionsCall = Parameters<Handlers['getUpgrades']>[0];
 
@@ -16,7 +22,7 @@ export const products = {
 
   async getUpgradesByType({ query, account, session, db, now }) {
     const rows = await listAllOfType(db, account.id, query.type, now);
-    const planQuery: PlanQuery = { direction: 'upgrade', currency: currencyOf(session) };
+    const planQuery: PlanQuery = { direction: 'upgrade', currency: getCurrency(session) };
     const items = rows.flatMap((row) => planOptions(row, planQuery, now)).slice(0, maxOptions);
     return { status: 200, body: { data: { product: { items } } } };
   },
@@ -34,15 +40,15 @@ export const products = {
   async getProductList({ query, account, session, db, now }) {
     const listing = { ...query, phases: query.phase && [query.phase] };
     const { rows, totalCount } = await listProducts(db, account.id, listing, now);
-    const items = await toProducts(db, account.id, rows, currencyOf(session), now);
+    const items = await toProducts(db, account.id, rows, getCurrency(session), now);
     return { status: 200, body: { data: { product: { items, totalCount } } } };
   },
 
   async getRelatedProducts({ params, account, session, db, now }) {
     const row = await findProduct(db, account.id, params.id, now);
     if (!row) return notFound();
-    const rows = await relatedTo(db, account.id, row, now);
-    const items = await toProducts(db, account.id, rows, currencyOf(session), now);
+    const rows = await isRelatedTo(db, account.id, row, now);
+    const items = await toProducts(db, account.id, rows, getCurrency(session), now);
     return { status: 200, body: { data: { product: { items } } } };
   },
 
@@ -71,6 +77,6 @@ async function options(
 ) {
   const row = await findProduct(db, account.id, params.id, now);
   if (!row) return notFound();
-  const items = planOptions(row, { ...query, direction, currency: currencyOf(session) }, now);
+  const items = planOptions(row, { ...query, direction, currency: getCurrency(session) }, now);
   return { status: 200 as const, body: { data: { product: { items } } } };
 }

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { containsText, inOrder } from '../db/conditions.ts';
+import { containsText, sortedBy } from '../db/conditions.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { pageOf } from '../paging.ts';
+import { getPage } from '../paging.ts';
 
 type Row = typeof registryInfo.$inferSelect;
 
@@ -23,12 +23,12 @@ export const registryinfo = {
       kind && eq(registryInfo.kind, kind),
       status && eq(registryInfo.status, status),
     );
-    const { limit, offset } = pageOf(query);
+    const { limit, offset } = getPage(query);
     const rows = await db
       .select()
       .from(registryInfo)
       .where(condition)
-      .orderBy(...inOrder([orders[order], registryInfo.id], asc))
+      .orderBy(...sortedBy([orders[order], registryInfo.id], asc))
       .limit(limit)
       .offset(offset);
     const totalCount = await db.$count(registryInfo, condition);

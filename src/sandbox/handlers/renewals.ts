@@ -2,7 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { listProducts, type Phase, type ProductRow } from '../products/productRows.ts';
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewals.ts';
 import { isDomain, isService } from '../products/view.ts';
-import { currencyOf } from '../session/session.ts';
+import { getCurrency } from '../session/session.ts';
 
 type ListCall = Pick<
   Parameters<Handlers['getDeletedDomains']>[0],
@@ -39,6 +39,6 @@ async function list<Item>(
   view: (row: ProductRow, currency: string) => Item[],
 ) {
   const { rows, totalCount } = await listProducts(db, account.id, { ...query, kind, phases }, now);
-  const items = rows.flatMap((row) => view(row, currencyOf(session)));
+  const items = rows.flatMap((row) => view(row, getCurrency(session)));
   return { status: 200 as const, body: { data: { renewalcenter: { items, totalCount } } } };
 }

@@ -167,14 +167,14 @@ test('§7 reseller pricing: all TLDs, no tier more expensive than the one before
 });
 
 test('§7 reseller pricing: in the account’s currency, with its tier; as in the contract’s examples', async () => {
-  const ofCom = async (client: TestClient, priceType: 'registrationPrice' | 'renewalPrice') => {
+  const findCom = async (client: TestClient, priceType: 'registrationPrice' | 'renewalPrice') => {
     const { prices } = (await client.ok('getResellerPricing', { query: { priceType } })).data.reseller;
     return prices.find(({ tld }) => tld === 'com');
   };
   const com = { reseller1: 11.87, reseller2: 11.24, reseller3: 10.62, reseller4: 9.99 };
-  expect(await ofCom(reseller, 'registrationPrice')).toEqual({ tld: 'com', listPrice: 12.49, ...com });
+  expect(await findCom(reseller, 'registrationPrice')).toEqual({ tld: 'com', listPrice: 12.49, ...com });
   const list = (await reseller.ok('getTldPricing', { query: { tlds: 'com' } })).data.pricing[0];
-  expect((await ofCom(reseller, 'renewalPrice'))?.listPrice).toBe(list?.renewal?.price);
+  expect((await findCom(reseller, 'renewalPrice'))?.listPrice).toBe(list?.renewal?.price);
   await reseller.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
   const { data } = await reseller.ok('getResellerPricing', { query: { priceType: 'renewalPrice' } });
   expect(data.reseller).toMatchObject({ currency: 'JPY', tier: 'reseller2' });

@@ -5,11 +5,11 @@ import { transaction } from '../db/transaction.ts';
 import { errorResponse } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { enroll, enrollmentsOf, saveSettings } from '../reseller/enrollments.ts';
+import { enroll, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
 import { applyChanges } from '../reseller/settings.ts';
-import { tierOf, tiers } from '../reseller/tiers.ts';
-import { type AccountRow, currencyOf } from '../session/session.ts';
+import { getTier, tiers } from '../reseller/tiers.ts';
+import { type AccountRow, getCurrency } from '../session/session.ts';
 
 const notEnrolled = () => errorResponse(404, 'You are not enrolled as a reseller.', 'not_enrolled');
 const settingsUnavailable = () => errorResponse(500, 'Unable to get reseller settings', 'reseller_settings');
@@ -18,7 +18,7 @@ const settingsNotSaved = () => errorResponse(500, 'Unable to update reseller set
 export const reseller = {
   async getResellerSettings({ account, db }) {
     if (await isBroken(db, account)) return settingsUnavailable();
-    return settingsOf(db, account);
+    return getSettings(db, account);
   },
 
   async updateResellerSettings({ body: { settings: changes }, account, db }) {
@@ -29,7 +29,7 @@ export const reseller = {
       const [row] = await tx
         .select()
         .from(resellerEnrollment)
-        .where(enrollmentOf(account, resellerType))
+        .where(getEnrollment(account, resellerType))
         .for('no key update');
       if (!row) return notEnrolled();
       const settings = applyChanges(row.settings, changes);
@@ -38,25 +38,25 @@ export const reseller = {
       if (await saveSettings(tx, row, settings)) return null;
       return errorResponse(409, 'This link is taken. Please choose another.', { linkSlug: 'taken' });
     });
-    return error ?? settingsOf(db, account);
+    return error ?? getSettings(db, account);
   },
 
   async enrollReseller({ body: { type }, account, db, now }) {
     if (await isBroken(db, account))
       return errorResponse(500, `Unable to enroll as an ${type}`, 'reseller_enroll');
     const enrolled = await enroll(db, account, type, now);
-    const tier = tierOf(enrolled) ?? tiers[0].name;
+    const tier = getTier(enrolled) ?? tiers[0].name;
     return { status: 200, body: { data: { reseller: { type, tier } } } };
   },
 
   async getResellerPricing({ query: { priceType }, session, db, now }) {
     if (await isBroken(db, session.account))
       return errorResponse(500, 'Unable to load pricing', 'reseller_pricing');
-    const currency = currencyOf(session);
+    const currency = getCurrency(session);
     const prices = resellerPrices(priceType, currency, now);
     return {
       status: 200,
-      body: { data: { reseller: { priceType, currency, tier: tierOf(session.account), prices } } },
+      body: { data: { reseller: { priceType, currency, tier: getTier(session.account), prices } } },
     };
   },
 
@@ -66,17 +66,17 @@ export const reseller = {
     }
     return {
       status: 200,
-      body: { data: { reseller: { tier: tierOf(session.account), tiers: [...tiers] } } },
+      body: { data: { reseller: { tier: getTier(session.account), tiers: [...tiers] } } },
     };
   },
 } satisfies Partial<Handlers>;
 
-function enrollmentOf({ id }: AccountRow, type: NonNullable<AccountRow['resellerType']>) {
+function getEnrollment({ id }: AccountRow, type: NonNullable<AccountRow['resellerType']>) {
   return and(eq(resellerEnrollment.accountId, id), eq(resellerEnrollment.type, type));
 }
 
-async function settingsOf(db: Db, account: AccountRow) {
-  const rows = await enrollmentsOf(db, account);
+async function getSettings(db: Db, account: AccountRow) {
+  const rows = await getEnrollments(db, account);
   const resellersettings = rows.map(({ id, settings }) => ({ id, resellerSettings: settings }));
   return { status: 200 as const, body: { data: { resellersettings } } };
 }
@@ -84,6 +84,9 @@ async function settingsOf(db: Db, account: AccountRow) {
 /** Whether a test name in the reseller's name breaks the whole program, except for renaming it. */
 async function isBroken(db: Db, account: AccountRow | null): Promise<boolean> {
   if (!account?.resellerType) return false;
-  const [row] = await db.select().from(resellerEnrollment).where(enrollmentOf(account, account.resellerType));
+  const [row] = await db
+    .select()
+    .from(resellerEnrollment)
+    .where(getEnrollment(account, account.resellerType));
   return row !== undefined && testEffects(row.settings.partnerName).has('resellerfail');
 }

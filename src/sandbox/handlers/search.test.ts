@@ -24,14 +24,14 @@ const start = (keyword: string, more = {}) => ({
 });
 
 /** What polls the search that was started with this body. */
-const pollOf = <Body extends object>(
+const createPoll = <Body extends object>(
   body: Body,
   { search_id, search_tracking_id }: Pick<Schemas['SearchPoll'], 'search_id' | 'search_tracking_id'>,
 ) => ({ ...body, search_id, search_tracking_id });
 
 async function begin(client: TestClient, keyword: string, more = {}) {
   const { data } = await client.ok('startNewSearch', { body: start(keyword, more) });
-  return pollOf(start(keyword), data);
+  return createPoll(start(keyword), data);
 }
 
 async function pollUntilDone(
@@ -217,7 +217,7 @@ async function bulkNames(client: TestClient, given: ReturnType<typeof start>): P
   const { data } = await client.ok('startBulkSearch', { body: given });
   const names: string[] = [];
   for (;;) {
-    const body = { ...pollOf(given, data), received: names.length };
+    const body = { ...createPoll(given, data), received: names.length };
     const { data: answer } = await client.ok('pollBulkSearch', { body });
     names.push(...answer.domains.map(({ name }) => name));
     if (answer.info.done) return names;
@@ -253,7 +253,7 @@ test('§7 search: unknown fields are rejected by name', async () => {
   expect((await client.fails('startNewSearch', 422, { body })).error).toHaveProperty('colour');
   expect((await client.fails('startBulkSearch', 422, { body })).error).toHaveProperty('colour');
   const { data } = await client.ok('startNewSearch', { body: start('lighthouse') });
-  expect((await client.fails('pollNewSearch', 422, { body: pollOf(body, data) })).error).toHaveProperty(
+  expect((await client.fails('pollNewSearch', 422, { body: createPoll(body, data) })).error).toHaveProperty(
     'colour',
   );
 });
@@ -267,7 +267,7 @@ test('§6 search of favorites: requires sign-in', async () => {
   });
   const holder = await TestClient.open(sandbox, 'holder');
   const { data } = await holder.ok('startFavoritesSearch', { body });
-  const polled = await holder.ok('pollFavoritesSearch', { body: pollOf(body, data) });
+  const polled = await holder.ok('pollFavoritesSearch', { body: createPoll(body, data) });
   expect(polled.data.domains.map(({ name }) => name)).toEqual(['lighthouse.dev', 'harbor.io']);
 });
 
@@ -276,7 +276,7 @@ test('§4 search of favorites: looks up the names of the list, whatever the requ
     const client = await TestClient.open(sandbox, person);
     const body = start(keyword);
     const { data } = await client.ok('startFavoritesSearch', { body });
-    const polled = await client.ok('pollFavoritesSearch', { body: pollOf(body, data) });
+    const polled = await client.ok('pollFavoritesSearch', { body: createPoll(body, data) });
     return [polled.data.domains.map(({ name }) => name), polled.data.info.done];
   };
   expect(await polledNames('holder', 'somebody-elses.com')).toEqual([['lighthouse.dev', 'harbor.io'], true]);
@@ -292,6 +292,6 @@ test('§4 favorites: a snapped name is free in a search, and gone once the favor
   await client.ok('addFavorite', { params, body: { domainName: 'snapped-lantern.com', tld: 'com' } });
   const body = start('');
   const { data } = await client.ok('startFavoritesSearch', { body });
-  const polled = await client.ok('pollFavoritesSearch', { body: pollOf(body, data) });
+  const polled = await client.ok('pollFavoritesSearch', { body: createPoll(body, data) });
   expect(polled.data.domains).toMatchObject([{ name: 'snapped-lantern.com', avail: 0 }]);
 });

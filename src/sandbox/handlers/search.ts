@@ -6,10 +6,10 @@ import { searchJob } from '../db/schema/search.ts';
 import type { Db } from '../db/store.ts';
 import { captchaRequired, errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { effectsOf, limitErrors, type SearchKind } from '../search/keyword.ts';
+import { getEffects, limitErrors, type SearchKind } from '../search/keyword.ts';
 import { pollData } from '../search/pollData.ts';
 import type { SearchJob } from '../search/searchPlan.ts';
-import { currencyOf, type Session, updateSession } from '../session/session.ts';
+import { getCurrency, type Session, updateSession } from '../session/session.ts';
 import { throttle } from '../session/throttling.ts';
 
 type StartCall = Parameters<Handlers['startBulkSearch']>[0];
@@ -36,7 +36,7 @@ async function start(
 ) {
   const errors = limitErrors(kind, body.keyword, body.tlds);
   if (errors) return fieldsInvalid(errors);
-  const effects = effectsOf(kind, body.keyword);
+  const effects = getEffects(kind, body.keyword);
   if (effects.has('captcha') && !session.row.captchaPassed) return captchaRequired();
   if (effects.has('badgateway') && !session.row.captchaPassed) {
     return errorResponse(502, 'The registry can not be reached at the moment.', 'bad_gateway');
@@ -56,7 +56,7 @@ async function start(
     keyword,
     tlds,
     products,
-    currency: currencyOf(session),
+    currency: getCurrency(session),
     createdAt: now,
   });
   const hasWixAccount = await hasSiteBuilder(db, session);
@@ -78,7 +78,7 @@ async function poll(
   const job = await nextPoll(db, kind, body.search_id, session);
   if (!job) return notFound();
   const poll = job.polls - 1;
-  if (poll === 0 && effectsOf(kind, job.keyword).has('offline')) {
+  if (poll === 0 && getEffects(kind, job.keyword).has('offline')) {
     const dropped = errorResponse(503, 'The connection was lost.', 'unavailable');
     return { ...dropped, headers: { [dropHeader]: '1' } };
   }

@@ -27,12 +27,12 @@ test('§7 session: the first call starts a session with an HttpOnly cookie and i
 test('§7 session: the cookie is Secure for HTTPS, as told by a proxy that is trusted', async () => {
   const behindProxy = await createSandbox({ data: 'memory', trustProxy: true });
   const headers = { 'x-forwarded-proto': 'https' };
-  const cookieOf = async (own: Sandbox) => {
+  const getCookie = async (own: Sandbox) => {
     const response = await new TestClient(own).request('/api/v5/account/session', { headers });
     return response.headers.getSetCookie()[0];
   };
-  expect(await cookieOf(behindProxy)).toContain('; Secure');
-  expect(await cookieOf(sandbox)).not.toContain('Secure');
+  expect(await getCookie(behindProxy)).toContain('; Secure');
+  expect(await getCookie(sandbox)).not.toContain('Secure');
   await behindProxy.close();
 });
 

@@ -1,10 +1,10 @@
 import { defaultLanguage } from '#lib/languages.ts';
-import { cachedUntil } from '../config/caching.ts';
+import { cacheUntil } from '../config/caching.ts';
 import { blackFriday, endOfMonth, marketingSale } from '../config/sales.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { activeNotices, nextChange } from '../notices/notices.ts';
-import { currencyOf } from '../session/session.ts';
+import { getCurrency } from '../session/session.ts';
 
 export const sitesettings = {
   async getSiteSettings({ query, session, db, now }) {
@@ -20,7 +20,7 @@ export const sitesettings = {
     };
     return {
       status: 200,
-      headers: cachedUntil(await nextChange(db, now), now),
+      headers: cacheUntil(await nextChange(db, now), now),
       body: {
         data: {
           sitesettings: {
@@ -34,7 +34,7 @@ export const sitesettings = {
   },
 
   getMarketingSale({ query, session, now }) {
-    const sale = marketingSale(query.code, currencyOf(session), now);
+    const sale = marketingSale(query.code, getCurrency(session), now);
     return sale ? { status: 200, body: { data: { marketing_sale: sale } } } : notFound();
   },
 } satisfies Partial<Handlers>;

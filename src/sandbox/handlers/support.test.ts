@@ -178,15 +178,15 @@ test('§8 support: failures with and without a message, and an error, by test na
 });
 
 test('§7 chat: one at a time, shown by the session until it ends', async () => {
-  const chatOf = async (client: TestClient) => (await client.ok('getSession')).data.account.supportChat;
-  expect(await chatOf(visitor)).toBeUndefined();
+  const getChat = async (client: TestClient) => (await client.ok('getSession')).data.account.supportChat;
+  expect(await getChat(visitor)).toBeUndefined();
   const started = await Promise.all([1, 2, 3].map(() => visitor.ok('startChat')));
   const [first] = started.map(({ data }) => data.chat);
   expect(started.map(({ data }) => data.chat)).toEqual([first, first, first]);
-  expect(await chatOf(visitor)).toEqual(first);
-  expect(await chatOf(holder)).toBeUndefined();
+  expect(await getChat(visitor)).toEqual(first);
+  expect(await getChat(holder)).toBeUndefined();
   now = new Date(start.getTime() + 2 * 3_600_000);
-  expect(await chatOf(visitor)).toBeUndefined();
+  expect(await getChat(visitor)).toBeUndefined();
   const second = (await visitor.ok('startChat')).data.chat;
   expect(second.id).not.toBe(first?.id);
   now = start;

@@ -5,7 +5,7 @@ import { beginChat, toChat } from '../support/chats.ts';
 import { helpCategories, toArticle } from '../support/helpCenter.ts';
 import { pageFields } from '../support/pages.ts';
 import { searchArticles } from '../support/searchArticles.ts';
-import { createCase, effectsOf, ticketError } from '../support/tickets.ts';
+import { createCase, getEffects, ticketError } from '../support/tickets.ts';
 
 const categoriesPerPage = 100;
 const articlesPerPage = 25;
@@ -19,11 +19,11 @@ export const support = {
   async createTicket({ body, session, db, now }) {
     const error = await ticketError(db, body, session.account, now);
     if (error) return error;
-    const effects = effectsOf(body);
+    const effects = getEffects(body);
     if (effects.has('ticketerror')) return internalError();
-    if (effects.has('ticketmute')) return withoutCase(null);
+    if (effects.has('ticketmute')) return rejectTicket(null);
     if (effects.has('ticketfail')) {
-      return withoutCase('Your request could not be handed on. Please try again later.');
+      return rejectTicket('Your request could not be handed on. Please try again later.');
     }
     const id = await createCase(db, body, session.account, now);
     const message = `Thank you. Your request has the number ${id}.`;
@@ -54,6 +54,6 @@ export const support = {
   },
 } satisfies Partial<Handlers>;
 
-function withoutCase(message: string | null) {
+function rejectTicket(message: string | null) {
   return { status: 200 as const, body: { success: false, case_id: null, message } };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxAt } from '../kits/testing.ts';
+import { createSandboxAt } from '../kits/testing.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
@@ -7,7 +7,7 @@ let clock = Date.parse('2026-11-21T12:00:00Z');
 let sandbox: Sandbox;
 let holder: TestClient;
 beforeAll(async () => {
-  sandbox = await sandboxAt(() => clock);
+  sandbox = await createSandboxAt(() => clock);
   holder = await TestClient.open(sandbox, 'holder');
 });
 afterAll(() => sandbox.close());
@@ -16,7 +16,7 @@ const password = 'kiln4glaze';
 const read = async (id: number) => (await holder.ok('getTitanProduct', { params: { id } })).data.titanemail;
 const provision = async (id: number, body: { email: string; password: string }) =>
   (await holder.ok('provisionTitanProduct', { params: { id }, body })).data;
-const trialOf = (domain: string, more = {}) => ({
+const getTrial = (domain: string, more = {}) => ({
   body: {
     type: 'titan_email' as const,
     email: `hello@${domain}`,
@@ -138,13 +138,15 @@ test('§4 email product: set up by hand, the email of a kit makes the kit comple
 
 test('§5 email trial: once per account and domain, even by concurrent calls', async () => {
   const answers = await Promise.all(
-    [1, 2, 3].map(() => holder.call('setUpTitanTrial', trialOf('hanna.bio', { order_id: 3001 }))),
+    [1, 2, 3].map(() => holder.call('setUpTitanTrial', getTrial('hanna.bio', { order_id: 3001 }))),
   );
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
-  const used = await holder.fails('setUpTitanTrial', 409, trialOf('hanna.bio'));
+  const used = await holder.fails('setUpTitanTrial', 409, getTrial('hanna.bio'));
   expect(used).toMatchObject({ error: 'trial_used', message: [expect.stringMatching('used already')] });
-  expect((await holder.fails('setUpTitanTrial', 409, trialOf('mugclub.club'))).error).toBe('trial_used');
-  expect((await holder.fails('setUpTitanTrial', 409, trialOf('teabowl.coffee'))).error).toBe('domain_in_use');
+  expect((await holder.fails('setUpTitanTrial', 409, getTrial('mugclub.club'))).error).toBe('trial_used');
+  expect((await holder.fails('setUpTitanTrial', 409, getTrial('teabowl.coffee'))).error).toBe(
+    'domain_in_use',
+  );
 });
 
 test('§5 email trial: errors are named, and nothing is set up', async () => {
@@ -157,15 +159,15 @@ test('§5 email trial: errors are named, and nothing is set up', async () => {
     [{ tag: '' }, 'tag'],
     [{ type: 'wix' }, 'type'],
   ] as const)
-    expect((await holder.fails('setUpTitanTrial', 422, trialOf(domain, more))).error).toHaveProperty(field);
-  await holder.fails('setUpTitanTrial', 404, trialOf(domain, { order_id: 9999 }));
-  await holder.fails('setUpTitanTrial', 404, trialOf(domain, { productId: 5103 }));
-  await holder.fails('setUpTitanTrial', 500, trialOf(domain, { email: `mailfail@${domain}` }));
+    expect((await holder.fails('setUpTitanTrial', 422, getTrial(domain, more))).error).toHaveProperty(field);
+  await holder.fails('setUpTitanTrial', 404, getTrial(domain, { order_id: 9999 }));
+  await holder.fails('setUpTitanTrial', 404, getTrial(domain, { productId: 5103 }));
+  await holder.fails('setUpTitanTrial', 500, getTrial(domain, { email: `mailfail@${domain}` }));
   const active = await holder.fails('setUpTitanTrial', 409, {
-    body: { ...trialOf('berlin-pottery.com').body, productId: 5117 },
+    body: { ...getTrial('berlin-pottery.com').body, productId: 5117 },
   });
   expect(active.error).toBe('already_provisioned');
-  const { titanemail } = (await holder.ok('setUpTitanTrial', trialOf(domain))).data;
+  const { titanemail } = (await holder.ok('setUpTitanTrial', getTrial(domain))).data;
   expect(titanemail).toMatchObject({
     status: 'active',
     parentId: null,
@@ -177,7 +179,7 @@ test('§5 email trial: errors are named, and nothing is set up', async () => {
 });
 
 test('§4 email product: a trial has expired after thirty days', async () => {
-  const { data } = await holder.ok('setUpTitanTrial', trialOf('wheelthrown.art'));
+  const { data } = await holder.ok('setUpTitanTrial', getTrial('wheelthrown.art'));
   const query = { productId: data.titanemail.id };
   await holder.ok('getTitanRedirect', { query });
   clock += 30 * 86_400_000;
@@ -190,9 +192,11 @@ test('§6 email product: only one’s own, of that type, and only signed in', as
   const body = await read(5101);
   const visitor = await TestClient.open(sandbox);
   const reseller = await TestClient.open(sandbox, 'reseller');
-  await visitor.fails('setUpTitanTrial', 401, trialOf('hanna.bio'));
-  expect((await reseller.fails('setUpTitanTrial', 422, trialOf('hanna.bio'))).error).toHaveProperty('domain');
-  await reseller.fails('setUpTitanTrial', 404, trialOf('hanna.bio', { productId: 5118 }));
+  await visitor.fails('setUpTitanTrial', 401, getTrial('hanna.bio'));
+  expect((await reseller.fails('setUpTitanTrial', 422, getTrial('hanna.bio'))).error).toHaveProperty(
+    'domain',
+  );
+  await reseller.fails('setUpTitanTrial', 404, getTrial('hanna.bio', { productId: 5118 }));
   for (const [client, status, id] of [
     [visitor, 401, 5101],
     [reseller, 404, 5101],

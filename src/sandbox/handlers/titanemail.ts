@@ -4,7 +4,7 @@ import type { Handlers } from '../handler.ts';
 import { changeService } from '../kits/service.ts';
 import { setUpMail } from '../mail/setUpMail.ts';
 import { signInPage, signOnAddress } from '../mail/signOn.ts';
-import { findTitan, lockTitan, titanDataOf, toTitan } from '../mail/titanProduct.ts';
+import { findTitan, getTitanData, lockTitan, toTitan } from '../mail/titanProduct.ts';
 import { setUpTrial } from '../mail/trial.ts';
 
 const notProvisioned = () => errorResponse(409, 'This product is not set up yet.', 'not_provisioned');
@@ -40,7 +40,7 @@ export const titanemail = {
     const found = await findTitan(db, { accountId: account.id, id: query.productId, now });
     if (!found) return notFound();
     if (found.product.status === 'pending_setup') return notProvisioned();
-    return { status: 200, body: { data: { titanemail: await titanDataOf(db, found.product) } } };
+    return { status: 200, body: { data: { titanemail: await getTitanData(db, found.product) } } };
   },
 
   async getTitanRedirect({ query, account, db, now }) {

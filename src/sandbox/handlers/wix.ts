@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { site } from '../db/schema/sites.ts';
 import type { Handlers } from '../handler.ts';
-import { currencyOf } from '../session/session.ts';
+import { getCurrency } from '../session/session.ts';
 import { connectAddress, disconnectAddresses } from '../sites/addresses.ts';
 import { noProduct, noSite, noSites } from '../sites/errors.ts';
 import { suggestAddresses } from '../sites/freeAddresses.ts';
@@ -64,7 +64,7 @@ export const wix = {
     if (!entry) return noProduct();
     return {
       status: 200,
-      body: { data: { wix: { upsell: yearlyUpsell(entry, currencyOf(session), now) } } },
+      body: { data: { wix: { upsell: yearlyUpsell(entry, getCurrency(session), now) } } },
     };
   },
 

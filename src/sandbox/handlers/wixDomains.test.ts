@@ -35,7 +35,7 @@ const site = async (product = id) => {
 };
 const connect = async (body: Connection, product = id) =>
   (await client.ok('provisionWixDomain', { params: { id: product }, body })).data;
-const rejectionOf = async (status: number, body: Connection, product = id) =>
+const getRejection = async (status: number, body: Connection, product = id) =>
   (await client.fails('provisionWixDomain', status, { params: { id: product }, body })).error;
 const changes = async (dns_records: DnsRecord[], domain_name = name) =>
   (await client.ok('getWixDnsChanges', { body: { domain_name, dns_records } })).data.wix;
@@ -95,7 +95,7 @@ test('§4 site domain: a subdomain whose record exists is connected at once', as
   expect((await hosts())[0]).toEqual([`shop.${name}`, 'connected']);
   await connect(shop);
   expect(await hosts()).toHaveLength(3);
-  expect(await rejectionOf(409, shop, other)).toBe('address_taken');
+  expect(await getRejection(409, shop, other)).toBe('address_taken');
 });
 
 test('§4 site domain: domains are disconnected by name or all at once; the free address stays', async () => {
@@ -134,10 +134,10 @@ test('§7 subdomains: a new free address replaces the former one', async () => {
   const after = await list();
   expect(after.find(({ status }) => status === 'connected')?.subdomain).toBe('my-quillmark');
   expect(after.find(({ subdomain }) => subdomain === 'quillmark')?.status).toBe('available');
-  expect(await rejectionOf(409, free('okafor-ceramics'))).toBe('address_taken');
-  expect(await rejectionOf(502, free('connectfail'))).toBe('subdomain_connect_error');
-  expect(await rejectionOf(422, free('www'))).toHaveProperty('subdomain');
-  expect(await rejectionOf(404, { ...free('quillmark'), domain_name: 'pages.example.com' })).toBe(
+  expect(await getRejection(409, free('okafor-ceramics'))).toBe('address_taken');
+  expect(await getRejection(502, free('connectfail'))).toBe('subdomain_connect_error');
+  expect(await getRejection(422, free('www'))).toHaveProperty('subdomain');
+  expect(await getRejection(404, { ...free('quillmark'), domain_name: 'pages.example.com' })).toBe(
     'domain_not_found',
   );
 });
@@ -146,8 +146,8 @@ test('§8 site domain: domain and subdomain connect errors, DNS changes and DNS 
   const failing = ['quillmark-connectfail.com', 'quillmark-dnschangesfail.com', 'ink-dnsaddfail.com'];
   for (const domain of failing) await register(client, domain, 'com');
   const [connectFails = '', changesFail = '', addFails = ''] = failing;
-  expect(await rejectionOf(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
-  expect(await rejectionOf(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');
+  expect(await getRejection(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
+  expect(await getRejection(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');
   const dns_records: DnsRecord[] = [{ type: 'A', host: '@', value: '203.0.113.50', ttl: 3600 }];
   const asked = { domain_name: changesFail, dns_records };
   expect((await client.fails('getWixDnsChanges', 502, { body: asked })).error).toBe('dns_changes_error');
@@ -173,9 +173,9 @@ test('§8 site domain: a deleted domain is restored before it can be connected',
 });
 
 test('§5 site domain: only own domains, and records without conflicts', async () => {
-  expect(await rejectionOf(404, { ...own, domain_name: 'okafor-ceramics.com' })).toBe('domain_not_found');
+  expect(await getRejection(404, { ...own, domain_name: 'okafor-ceramics.com' })).toBe('domain_not_found');
   const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
-  expect(await rejectionOf(422, { ...shop, domain_name: long })).toHaveProperty('subdomain');
+  expect(await getRejection(422, { ...shop, domain_name: long })).toHaveProperty('subdomain');
   const recordsRejection = async (...dns_records: DnsRecord[]) =>
     (await client.fails('getWixDnsChanges', 422, { body: { domain_name: name, dns_records } })).error;
   const alias: DnsRecord = { type: 'CNAME', host: 'www', value: 'a.example.com', ttl: 3600 };
@@ -190,5 +190,5 @@ test('§5 site domain: only own domains, and records without conflicts', async (
 
 test('§4 site domain: a product that is not set up has no site to connect', async () => {
   const product = await buyPlan(client, 'wix');
-  expect(await rejectionOf(409, own, product)).toBe('site_not_ready');
+  expect(await getRejection(409, own, product)).toBe('site_not_ready');
 });

@@ -55,11 +55,11 @@ test('§3 free site: concurrent calls create one', async () => {
 });
 
 test('§8 free site: an address of another account, and other failures, each with its own error', async () => {
-  const errorOf = async (status: number, body: { display_name?: string; email?: string }) =>
+  const getError = async (status: number, body: { display_name?: string; email?: string }) =>
     (await reseller.fails('createFreemium', status, { body: { type: 'wix', ...body } })).error;
-  expect(await errorOf(409, { email: 'Hanna@example.com' })).toBe('duplicate_email_found');
-  expect(await errorOf(409, { email: 'my.duplicateemail@example.com' })).toBe('duplicate_email_found');
-  expect(await errorOf(502, { display_name: 'Freemiumfail' })).toBe('create_freemium_error');
+  expect(await getError(409, { email: 'Hanna@example.com' })).toBe('duplicate_email_found');
+  expect(await getError(409, { email: 'my.duplicateemail@example.com' })).toBe('duplicate_email_found');
+  expect(await getError(502, { display_name: 'Freemiumfail' })).toBe('create_freemium_error');
   expect((await freemium(reseller, 'wix')).hasFreemium).toBe(false);
 });
 

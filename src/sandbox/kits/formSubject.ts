@@ -1,6 +1,6 @@
 import type { FormSubject } from '../config/forms.ts';
 import type { Db } from '../db/store.ts';
-import { mailError, partsOf } from './kit.ts';
+import { getParts, mailError } from './kit.ts';
 import { findService } from './service.ts';
 
 type ProductKey = { accountId: number; type: string; id: number; now: Date };
@@ -12,6 +12,6 @@ export async function formSubject(db: Db, key: ProductKey): Promise<FormSubject 
   const { product, setup } = found;
   const subject = { domain: product.domain, answers: setup?.answers ?? {}, fixed: [] };
   // An existing mailbox keeps its name. If creating it failed, another name may work.
-  const isMailboxFixed = setup !== null && mailError(await partsOf(db, product.id)) === null;
+  const isMailboxFixed = setup !== null && mailError(await getParts(db, product.id)) === null;
   return isMailboxFixed ? { ...subject, fixed: ['email'] } : subject;
 }

@@ -12,7 +12,7 @@ type Content = Schemas['InstantSiteContent'];
 export const instantSiteSeconds = 20;
 
 export function toInstantSite({ product, setup }: Service): Schemas['InstantSite'] {
-  return { ...toServiceBody(product), type: 'instantsite', site: setup && contentOf(setup.answers) };
+  return { ...toServiceBody(product), type: 'instantsite', site: setup && getContent(setup.answers) };
 }
 
 /** Updates the content of an active site, except the logo. Returns the error if there is no active site. */
@@ -23,7 +23,7 @@ export async function changeContent(
 ) {
   if (!content) return null;
   const { title, description, phone } = content;
-  const current = setup && contentOf(setup.answers);
+  const current = setup && getContent(setup.answers);
   if (current?.title === title && current.description === description && current.phone === phone) return null;
   if (product.status === 'suspended')
     return errorResponse(409, 'This product is suspended.', 'product_suspended');
@@ -36,7 +36,7 @@ export async function changeContent(
   return null;
 }
 
-function contentOf({ title, description, phone, logo }: FormValues): Content {
+function getContent({ title, description, phone, logo }: FormValues): Content {
   return {
     title: String(title ?? ''),
     description: String(description ?? ''),

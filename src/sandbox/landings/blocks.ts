@@ -61,13 +61,13 @@ export function blockErrors(blocks: Block[]): Record<string, string> {
     const at = `content.blocks.${index}`;
     if (names.has(block.id)) errors[`${at}.id`] = 'is another block’s, too';
     names.add(block.id);
-    const unknown = tldsOf(block).find((tld) => !isTld(tld));
+    const unknown = getTlds(block).find((tld) => !isTld(tld));
     if (unknown) errors[`${at}.${block.type === 'tldList' ? 'tlds' : 'tld'}`] = `.${unknown} is not on sale`;
   }
   return errors;
 }
 
-function tldsOf(block: Block): string[] {
+function getTlds(block: Block): string[] {
   if (block.type === 'tldList') return block.tlds;
   return block.type === 'searchBox' && block.tld !== null ? [block.tld] : [];
 }

@@ -34,12 +34,12 @@ export async function toTitan(db: Db, { product: row }: Service): Promise<Schema
     ...toServiceBody(row),
     type,
     parentId: row.parentId,
-    titanData: row.status === 'pending_setup' ? null : await titanDataOf(db, row),
+    titanData: row.status === 'pending_setup' ? null : await getTitanData(db, row),
   };
 }
 
 /** The email service's data of a product that is set up. */
-export async function titanDataOf(
+export async function getTitanData(
   db: Db,
   { id, createdAt }: Pick<Service['product'], 'id' | 'createdAt'>,
 ): Promise<Schemas['TitanData']> {

@@ -20,7 +20,7 @@ export function hasState(state: Schemas['NoticeState'], now: Date) {
   return and(lte(siteNotice.startsAt, now), or(isNull(siteNotice.endsAt), gt(siteNotice.endsAt, now)));
 }
 
-function stateOf({ startsAt, endsAt }: Row, now: Date): Schemas['NoticeState'] {
+function getState({ startsAt, endsAt }: Row, now: Date): Schemas['NoticeState'] {
   if (endsAt && endsAt <= now) return 'ended';
   return startsAt > now ? 'scheduled' : 'active';
 }
@@ -36,7 +36,7 @@ export function toNotice(row: Row, now: Date): Schemas['Notice'] {
     url,
     from: row.startsAt.toISOString(),
     until: row.endsAt?.toISOString() ?? null,
-    state: stateOf(row, now),
+    state: getState(row, now),
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
   };

@@ -10,7 +10,7 @@ import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import type { SandboxContext } from '../serve.ts';
 import { unavailableNotice } from './checkout.ts';
-import { localeOf, type Markup, type PageContext, sendPage } from './layout.ts';
+import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
 import { loginPath } from './login.ts';
 import { missingPage } from './missing.ts';
 import { domainMarkup, formatDate, formatMoney, formatTerm, lineMarkup } from './text.ts';
@@ -23,7 +23,7 @@ export async function showAccount(
 ): Promise<Response> {
   if (!session?.account) return context.redirect(loginPath, 303);
   const { id } = session.account;
-  const { messages, locale } = localeOf(context);
+  const { messages, locale } = getLocale(context);
   const domains = await db
     .select()
     .from(domain)
@@ -79,7 +79,7 @@ export async function showOrder(
   if (!session?.account) return context.redirect(loginPath, 303);
   const found = await findOrder(db, context.req.param('id') ?? '', session.account.id);
   if (!found) return missingPage(context, session);
-  const language = localeOf(context);
+  const language = getLocale(context);
   const { messages, locale } = language;
   const lines = await db
     .select()
@@ -96,7 +96,7 @@ export async function showOrder(
     ${table(
       [{ head: messages.product }, { head: messages.years }, { head: messages.price, isAmount: true }],
       lines.map((line) => [lineMarkup(line, messages), formatTerm(line, language), money(line.price)]),
-      messages.totalOf(money(found.total)),
+      messages.formatTotal(money(found.total)),
     )}
     <p class="muted">${messages.withoutTax}</p>
     <p><a href="/account">${messages.account}</a></p>`;

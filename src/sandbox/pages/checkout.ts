@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { loadLines, openCart } from '../cart/cartStore.ts';
-import { type AgreedOrder, cartStateOf, placeOrder } from '../cart/placeOrder.ts';
-import { type Quote, totalsOf } from '../cart/quote.ts';
+import { type AgreedOrder, placeOrder, serializeCart } from '../cart/placeOrder.ts';
+import { getTotals, type Quote } from '../cart/quote.ts';
 import { quoteCart } from '../cart/view.ts';
 import { parsePageForm } from '../readRequest.ts';
 import type { SandboxContext } from '../serve.ts';
-import { currencyOf } from '../session/session.ts';
-import { localeOf, type Markup, type PageContext, sendPage } from './layout.ts';
+import { getCurrency } from '../session/session.ts';
+import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
 import type { PageLocale } from './locale.ts';
 import { loginPath, redirectCookie } from './login.ts';
 import { formatMoney, formatMonths, formatTerm, lineMarkup } from './text.ts';
@@ -26,11 +26,11 @@ export async function showCheckout(
   const row = await openCart(db, session, now);
   const lines = await loadLines(db, row.id);
   const quotes = await quoteCart(db, session, row.promoCode, lines.values(), now);
-  const language = localeOf(context);
+  const language = getLocale(context);
   const { messages } = language;
-  const currency = currencyOf(session);
+  const currency = getCurrency(session);
   const buyable = quotes.filter((entry) => entry.buyable);
-  const agreed: AgreedOrder = { cartState: cartStateOf(row), currency, total: totalsOf(quotes).total };
+  const agreed: AgreedOrder = { cartState: serializeCart(row), currency, total: getTotals(quotes).total };
   const body = html`
     ${changed ? html`<p class="notice" role="alert">${messages.checkoutChanged}</p>` : ''}
     ${unavailableNotice(quotes, language)}
@@ -82,7 +82,7 @@ function orderForm({ cartState, currency, total }: AgreedOrder, { messages }: Pa
 function table(quotes: Quote[], promoCode: string | null, currency: string, language: PageLocale): Markup {
   const { messages, locale } = language;
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const { subtotal, discount, total } = totalsOf(quotes);
+  const { subtotal, discount, total } = getTotals(quotes);
   const sum = (label: string, amount: string) =>
     html`<tr><th scope="row" colspan="3">${label}</th><td class="number">${amount}</td></tr>`;
   const renews = ({ renewal, termMonths }: Quote) => {

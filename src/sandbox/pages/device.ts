@@ -7,7 +7,10 @@ import { isHttps, type SandboxContext } from '../serve.ts';
 const deviceCookie = 'storefront_device';
 const days = 365;
 
-export function originOf(context: Context, { trustProxy }: Pick<SandboxContext, 'trustProxy'>): SignInOrigin {
+export function getOrigin(
+  context: Context,
+  { trustProxy }: Pick<SandboxContext, 'trustProxy'>,
+): SignInOrigin {
   return {
     key: getCookie(context, deviceCookie),
     userAgent: context.req.header('user-agent'),

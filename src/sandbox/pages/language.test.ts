@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
-import { languageFor } from './language.ts';
+import { chooseLanguage } from './language.ts';
 
 test.each(languages)('§2 language: $code in the cookie overrides Accept-Language', ({ code }) => {
-  expect(languageFor(code, 'fr-FR,fr;q=0.9')).toBe(code);
+  expect(chooseLanguage(code, 'fr-FR,fr;q=0.9')).toBe(code);
 });
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   [';;,=,q=1', 'en-us'],
   [undefined, 'en-us'],
 ])('§2 language: without a cookie, %j asks for %s', (header, code) => {
-  expect(languageFor(undefined, header)).toBe(code);
+  expect(chooseLanguage(undefined, header)).toBe(code);
 });
 
 test.each(['', 'nl-nl', 'de', '__proto__'])('§2 language: %j in the cookie is no language', (saved) => {
-  expect(languageFor(saved, 'de')).toBe('de-de');
+  expect(chooseLanguage(saved, 'de')).toBe('de-de');
 });

@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
 
 /** The language that the storefront saved in its cookie, or the browser's. */
-export function languageFor(saved: string | undefined, accepted: string | undefined): LanguageCode {
+export function chooseLanguage(saved: string | undefined, accepted: string | undefined): LanguageCode {
   const chosen = languages.find(({ code }) => code === saved);
   return chosen?.code ?? acceptedLanguage(accepted);
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
 import type { Session } from '../session/session.ts';
-import { languageFor } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { type PageLocale, pageLocale } from './locale.ts';
 
 /** Escaped HTML that can be embedded in other markup. */
@@ -16,9 +16,9 @@ export type PageContext = { session: Session | null; now: Date };
 export const stylesheetPath = '/backend/assets/sandbox.css';
 
 /** The locale of a request: the one that the storefront saved, or the browser's. */
-export function localeOf(context: Context): PageLocale {
+export function getLocale(context: Context): PageLocale {
   const saved = getCookie(context, 'preferred_language');
-  return pageLocale(languageFor(saved, context.req.header('accept-language')));
+  return pageLocale(chooseLanguage(saved, context.req.header('accept-language')));
 }
 
 type Page = { title: string; body: Markup; session: Session | null; status?: ContentfulStatusCode };
@@ -27,7 +27,7 @@ export function sendPage(
   context: Context,
   { title, body, session, status = 200 }: Page,
 ): Response | Promise<Response> {
-  const { locale, shopPath, messages } = localeOf(context);
+  const { locale, shopPath, messages } = getLocale(context);
   const theme = session?.account?.siteTheme ?? 'auto';
   context.header('cache-control', 'no-store');
   context.status(status);

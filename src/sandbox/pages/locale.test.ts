@@ -17,7 +17,7 @@ test.each(languages)('§9 languages: messages contain their parameters, in $name
   expect(messages.logoutLead('NOOR')).toContain('NOOR');
   expect(messages.promo('EMAILSALE')).toContain('EMAILSALE');
   expect(messages.perYear('€9.99')).toContain('€9.99');
-  expect(messages.totalOf('€9.99')).toMatch(new RegExp(`^${messages.total}.+€9.99$`));
+  expect(messages.formatTotal('€9.99')).toMatch(new RegExp(`^${messages.total}.+€9.99$`));
   expect(messages.expiredOn('DATE')).toContain('DATE');
   expect(messages.orderNumber(3001, 'DATE')).toMatch(/(?=.*3001)(?=.*DATE)/);
 });

@@ -7,8 +7,8 @@ import { parsePageForm } from '../readRequest.ts';
 import { type SandboxContext, setSessionCookie } from '../serve.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
-import { originOf, setDeviceCookie } from './device.ts';
-import { localeOf, type PageContext, sendPage } from './layout.ts';
+import { getOrigin, setDeviceCookie } from './device.ts';
+import { getLocale, type PageContext, sendPage } from './layout.ts';
 
 export const loginPath = '/account/login';
 export const adminLoginPath = '/backend/safeuserlogin';
@@ -23,7 +23,7 @@ export function showLogin(
   { session }: PageContext,
   failed = false,
 ): Response | Promise<Response> {
-  const { messages } = localeOf(context);
+  const { messages } = getLocale(context);
   const descriptions: Partial<Record<string, string>> = messages.people;
   const forAdmins = context.req.path === adminLoginPath;
   const offered = people.filter(({ isAdmin }) => isAdmin || !forAdmins);
@@ -61,7 +61,7 @@ export async function logIn(
   const admitted = person && (person.isAdmin || !asAdmin);
   if (!admitted) return showLogin(context, found, true);
   const session = found.session ?? (await startSession(db, found.now));
-  const { session: signedIn, deviceKey } = await signIn(db, session, person, originOf(context, sandbox), {
+  const { session: signedIn, deviceKey } = await signIn(db, session, person, getOrigin(context, sandbox), {
     asAdmin,
     now: found.now,
   });
@@ -73,7 +73,7 @@ export async function logIn(
 }
 
 export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {
-  const { messages } = localeOf(context);
+  const { messages } = getLocale(context);
   const account = session?.account;
   const body = account
     ? html`<p>${messages.logoutLead(`${account.firstName} ${account.lastName}`)}</p>
@@ -90,5 +90,5 @@ export async function logOut(
   if (session?.account) {
     setSessionCookie(context, await endSession(sandbox.db, session, now), sandbox);
   }
-  return context.redirect(localeOf(context).shopPath, 303);
+  return context.redirect(getLocale(context).shopPath, 303);
 }

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
-import { containsText, inOrder, matchesAccount } from '../db/conditions.ts';
+import { containsText, matchesAccount, sortedBy } from '../db/conditions.ts';
 import { account } from '../db/schema/accounts.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain } from '../db/schema/products.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { isOnOwnNameservers } from '../dns/zone.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
-import { type Paging, pageOf } from '../paging.ts';
+import { getPage, type Paging } from '../paging.ts';
 import { isCurrency } from '../registry/money.ts';
 
 type Schemas = components['schemas'];
@@ -53,10 +53,10 @@ export async function findParked(
   condition: SQL | undefined,
   { order = 'parkedDate', asc, ...paging }: ListOptions,
 ): Promise<{ rows: Row[]; totalCount: number }> {
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = getPage(paging);
   const rows = await joined(db)
     .where(condition)
-    .orderBy(...inOrder(orders[order], asc))
+    .orderBy(...sortedBy(orders[order], asc))
     .limit(limit)
     .offset(offset);
   return { rows, totalCount: await db.$count(joined(db).where(condition).as('found')) };

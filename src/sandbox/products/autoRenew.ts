@@ -5,7 +5,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { autoRenewOf } from './view.ts';
+import { getAutoRenew } from './view.ts';
 
 type Schemas = components['schemas'];
 type Target = Schemas['ProductActionTarget'];
@@ -35,7 +35,7 @@ export async function setAutoRenew(
       .map(({ id, billingId }) => ({
         billing_id: billingId,
         product_id: id,
-        autoRenew: autoRenewOf(enabled),
+        autoRenew: getAutoRenew(enabled),
       }))
       .sort((a, b) => a.product_id - b.product_id);
   });

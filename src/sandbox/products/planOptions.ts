@@ -1,8 +1,8 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { formatPrice } from '../registry/money.ts';
-import { type Direction, planHeld, planMoves, planOf } from '../registry/services.ts';
-import { offered, pricesOf } from './prices.ts';
+import { type Direction, findPlan, planHeld, planMoves } from '../registry/services.ts';
+import { getPrices, offered } from './prices.ts';
 import type { ProductRow } from './productRows.ts';
 import { isService } from './view.ts';
 
@@ -24,13 +24,13 @@ export function planOptions(row: ProductRow, planQuery: PlanQuery, now: Date): P
     .filter((move) => move.direction === direction)
     .map(({ plan }): PlanOption => {
       const { further, termMonths, change } = offered(row, { plan }, currency, now);
-      const prices = pricesOf(row, { plan }, currency, now);
+      const prices = getPrices(row, { plan }, currency, now);
       return {
         type: direction,
         product_id: row.id,
         product_type: row.type,
         plan,
-        name: planOf(plan)?.name ?? plan,
+        name: findPlan(plan)?.name ?? plan,
         currency,
         ...prices,
         renewal_price: toMajor(further ?? 0, currency),

@@ -1,5 +1,5 @@
 import { toMajor } from '#lib/money.ts';
-import { type Offering, offeringOf } from '../cart/offering.ts';
+import { getOffering, type Offering } from '../cart/offering.ts';
 import type { ProductRow } from './productRows.ts';
 
 type PriceQuery = { type: 'renewal' | 'restore' } | { plan: string };
@@ -18,13 +18,13 @@ export function offered(row: ProductRow, priceQuery: PriceQuery, currency: strin
     plan: 'plan' in priceQuery ? priceQuery.plan : null,
     risen: false,
   };
-  const offering = offeringOf(line, currency, now, row);
+  const offering = getOffering(line, currency, now, row);
   if (!offering) throw new Error(`There is no price for ${type} of product ${row.id}.`);
   return offering;
 }
 
 /** The same in major units, for one term. */
-export function pricesOf(row: ProductRow, priceQuery: PriceQuery, currency: string, now: Date): Prices {
+export function getPrices(row: ProductRow, priceQuery: PriceQuery, currency: string, now: Date): Prices {
   return {
     price: toMajor(offered(row, priceQuery, currency, now).first, currency),
     price_usd: toMajor(offered(row, priceQuery, 'USD', now).first, 'USD'),

@@ -4,7 +4,7 @@ import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { type Paging, pageOf } from '../paging.ts';
+import { getPage, type Paging } from '../paging.ts';
 import { lastReleased, phaseStarts } from '../registry/lifecycle.ts';
 import { plansNamed } from '../registry/services.ts';
 import { isProductType, type ProductType, productTypes } from './productTypes.ts';
@@ -88,7 +88,7 @@ export async function listProducts(
 ): Promise<{ rows: ProductRow[]; totalCount: number }> {
   await settle(db, accountId, now);
   const all = held(db, accountId, now);
-  const names = listing.domain ? await namesWith(db, accountId, listing.domain) : null;
+  const names = listing.domain ? await findNames(db, accountId, listing.domain) : null;
   const found = listing.query ? await matching(db, accountId, all, listing.query) : undefined;
   const wanted = and(
     isNull(all.parentId),
@@ -97,7 +97,7 @@ export async function listProducts(
     ...conditions(all, listing, now),
   );
   const [counted] = await db.select({ total: count() }).from(all).where(wanted);
-  const { limit, offset } = pageOf(listing);
+  const { limit, offset } = getPage(listing);
   const rows = await db
     .select()
     .from(all)
@@ -137,7 +137,7 @@ export function listAllOfType(
 }
 
 /** Products of the same domain, its parent and its included products; the domain first. */
-export async function relatedTo(
+export async function isRelatedTo(
   db: Db,
   accountId: number,
   row: ProductRow,
@@ -173,15 +173,15 @@ function conditions(all: Held, { type, kind, phases, status, auto_renew, tld }: 
   return [
     type && eq(all.type, type),
     kind && (kind === 'domains' ? eq(all.type, 'domain') : ne(all.type, 'domain')),
-    phases && inArray(phaseOf(all, now), phases),
-    status && eq(statusOf(all, now), status),
+    phases && inArray(getPhase(all, now), phases),
+    status && eq(getStatus(all, now), status),
     auto_renew && eq(all.autoRenew, auto_renew === 'enabled'),
     tld === undefined ? undefined : eq(all.tld, tld),
   ];
 }
 
 /** The phase of a row in SQL, like `domainPhase` and `servicePhase`. */
-function phaseOf({ type, expiresAt }: Held, now: Date): SQL<Phase> {
+function getPhase({ type, expiresAt }: Held, now: Date): SQL<Phase> {
   const starts = phaseStarts(now);
   const endsAfter = (date: Date) => gt(expiresAt, date);
   return sql`case
@@ -193,8 +193,8 @@ function phaseOf({ type, expiresAt }: Held, now: Date): SQL<Phase> {
 }
 
 /** The status of a row; a domain is suspended once its registry has deleted it. */
-function statusOf(all: Held, now: Date): SQL<ProductRow['status']> {
-  const isDeleted = inArray(phaseOf(all, now), ['redemption', 'pending_delete']);
+function getStatus(all: Held, now: Date): SQL<ProductRow['status']> {
+  const isDeleted = inArray(getPhase(all, now), ['redemption', 'pending_delete']);
   return sql`case when ${isDeleted} then 'suspended' else ${all.status} end`;
 }
 
@@ -202,7 +202,7 @@ function statusOf(all: Held, now: Date): SQL<ProductRow['status']> {
 async function matching(db: Db, accountId: number, all: Held, text: string): Promise<SQL | undefined> {
   const { plans, types } = plansNamed(text.trim());
   return or(
-    inArray(all.domain, await namesWith(db, accountId, text)),
+    inArray(all.domain, await findNames(db, accountId, text)),
     inArray(all.plan, plans),
     // Without a plan of its own a service is on the default plan of its type.
     and(isNull(all.plan), inArray(all.type, types.filter(isProductType))),
@@ -223,7 +223,7 @@ function sorting(all: Held, { order = 'create_date', asc: ascending = false }: L
 }
 
 /** The account's domain names that contain a text, in Unicode or ASCII. */
-async function namesWith(db: Db, accountId: number, text: string): Promise<string[]> {
+async function findNames(db: Db, accountId: number, text: string): Promise<string[]> {
   const wanted = text.trim().normalize('NFC').toLowerCase();
   const isInternational = (column: typeof domain.name | typeof product.domain) => like(column, '%xn--%');
   const holds = (column: typeof domain.name | typeof product.domain) =>

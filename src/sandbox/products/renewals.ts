@@ -1,14 +1,14 @@
 import type { components } from '#api/generated/operations.ts';
 import { daysUntil, deadlines, servicePhase } from '../registry/lifecycle.ts';
-import { pricesOf } from './prices.ts';
+import { getPrices } from './prices.ts';
 import {
-  commonOf,
   type DomainRow,
-  domainOf,
-  renewedAt,
+  getCommonFields,
+  getDomain,
+  getRenewalDate,
+  getService,
+  getTermMonths,
   type ServiceRow,
-  serviceOf,
-  termMonthsOf,
 } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -19,15 +19,15 @@ const period = 1;
 /** A domain that still renews at the usual price. */
 export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Schemas['RenewalDomain'] {
   return {
-    ...commonOf(row),
-    ...domainOf(row),
+    ...getCommonFields(row),
+    ...getDomain(row),
     phase: row.expiresAt > now ? 'expiring' : 'expired',
     daysLeft: daysUntil(row.expiresAt, now),
     renewUntil: deadlines(row.expiresAt).renewUntil.toISOString(),
     period,
     currency,
-    ...pricesOf(row, { type: 'renewal' }, currency, now),
-    cartPayload: payloadOf(row, 'renewal'),
+    ...getPrices(row, { type: 'renewal' }, currency, now),
+    cartPayload: createPayload(row, 'renewal'),
   };
 }
 
@@ -35,38 +35,38 @@ export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Sc
 export function toDeletedDomain(row: DomainRow, currency: string, now: Date): Schemas['DeletedDomain'] {
   const { restoreUntil, releasedAt } = deadlines(row.expiresAt);
   const canBeRestored = restoreUntil > now;
-  const restore = canBeRestored ? pricesOf(row, { type: 'restore' }, currency, now) : null;
+  const restore = canBeRestored ? getPrices(row, { type: 'restore' }, currency, now) : null;
   return {
-    ...commonOf(row),
-    ...domainOf(row),
+    ...getCommonFields(row),
+    ...getDomain(row),
     phase: canBeRestored ? 'redemption' : 'pending_delete',
     daysLeft: canBeRestored ? daysUntil(restoreUntil, now) : 0,
     restoreUntil: canBeRestored ? restoreUntil.toISOString() : null,
     deleteDate: releasedAt.toISOString(),
     period,
     currency,
-    ...pricesOf(row, { type: 'renewal' }, currency, now),
+    ...getPrices(row, { type: 'renewal' }, currency, now),
     restore_price: restore?.price ?? null,
     restore_price_usd: restore?.price_usd ?? null,
-    cartPayload: canBeRestored ? payloadOf(row, 'restore') : null,
+    cartPayload: canBeRestored ? createPayload(row, 'restore') : null,
   };
 }
 
 export function toRenewalProduct(row: ServiceRow, currency: string, now: Date): Schemas['RenewalProduct'] {
-  const plan = renewedAt(row);
+  const plan = getRenewalDate(row);
   return {
-    ...commonOf(row),
-    ...serviceOf(row),
+    ...getCommonFields(row),
+    ...getService(row),
     phase: servicePhase(row.expiresAt, now) === 'expired' ? 'expired' : 'expiring',
     daysLeft: daysUntil(row.expiresAt, now),
     period,
-    duration_months: termMonthsOf(row, currency, now),
+    duration_months: getTermMonths(row, currency, now),
     currency,
-    ...pricesOf(row, { plan }, currency, now),
+    ...getPrices(row, { plan }, currency, now),
     cartPayload: { type: row.type, id: row.id, plan, period, duration: 1 },
   };
 }
 
-function payloadOf({ id, domain, tld }: DomainRow, type: 'renewal' | 'restore') {
+function createPayload({ id, domain, tld }: DomainRow, type: 'renewal' | 'restore') {
   return { type, id, domain, tld, period, duration: 1 };
 }

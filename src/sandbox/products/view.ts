@@ -4,8 +4,8 @@ import type { components } from '#api/generated/operations.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
-import { planHeld, planOf, planRenewed } from '../registry/services.ts';
-import { offered, pricesOf } from './prices.ts';
+import { findPlan, planHeld, planRenewed } from '../registry/services.ts';
+import { getPrices, offered } from './prices.ts';
 import type { ProductRow } from './productRows.ts';
 import type { ServiceType } from './productTypes.ts';
 
@@ -21,7 +21,7 @@ export async function toProducts(
   currency: string,
   now: Date,
 ): Promise<Schemas['HeldProduct'][]> {
-  const children = await subProductsOf(db, accountId, rows);
+  const children = await getSubProducts(db, accountId, rows);
   return rows.map((row) => {
     const subProducts = children.get(row.id) ?? [];
     if (isDomain(row)) return { ...toDomain(row, currency, now), subProducts };
@@ -39,28 +39,28 @@ export function isService(row: ProductRow): row is ServiceRow {
 }
 
 /** Fields of a product that every list has. */
-export function commonOf({ id, billingId, autoRenew, expiresAt }: ProductRow) {
+export function getCommonFields({ id, billingId, autoRenew, expiresAt }: ProductRow) {
   return {
     id,
     billing_id: billingId,
     product_id: id,
-    autoRenew: autoRenewOf(autoRenew),
+    autoRenew: getAutoRenew(autoRenew),
     expireDate: expiresAt.toISOString(),
   };
 }
 
 /** Further fields of a domain that every list has. */
-export function domainOf({ domain, tld }: DomainRow) {
+export function getDomain({ domain, tld }: DomainRow) {
   return { name: punycode.toUnicode(domain), domainName: domain, tld };
 }
 
 /** Further fields of a service that every list has. */
-export function serviceOf({ type, plan, domain, status }: ServiceRow) {
+export function getService({ type, plan, domain, status }: ServiceRow) {
   const key = planHeld(type, plan) ?? type;
-  return { type, name: planOf(key)?.name ?? type, plan: key, domainName: domain, status };
+  return { type, name: findPlan(key)?.name ?? type, plan: key, domainName: domain, status };
 }
 
-export function autoRenewOf(enabled: boolean): Schemas['HeldAutoRenew'] {
+export function getAutoRenew(enabled: boolean): Schemas['HeldAutoRenew'] {
   return enabled ? 'enabled' : 'disabled';
 }
 
@@ -69,10 +69,10 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
   // Lists exclude released domains.
   const shown = phase === 'released' ? 'pending_delete' : phase;
   const isDeleted = shown === 'redemption' || shown === 'pending_delete';
-  const prices = isDeleted ? null : pricesOf(row, { type: 'renewal' }, currency, now);
+  const prices = isDeleted ? null : getPrices(row, { type: 'renewal' }, currency, now);
   return {
-    ...commonOf(row),
-    ...domainOf(row),
+    ...getCommonFields(row),
+    ...getDomain(row),
     type: 'domain',
     status: isDeleted ? 'suspended' : 'active',
     phase: shown,
@@ -88,33 +88,33 @@ function toService(
   currency: string,
   now: Date,
 ): Omit<Schemas['HeldService'], 'subProducts'> {
-  const { price, price_usd } = pricesOf(row, { plan: renewedAt(row) }, currency, now);
+  const { price, price_usd } = getPrices(row, { plan: getRenewalDate(row) }, currency, now);
   return {
-    ...commonOf(row),
-    ...serviceOf(row),
+    ...getCommonFields(row),
+    ...getService(row),
     parentId: row.parentId,
     phase: servicePhase(row.expiresAt, now),
     created: row.createdAt.toISOString(),
     currency,
     renewal_price: price,
     renewal_price_usd: price_usd,
-    duration_months: termMonthsOf(row, currency, now),
+    duration_months: getTermMonths(row, currency, now),
   };
 }
 
 /** The plan that a service renews at. */
-export function renewedAt({ type, plan }: ServiceRow): string {
+export function getRenewalDate({ type, plan }: ServiceRow): string {
   return planRenewed(type, plan) ?? type;
 }
 
 /** Months of one term of that plan. */
-export function termMonthsOf(row: ServiceRow, currency: string, now: Date): 1 | 12 {
-  return offered(row, { plan: renewedAt(row) }, currency, now).termMonths === 1 ? 1 : 12;
+export function getTermMonths(row: ServiceRow, currency: string, now: Date): 1 | 12 {
+  return offered(row, { plan: getRenewalDate(row) }, currency, now).termMonths === 1 ? 1 : 12;
 }
 
 const maxSubProducts = 50;
 
-async function subProductsOf(
+async function getSubProducts(
   db: Db,
   accountId: number,
   rows: ProductRow[],
@@ -142,10 +142,10 @@ function toSubProduct(child: typeof product.$inferSelect): Schemas['HeldSubProdu
     billing_id: billingId,
     product_id: id,
     type,
-    name: planOf(plan ?? `${type}_yearly`)?.name ?? type,
+    name: findPlan(plan ?? `${type}_yearly`)?.name ?? type,
     domainName: domain,
     status,
-    autoRenew: autoRenewOf(autoRenew),
+    autoRenew: getAutoRenew(autoRenew),
     created: createdAt.toISOString(),
     expireDate: expiresAt.toISOString(),
   };

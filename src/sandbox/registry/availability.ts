@@ -76,7 +76,9 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   if (effects.has('unreachable')) return { kind: 'unreachable' };
   const by = ctx.held(name);
   if (by) return { kind: 'held', by };
-  return byTestName(name, tld, effects, ctx) ?? byPhase(name, tld) ?? byChance(name, sld, tld);
+  return (
+    chooseByTestName(name, tld, effects, ctx) ?? chooseByPhase(name, tld) ?? chooseByHash(name, sld, tld)
+  );
 }
 
 /** These effects apply to names that can be registered. */
@@ -94,7 +96,7 @@ const free: readonly TestName[] = [
   'pricerise',
 ];
 
-function byTestName(
+function chooseByTestName(
   name: string,
   tld: string,
   effects: Set<TestName>,
@@ -102,7 +104,7 @@ function byTestName(
 ): NameStatus | undefined {
   if (effects.size === 0) return undefined;
   if (effects.has('taken') || (effects.has('snapped') && isFavorite)) return { kind: 'taken' };
-  if (effects.has('premium')) return { kind: 'premium', premium: premiumOf(name) };
+  if (effects.has('premium')) return { kind: 'premium', premium: getPremium(name) };
   if (effects.has('expiring')) return aftermarket(name, 'expiring_internal');
   if (effects.has('sedo')) return aftermarket(name, 'sedo_domains');
   if (effects.has('buydomains')) return aftermarket(name, 'buy_domains');
@@ -117,15 +119,15 @@ function byTestName(
   return free.some((test) => effects.has(test)) ? { kind: 'available' } : undefined;
 }
 
-function byPhase(name: string, tld: string): NameStatus | undefined {
+function chooseByPhase(name: string, tld: string): NameStatus | undefined {
   const phase = preLaunchPhase(tld);
   if (phase === null) return undefined;
   if (phase !== 'eap') return { kind: 'pre_launch', phase };
-  const premium = hash01(`early premium ${name}`) < premiumInEarlyAccess ? premiumOf(name) : null;
+  const premium = hash01(`early premium ${name}`) < premiumInEarlyAccess ? getPremium(name) : null;
   return { kind: 'early_access', premium };
 }
 
-function byChance(name: string, sld: string, tld: string): NameStatus {
+function chooseByHash(name: string, sld: string, tld: string): NameStatus {
   const soughtAfter = classic.has(tld) && (sld.length <= shortLabel || isDictionaryLike(sld));
   const takenShare = soughtAfter ? takenShares.soughtAfter : takenShares.ordinary;
   const chance = hash01(`status ${name}`);
@@ -133,14 +135,14 @@ function byChance(name: string, sld: string, tld: string): NameStatus {
     if (chance >= takenShare * offerShare) return { kind: 'taken' };
     return { kind: 'offer', type: pick(`market ${name}`, offerTypes) };
   }
-  const kind = amongTheRest((chance - takenShare) / (1 - takenShare));
+  const kind = chooseRest((chance - takenShare) / (1 - takenShare));
   if (kind === undefined) return { kind: 'available' };
   if (kind === 'unreachable' || kind === 'reserved') return { kind };
   if (kind !== 'premium') return aftermarket(name, kind);
-  return classic.has(tld) ? aftermarket(name, 'buy_domains') : { kind, premium: premiumOf(name) };
+  return classic.has(tld) ? aftermarket(name, 'buy_domains') : { kind, premium: getPremium(name) };
 }
 
-function amongTheRest(chance: number): (typeof shares)[number]['kind'] | undefined {
+function chooseRest(chance: number): (typeof shares)[number]['kind'] | undefined {
   let upTo = 0;
   return shares.find(({ share }) => {
     upTo += share;
@@ -148,7 +150,7 @@ function amongTheRest(chance: number): (typeof shares)[number]['kind'] | undefin
   })?.kind;
 }
 
-function premiumOf(name: string): Premium {
+function getPremium(name: string): Premium {
   const place = Math.floor(hash01(`tier ${name}`) ** 2 * tiers.length);
   const usd = tiers[place] ?? 100;
   const prices = { registration: usd * 100, renewal: usd * 120 };

@@ -19,13 +19,13 @@ const sponsored: ReadonlySet<string> = new Set(
 );
 const withoutDnssec = 0.1;
 
-function kindOf(tld: string): Details['kind'] {
+function getKind(tld: string): Details['kind'] {
   if (sponsored.has(tld)) return 'sponsored';
   if (/^[a-z]{2}$|\./.test(tld)) return 'country';
   return closedTlds.has(tld) ? 'brand' : 'generic';
 }
 
-function statusOf(tld: string): Details['status'] {
+function getStatus(tld: string): Details['status'] {
   if (closedTlds.has(tld)) return 'closed';
   const phase = preLaunchPhase(tld);
   if (phase === null) return 'open';
@@ -34,8 +34,8 @@ function statusOf(tld: string): Details['status'] {
 
 /** The directory's details of a TLD, as far as the sandbox's registry implements them. */
 export function registryDetails(tld: string, now: Date): Details {
-  const kind = kindOf(tld);
-  const status = statusOf(tld);
+  const kind = getKind(tld);
+  const status = getStatus(tld);
   const isCountry = kind === 'country';
   const { minYears, maxYears } = tldPrices(tld, now);
   const dnssec = hash01(`dnssec ${tld}`) >= withoutDnssec;

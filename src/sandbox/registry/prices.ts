@@ -147,7 +147,7 @@ function listPrices(tld: string): TldPrices {
   return prices;
 }
 
-function saleOf(tld: string, registration: number, now: Date): Sale | undefined {
+function findSale(tld: string, registration: number, now: Date): Sale | undefined {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();
   const ends = new Date(Date.UTC(year, month + 1, 1) - 1);
@@ -164,6 +164,6 @@ function saleOf(tld: string, registration: number, now: Date): Sale | undefined 
  */
 export function tldPrices(tld: string, now: Date): TldPrices {
   const prices = listPrices(tld);
-  const sale = saleOf(tld, prices.registration, now);
+  const sale = findSale(tld, prices.registration, now);
   return sale && sale.registration < prices.registration ? { ...prices, sale } : prices;
 }

@@ -38,18 +38,18 @@ export function toResult(name: string, ctx: ResultContext): Result {
   const { sld, tld } = parts(name);
   const state = status(name, ctx);
   const prices = tldPrices(tld, ctx.now);
-  const avail = availOf(state);
-  const products = productsOf(state, tld, prices, ctx);
-  const renewal = premiumOf(state)?.renewal ?? prices.renewal;
+  const avail = toAvail(state);
+  const products = createProducts(state, tld, prices, ctx);
+  const renewal = getPremium(state)?.renewal ?? prices.renewal;
   return {
     name,
     sld,
     tld,
     avail,
-    reason: reasonOf(state),
-    slice_type: avail === 1 && isPaidFor(tld, ctx.position) ? 'dynamic_paid_presentment' : null,
+    reason: getReason(state),
+    slice_type: avail === 1 && isSponsored(tld, ctx.position) ? 'dynamic_paid_presentment' : null,
     products,
-    pre_ga: phaseOf(state),
+    pre_ga: getPhase(state),
     in_account: state.kind === 'held' && state.by === 'mine',
     renewal_price: avail === 1 ? retail(renewal, ctx.currency) : null,
     restore_price: avail === 1 ? retail(prices.restore, ctx.currency) : null,
@@ -59,27 +59,27 @@ export function toResult(name: string, ctx: ResultContext): Result {
   };
 }
 
-function availOf(state: NameStatus): Result['avail'] {
+function toAvail(state: NameStatus): Result['avail'] {
   if (state.kind === 'unreachable') return -1;
   const gone = ['invalid', 'held', 'taken', 'reserved', 'offer'].includes(state.kind);
   return gone ? 0 : 1;
 }
 
-function reasonOf(state: NameStatus): string | null {
+function getReason(state: NameStatus): string | null {
   if (state.kind === 'invalid') return 'Invalid Domain Name';
   return state.kind === 'reserved' ? 'Reserved by the registry' : null;
 }
 
-function phaseOf(state: NameStatus): Result['pre_ga'] {
+function getPhase(state: NameStatus): Result['pre_ga'] {
   if (state.kind === 'early_access') return 'eap';
   return state.kind === 'pre_launch' ? state.phase : null;
 }
 
-function premiumOf(state: NameStatus): Premium | null {
+function getPremium(state: NameStatus): Premium | null {
   return state.kind === 'premium' || state.kind === 'early_access' ? state.premium : null;
 }
 
-function isPaidFor(tld: string, position: number | undefined): boolean {
+function isSponsored(tld: string, position: number | undefined): boolean {
   return position !== 0 && hash01(`paid ${tld}`) < extraShares.paidTlds;
 }
 
@@ -91,11 +91,11 @@ export function isPurchase(product: Schemas['ProductEntry']): product is Purchas
   return 'min_duration' in product;
 }
 
-function pricesOf(usdCents: number, currency: string) {
+function getPrices(usdCents: number, currency: string) {
   return { price: retail(usdCents, currency), price_usd: retail(usdCents, 'USD') };
 }
 
-function productsOf(state: NameStatus, tld: string, prices: TldPrices, ctx: ResultContext): Products {
+function createProducts(state: NameStatus, tld: string, prices: TldPrices, ctx: ResultContext): Products {
   const { currency } = ctx;
   const min_duration = prices.minYears;
   switch (state.kind) {
@@ -104,7 +104,7 @@ function productsOf(state: NameStatus, tld: string, prices: TldPrices, ctx: Resu
       return {
         registration: {
           type: 'registration',
-          ...pricesOf(sale?.registration ?? registration, currency),
+          ...getPrices(sale?.registration ?? registration, currency),
           original_price: sale ? retail(registration, currency) : null,
           premium: false,
           min_duration,
@@ -117,7 +117,7 @@ function productsOf(state: NameStatus, tld: string, prices: TldPrices, ctx: Resu
       return {
         internal_premium: {
           type: 'internal_premium',
-          ...pricesOf(sale ?? registration, currency),
+          ...getPrices(sale ?? registration, currency),
           original_price: sale === undefined ? null : retail(registration, currency),
           premium: true,
           min_duration,
@@ -131,7 +131,7 @@ function productsOf(state: NameStatus, tld: string, prices: TldPrices, ctx: Resu
       return { [state.type]: { type: state.type } };
     case 'pre_launch': {
       const type = `pre_ga_${state.phase}` as const;
-      const price = pricesOf(preLaunchPrices[state.phase], currency);
+      const price = getPrices(preLaunchPrices[state.phase], currency);
       return { [type]: { type, ...price, premium: false, min_duration: 1 } };
     }
     case 'early_access':
@@ -147,7 +147,7 @@ function aftermarketProducts(
   { type, usdCents }: Extract<NameStatus, { kind: 'aftermarket' }>,
   currency: string,
 ): Products {
-  const prices = pricesOf(usdCents, currency);
+  const prices = getPrices(usdCents, currency);
   if (type === 'delete_list') return { delete_list: { type, ...prices } };
   return { [type]: { type, ...prices, premium: false, min_duration: 1 } };
 }
@@ -159,7 +159,7 @@ function stageProduct(
 ): Schemas['LandrushStage'] | Schemas['EapStage'] {
   return {
     ...named,
-    ...pricesOf(usdCents + (premium?.registration ?? 0), currency),
+    ...getPrices(usdCents + (premium?.registration ?? 0), currency),
     premium: premium !== null,
     min_duration: 1,
     start_date: starts.toISOString(),

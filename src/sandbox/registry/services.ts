@@ -85,7 +85,7 @@ const everyPlan = new Map(
 );
 
 /** English name of a plan, and the months of its term; undefined if there is no such plan. */
-export function planOf(plan: string): Pick<Offer, 'name' | 'months'> | undefined {
+export function findPlan(plan: string): Pick<Offer, 'name' | 'months'> | undefined {
   return everyPlan.get(plan);
 }
 

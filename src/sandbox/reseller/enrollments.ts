@@ -11,7 +11,7 @@ type Enrollment = typeof resellerEnrollment.$inferSelect;
 type Type = Enrollment['type'];
 
 /** The account's enrollments: the active one first, then the others, newest first. */
-export async function enrollmentsOf(db: Db, { id, resellerType }: AccountRow): Promise<Enrollment[]> {
+export async function getEnrollments(db: Db, { id, resellerType }: AccountRow): Promise<Enrollment[]> {
   const rows = await db
     .select()
     .from(resellerEnrollment)
@@ -26,7 +26,7 @@ export async function enroll(db: Db, person: AccountRow, type: Type, now: Date):
     // Locked, so that no concurrent call overwrites the labels.
     const [row] = await tx.select().from(account).where(eq(account.id, person.id)).for('no key update');
     if (!row) throw new Error('The account has gone.');
-    const earlier = await enrollmentsOf(tx, row);
+    const earlier = await getEnrollments(tx, row);
     if (!earlier.some((entry) => entry.type === type)) {
       await addEnrollment(tx, row, type, earlier[0]?.settings, now);
     }
@@ -54,18 +54,18 @@ async function addEnrollment(tx: Db, row: AccountRow, type: Type, before: Settin
   }
   await tx
     .insert(resellerEnrollment)
-    .values({ accountId: row.id, type, settings, linkSlug: slugOf(settings), enrolledAt: now });
+    .values({ accountId: row.id, type, settings, linkSlug: createSlug(settings), enrolledAt: now });
 }
 
 /** Saves settings; false if another account has their link. Requires a transaction. */
 export async function saveSettings(tx: Db, { id, accountId }: Enrollment, settings: Settings) {
-  const linkSlug = slugOf(settings);
+  const linkSlug = createSlug(settings);
   if (linkSlug !== null && !(await claimSlug(tx, linkSlug, accountId))) return false;
   await tx.update(resellerEnrollment).set({ settings, linkSlug }).where(eq(resellerEnrollment.id, id));
   return true;
 }
 
-function slugOf(settings: Settings): string | null {
+function createSlug(settings: Settings): string | null {
   return settings.type === 'logolandingpage' ? settings.linkSlug : null;
 }
 

@@ -25,16 +25,16 @@ export function resellerPrices(
     const usual = convert(prices[kind], currency);
     const sale = kind === 'registration' ? prices.sale : undefined;
     const list = sale ? convert(sale.registration, currency) : usual;
-    const inTier = (discountPercent: number) =>
+    const getTierPrice = (discountPercent: number) =>
       toMajor(Math.min(list, Math.round((usual * (100 - discountPercent)) / 100)), currency);
     const [first, second, third, fourth] = tiers;
     return {
       tld,
       listPrice: toMajor(list, currency),
-      reseller1: inTier(first.discountPercent),
-      reseller2: inTier(second.discountPercent),
-      reseller3: inTier(third.discountPercent),
-      reseller4: inTier(fourth.discountPercent),
+      reseller1: getTierPrice(first.discountPercent),
+      reseller2: getTierPrice(second.discountPercent),
+      reseller3: getTierPrice(third.discountPercent),
+      reseller4: getTierPrice(fourth.discountPercent),
     };
   });
 }

@@ -34,7 +34,13 @@ export function newSettings(type: Settings['type'], accountId: number, partner: 
       backgroundColor: '#ffffff',
     };
   }
-  return { type, ...partner, ...look, headline: partner.partnerName, linkSlug: slugOf(partner.partnerName) };
+  return {
+    type,
+    ...partner,
+    ...look,
+    headline: partner.partnerName,
+    linkSlug: createSlug(partner.partnerName),
+  };
 }
 
 /** Applies changes to settings; null if they are for another enrollment type. */
@@ -55,7 +61,7 @@ export function otherSlug(slug: string): string {
   return `${slug}-${randomBytes(3).toString('hex')}`;
 }
 
-function slugOf(name: string): string {
+function createSlug(name: string): string {
   const ascii = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = ascii.replaceAll(/[^a-z0-9]+/g, '-').slice(0, maxSlugLength);
   const trimmed = slug.replace(/^-/, '').replace(/-$/, '');

@@ -14,6 +14,6 @@ export const tiers = [
 export const firstTier: Tier['name'] = 'reseller1';
 
 /** The account's tier; null if it is no reseller. */
-export function tierOf(account: AccountRow | null): Tier['name'] | null {
+export function getTier(account: AccountRow | null): Tier['name'] | null {
   return account?.resellerType ? account.resellerTier : null;
 }

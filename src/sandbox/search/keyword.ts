@@ -19,7 +19,7 @@ export function splitTlds(tlds = ''): string[] | undefined {
 }
 
 /** The test names in a search's keyword. */
-export function effectsOf(kind: SearchKind, keyword: string): Set<TestName> {
+export function getEffects(kind: SearchKind, keyword: string): Set<TestName> {
   const words = kind === 'new' ? [keyword] : splitKeywords(keyword);
   return new Set(words.flatMap((word) => [...testEffects(word)]));
 }

@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import type { Db } from '../db/store.ts';
 import { toResult } from '../registry/results.ts';
-import { type Planned, planOf, portion, type SearchJob } from './searchPlan.ts';
+import { getPlan, type Planned, portion, type SearchJob } from './searchPlan.ts';
 
 type PollData = components['schemas']['SearchPollData'];
 type Result = components['schemas']['DomainSearchResult'];
@@ -19,7 +19,7 @@ export async function pollData(
   poll: number,
   { received, accountId, now }: { received: number | undefined; accountId: number | null; now: Date },
 ): Promise<PollData> {
-  const plan = planOf(job, now);
+  const plan = getPlan(job, now);
   const { from, to, done } = portion(job, plan, poll, received);
   const best = job.kind === 'new' ? plan.names.slice(0, Math.min(head, to)) : [];
   const fresh = plan.names.slice(from, to);

@@ -4,7 +4,7 @@ import { ready } from '../registry/schedule.ts';
 import { plan, planBulk, type SearchPlan } from '../registry/suggestions.ts';
 import type { TestName } from '../registry/testNames.ts';
 import { allTlds } from '../registry/tlds.ts';
-import { effectsOf, splitKeywords, splitTlds } from './keyword.ts';
+import { getEffects, splitKeywords, splitTlds } from './keyword.ts';
 
 export type SearchJob = typeof searchJob.$inferSelect;
 export type Planned = SearchPlan & { effects: Set<TestName> };
@@ -18,10 +18,10 @@ const plans = new Map<string, Planned>();
  * What a search looks up. It only depends on the job, so every instance computes the same. The last few are
  * cached.
  */
-export function planOf(job: SearchJob, now: Date): Planned {
+export function getPlan(job: SearchJob, now: Date): Planned {
   const cached = plans.get(job.id);
   if (cached) return cached;
-  const effects = effectsOf(job.kind, job.keyword);
+  const effects = getEffects(job.kind, job.keyword);
   const made = { ...makePlan(job, effects, now), effects };
   plans.set(job.id, made);
   const [oldest] = plans.keys();

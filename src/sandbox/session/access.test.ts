@@ -22,7 +22,7 @@ async function status(client: TestClient, { method, path }: Operation) {
   return response.status;
 }
 
-async function statusesOf(client: TestClient, access: string) {
+async function getStatuses(client: TestClient, access: string) {
   const statuses = new Set<number>();
   for (const operation of storefrontContract().operations) {
     if (operation.access === access) statuses.add(await status(client, operation));
@@ -32,25 +32,25 @@ async function statusesOf(client: TestClient, access: string) {
 
 test('§6 roles: account and admin calls need an account, whatever they contain', async () => {
   const visitor = await TestClient.open(sandbox);
-  expect(await statusesOf(visitor, 'account')).toEqual([401]);
-  expect(await statusesOf(visitor, 'admin')).toEqual([401]);
-  expect(await statusesOf(visitor, 'public')).not.toContain(401);
+  expect(await getStatuses(visitor, 'account')).toEqual([401]);
+  expect(await getStatuses(visitor, 'admin')).toEqual([401]);
+  expect(await getStatuses(visitor, 'public')).not.toContain(401);
 });
 
 test('§6 roles: admin calls need the admin flag and admin sign-in', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
-  expect(await statusesOf(holder, 'admin')).toEqual([403]);
-  expect(await statusesOf(holder, 'account')).not.toContain(403);
+  expect(await getStatuses(holder, 'admin')).toEqual([403]);
+  expect(await getStatuses(holder, 'account')).not.toContain(403);
 
   const admin = new TestClient(sandbox);
   await admin.submit('/account/login', { person: 'admin' });
   const { account } = (await admin.ok('getSession')).data;
   expect(account).toMatchObject({ sessAccountId: 1004, isAdmin: true, adminAuth: false });
-  expect(await statusesOf(admin, 'admin')).toEqual([403]);
+  expect(await getStatuses(admin, 'admin')).toEqual([403]);
 
   await admin.submit('/backend/safeuserlogin', { person: 'admin' });
   expect((await admin.ok('getSession')).data.account.adminAuth).toBe(true);
-  expect(await statusesOf(admin, 'admin')).not.toContain(403);
+  expect(await getStatuses(admin, 'admin')).not.toContain(403);
 });
 
 test('§6 roles: a later sign-in as a customer ends admin sign-in', async () => {

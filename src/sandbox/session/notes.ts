@@ -3,7 +3,7 @@ import { sessionNote } from '../db/schema/sessions.ts';
 import type { Db } from '../db/store.ts';
 import type { Session } from './session.ts';
 
-const noteOf = ({ row: session }: Session, what: string) =>
+const getNote = ({ row: session }: Session, what: string) =>
   and(eq(sessionNote.sessionId, session.id), eq(sessionNote.what, what));
 
 /** Adds a note to the session. True only for the first of several callers. */
@@ -18,10 +18,10 @@ export async function addNote(db: Db, session: Session, what: string, at: Date):
 
 /** When a note was added; undefined if it was not. */
 export async function findNote(db: Db, session: Session, what: string): Promise<Date | undefined> {
-  const [found] = await db.select({ at: sessionNote.at }).from(sessionNote).where(noteOf(session, what));
+  const [found] = await db.select({ at: sessionNote.at }).from(sessionNote).where(getNote(session, what));
   return found?.at;
 }
 
 export async function removeNote(db: Db, session: Session, what: string): Promise<void> {
-  await db.delete(sessionNote).where(noteOf(session, what));
+  await db.delete(sessionNote).where(getNote(session, what));
 }

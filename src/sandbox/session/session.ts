@@ -106,7 +106,7 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
 }
 
 /** The currency of all prices in the session. */
-export function currencyOf({ row, account: person }: Session): string {
+export function getCurrency({ row, account: person }: Session): string {
   return (person ?? row).preferredCurrency;
 }
 

@@ -5,7 +5,7 @@ import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { openChat, toChat } from '../support/chats.ts';
 import type { Captcha } from './captcha.ts';
-import { type AccountRow, currencyOf, hasAdminAuth, type Session } from './session.ts';
+import { type AccountRow, getCurrency, hasAdminAuth, type Session } from './session.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];
@@ -19,7 +19,7 @@ export async function toSessionAccount(
 ): Promise<SessionAccount> {
   const { row, account } = session;
   const [alerts, hasOrdered] = account
-    ? await Promise.all([alertsOf(db, account.id), hasOrders(db, account.id)])
+    ? await Promise.all([getAlerts(db, account.id), hasOrders(db, account.id)])
     : [{}, false];
   const chat = await openChat(db, row.id, now);
   const preferences = account ?? row;
@@ -29,7 +29,7 @@ export async function toSessionAccount(
     adminAuth: hasAdminAuth(session, now),
     iframePartnerFramer: row.partnerFramer,
     iframePartnerName: row.partnerName,
-    preferredCurrency: currencyOf(session),
+    preferredCurrency: getCurrency(session),
     accountAlerts: alerts,
     allAbTestVersions: abTestVersions,
     abTestVersion: account?.abTestVersion ?? row.abTestVersion,
@@ -53,7 +53,7 @@ function resellerData({ resellerType, resellerTier }: AccountRow): SessionAccoun
   return resellerType && resellerTier ? { type: resellerType, tier: resellerTier } : null;
 }
 
-async function alertsOf(db: Db, accountId: number): Promise<Record<string, boolean>> {
+async function getAlerts(db: Db, accountId: number): Promise<Record<string, boolean>> {
   const rows = await db
     .select({ name: accountAlert.name })
     .from(accountAlert)

@@ -7,7 +7,7 @@ import { deletedError } from '../dns/errors.ts';
 import { findZone, isOnOwnNameservers } from '../dns/zone.ts';
 import { fieldsInvalid } from '../errors.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { freeDomain, maxAddresses, recordsFor, type SiteDnsRecord } from './builder.ts';
+import { createRecords, freeDomain, maxAddresses, type SiteDnsRecord } from './builder.ts';
 import * as errors from './errors.ts';
 import { freeAddress, saveAddress } from './freeAddresses.ts';
 import { reloadProduct, setProductDomain, type Target, usageError } from './setUp.ts';
@@ -30,7 +30,7 @@ export function connectAddress(db: Db, target: Target, request: ConnectionReques
     const isFree = request.connection_type === 'subdomain' && request.domain_name === freeDomain(entry.type);
     const outcome = isFree
       ? await changeFreeAddress(tx, entry.site, request.subdomain, target.now)
-      : await connectOwn(tx, target, entry.site, request);
+      : await connectOwnDomain(tx, target, entry.site, request);
     if (outcome.error) return { error: outcome.error };
     return { entry: await reloadProduct(tx, target), dns: outcome.dns };
   });
@@ -59,7 +59,7 @@ export function disconnectAddresses(db: Db, target: Target, hosts: string[] | nu
 function hostError(request: ConnectionRequest) {
   if (request.connection_type === 'domain') return null;
   if (request.subdomain === 'www') return fieldsInvalid({ subdomain: 'belongs to the domain itself' });
-  const length = hostOf(request).length;
+  const length = getHost(request).length;
   return length > maxHostLength ? fieldsInvalid({ subdomain: 'is too long together with the domain' }) : null;
 }
 
@@ -74,17 +74,22 @@ async function changeFreeAddress(tx: Db, entry: SiteEntry, subdomain: string, no
   return { dns };
 }
 
-async function connectOwn(tx: Db, { account, now }: Target, entry: SiteEntry, request: ConnectionRequest) {
+async function connectOwnDomain(
+  tx: Db,
+  { account, now }: Target,
+  entry: SiteEntry,
+  request: ConnectionRequest,
+) {
   const zone = await findZone(tx, account.id, request.domain_name, now);
   if (!zone) return { error: errors.noDomain() };
   const error = deletedError(zone, now);
   if (error) return { error };
-  const host = hostOf(request);
+  const host = getHost(request);
   const subdomain = request.connection_type === 'subdomain' ? request.subdomain : null;
   if (testEffects(host).has('connectfail')) {
     return { error: subdomain === null ? errors.domainFailed() : errors.subdomainFailed() };
   }
-  const records = recordsFor(entry.type, subdomain);
+  const records = createRecords(entry.type, subdomain);
   const onOwnNameservers = isOnOwnNameservers(zone.domain);
   const dns: Dns = { onOwnNameservers, records };
   if (entry.addresses.some((address) => address.host === host)) return { dns };
@@ -110,7 +115,7 @@ async function removeFormerRegistrants(tx: Db, accountId: number, host: string):
   await tx.delete(siteAddress).where(and(eq(siteAddress.host, host), inArray(siteAddress.siteId, others)));
 }
 
-function hostOf(request: ConnectionRequest): string {
+function getHost(request: ConnectionRequest): string {
   return request.connection_type === 'domain'
     ? request.domain_name
     : `${request.subdomain}.${request.domain_name}`;

@@ -38,7 +38,7 @@ export function freeDomain(type: SiteType): string {
 }
 
 /** The DNS records that a domain with `www`, or a subdomain, needs. */
-export function recordsFor(type: SiteType, subdomain: string | null): SiteDnsRecord[] {
+export function createRecords(type: SiteType, subdomain: string | null): SiteDnsRecord[] {
   const { address, address6, target } = siteHosts[type];
   if (subdomain !== null) return [{ type: 'CNAME', host: subdomain, value: target, ttl }];
   return [

@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const target = (productId: number) => ({ account: holder, productId, now });
-const errorOf = ({ error }: { error?: { body: { error?: unknown } } | undefined }) => error?.body.error;
+const getError = ({ error }: { error?: { body: { error?: unknown } } | undefined }) => error?.body.error;
 
 test('§4 site builder: a suspended product and one that has expired are not set up', async () => {
   const set = (values: Partial<typeof product.$inferInsert>) =>
     store.db.update(product).set(values).where(eq(product.id, 5152));
   await set({ status: 'suspended' });
-  expect(errorOf(await startSetUp(store.db, target(5152), 'Mine'))).toBe('product_suspended');
+  expect(getError(await startSetUp(store.db, target(5152), 'Mine'))).toBe('product_suspended');
   await set({ status: 'pending_setup', expiresAt: now });
-  expect(errorOf(await startSetUp(store.db, target(5152), 'Mine'))).toBe('product_expired');
+  expect(getError(await startSetUp(store.db, target(5152), 'Mine'))).toBe('product_expired');
 });
 
 test('§4 site domain: on other nameservers the records are returned, but not added', async () => {
@@ -43,15 +43,15 @@ test('§4 site domain: on other nameservers the records are returned, but not ad
   const asked = { domain_name, dns_records: dns?.records ?? [] };
   expect((await previewChanges(store.db, holder.id, asked, now)).changes?.onOwnNameservers).toBe(false);
   const outcome = await addRecords(store.db, target(5151), asked, 'domain');
-  expect(errorOf(outcome)).toBe('other_nameservers');
+  expect(getError(outcome)).toBe('other_nameservers');
 });
 
 test('§4 site domain: a site has 20 addresses at most, and a zone 200 records', async () => {
   const domain_name = 'clayhouse.io';
   const connect = (subdomain: string) =>
     connectAddress(store.db, target(5102), { connection_type: 'subdomain', domain_name, subdomain });
-  for (let index = 0; index < 18; index++) expect(errorOf(await connect(`s${index}`))).toBeUndefined();
-  expect(errorOf(await connect('one-more'))).toBe('too_many_addresses');
+  for (let index = 0; index < 18; index++) expect(getError(await connect(`s${index}`))).toBeUndefined();
+  expect(getError(await connect('one-more'))).toBe('too_many_addresses');
   const records = (from: number) =>
     Array.from({ length: 20 }, (_, index) => ({
       type: 'TXT' as const,
@@ -62,7 +62,7 @@ test('§4 site domain: a site has 20 addresses at most, and a zone 200 records',
   const outcomes: unknown[] = [];
   for (let from = 0; from <= 200; from += 20) {
     const asked = { domain_name, dns_records: records(from) };
-    outcomes.push(errorOf(await addRecords(store.db, target(5102), asked, 'subdomain')));
+    outcomes.push(getError(await addRecords(store.db, target(5102), asked, 'subdomain')));
   }
   expect(outcomes.at(0)).toBeUndefined();
   expect(outcomes.at(-1)).toBe('zone_full');

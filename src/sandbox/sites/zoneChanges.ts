@@ -8,9 +8,9 @@ import { recordErrors, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/r
 import { productSource } from '../dns/source.ts';
 import { writeZone } from '../dns/writeZone.ts';
 import {
-  changesFor,
   findZone,
   fits,
+  getChanges,
   isOnOwnNameservers,
   isSame,
   lockZone,
@@ -20,7 +20,7 @@ import {
 } from '../dns/zone.ts';
 import { fieldsInvalid } from '../errors.ts';
 import { testEffects } from '../registry/testNames.ts';
-import { recordsFor, type SiteDnsRecord } from './builder.ts';
+import { createRecords, type SiteDnsRecord } from './builder.ts';
 import * as errors from './errors.ts';
 import type { Target } from './setUp.ts';
 import { lockProduct, type ProductEntry } from './store.ts';
@@ -41,7 +41,7 @@ export async function previewChanges(
   const zone = await findZone(db, accountId, domain_name, now);
   if (!zone) return { error: errors.noDomain() };
   if (testEffects(domain_name).has('dnschangesfail')) return { error: errors.dnsChangesFailed() };
-  return { changes: toChanges(zone, changesFor(zone.records, dns_records.map(toZoneRecord))) };
+  return { changes: toChanges(zone, getChanges(zone.records, dns_records.map(toZoneRecord))) };
 }
 
 /** Adds the records to the zone, and connects the site's addresses that were waiting for them. */
@@ -56,7 +56,7 @@ export function addRecords(db: Db, target: Target, { domain_name, dns_records }:
     const error = changeError(zone, target.now);
     if (error) return { error };
     if (testEffects(domain_name).has('dnsaddfail')) return { error: errors.dnsAddFailed() };
-    const changes = changesFor(zone.records, dns_records.map(toZoneRecord));
+    const changes = getChanges(zone.records, dns_records.map(toZoneRecord));
     if (!fits(zone, changes)) return { error: zoneFull() };
     const source = productSource(entry);
     const add = changes.add.map((record) => ({ ...record, source }));
@@ -83,7 +83,7 @@ async function connectPending(
         address.connectedAt === null &&
         address.domain === name &&
         (address.subdomain === null) === (kind === 'domain') &&
-        containsAll(after, recordsFor(type, address.subdomain)),
+        containsAll(after, createRecords(type, address.subdomain)),
     )
     .map(({ id }) => id);
   if (connected.length === 0) return;

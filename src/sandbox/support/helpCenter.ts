@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 const site = 'https://help.example.com/hc';
 /** Each category has one section. */
-const sectionOf = (category: number) => category + 1000;
+const getSection = (category: number) => category + 1000;
 
 /** All categories in a language. */
 export function helpCategories(locale: LanguageCode): Schemas['HelpCategory'][] {
@@ -29,7 +29,7 @@ export function toArticle({ article, snippet }: Hit): Schemas['HelpArticle'] {
     title,
     snippet,
     body,
-    section_id: sectionOf(category),
+    section_id: getSection(category),
     category_id: category,
     label_names: labels,
     locale: defaultLanguage.code,

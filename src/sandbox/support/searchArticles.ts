@@ -22,22 +22,23 @@ export function searchArticles({ query, category, locale }: ArticleQuery): Hit[]
   const candidates = data.articles.filter(
     (article) => category === undefined || article.category === category,
   );
-  const words = meaningful(wordsOf(query));
-  if (words.length === 0) return candidates.map((article) => ({ article, snippet: snippetOf(article, []) }));
+  const words = meaningful(splitWords(query));
+  if (words.length === 0)
+    return candidates.map((article) => ({ article, snippet: createSnippet(article, []) }));
   return candidates
     .map((article) => ({ article, ...rate(article, words, locale) }))
     .filter(({ found }) => found > 0)
     .sort((a, b) => b.found - a.found || b.score - a.score)
-    .map(({ article }) => ({ article, snippet: snippetOf(article, words) }));
+    .map(({ article }) => ({ article, snippet: createSnippet(article, words) }));
 }
 
 function rate(article: Article, words: string[], locale: LanguageCode): { found: number; score: number } {
   const category = data.categories.find(({ id }) => id === article.category);
   const places = {
-    title: wordsOf(article.title),
-    labels: wordsOf(article.labels.join(' ')),
-    category: wordsOf(category ? `${category.name[locale]} ${category.name['en-us']}` : ''),
-    body: wordsOf(article.body),
+    title: splitWords(article.title),
+    labels: splitWords(article.labels.join(' ')),
+    category: splitWords(category ? `${category.name[locale]} ${category.name['en-us']}` : ''),
+    body: splitWords(article.body),
   };
   const scores = words.map((word) =>
     Object.entries(weights).reduce((sum, [place, points]) => {
@@ -53,10 +54,10 @@ function rate(article: Article, words: string[], locale: LanguageCode): { found:
 }
 
 /** The first sentence with the most matching words. */
-function snippetOf({ body }: Article, words: string[]): string {
+function createSnippet({ body }: Article, words: string[]): string {
   const sentences = body.split(/(?<=[.!?])\s+/);
   const counts = sentences.map((sentence) => {
-    const text = wordsOf(sentence);
+    const text = splitWords(sentence);
     return words.filter((word) => text.some((other) => other.startsWith(word))).length;
   });
   return sentences[counts.indexOf(Math.max(...counts))] ?? '';
@@ -68,7 +69,7 @@ function meaningful(words: string[]): string[] {
 }
 
 /** Words in lower case, without accents and without a plural's s. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,

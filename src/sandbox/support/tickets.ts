@@ -37,7 +37,7 @@ export async function ticketError(db: Db, form: Form, account: AccountRow | null
   }
   if (!attachment) return null;
   if (attachment.size > maxAttachmentBytes) return tooLarge();
-  return attachmentTypes.includes(typeOf(attachment))
+  return attachmentTypes.includes(getType(attachment))
     ? null
     : fieldsInvalid({ attachment: 'has a type that is not taken' });
 }
@@ -64,7 +64,7 @@ export async function createCase(db: Db, form: Form, account: AccountRow | null,
       await tx.insert(ticketAttachment).values({
         ticketId: row.id,
         name: fileName(attachment),
-        type: typeOf(attachment),
+        type: getType(attachment),
         size: attachment.size,
         content,
       });
@@ -74,11 +74,11 @@ export async function createCase(db: Db, form: Form, account: AccountRow | null,
 }
 
 /** The test names in a form. */
-export function effectsOf({ attachment: _, ...fields }: Form): ReadonlySet<TestName> {
+export function getEffects({ attachment: _, ...fields }: Form): ReadonlySet<TestName> {
   return testEffects(Object.values(fields).flat().join('\n'));
 }
 
-function typeOf({ type }: File): string {
+function getType({ type }: File): string {
   return type.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 

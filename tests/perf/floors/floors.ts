@@ -10,14 +10,14 @@ const route = (path: string): SiteRoute => ({ path, access: 'public', prerendere
 
 /**
  * Adds the floors to a build, so that the same server serves them with the same compression: /floor-a is the home page
- * without its scripts, /floor-b the smallest page of the same stack, /floor-v the simplest list of results.
+ * without scripts, /floor-b the smallest page of the same stack, /floor-v the simplest list of results.
  */
 export async function addFloors(dist: string): Promise<void> {
   const client = join(dist, 'client');
   const home = await readFile(join(client, 'index.html'), 'utf8');
-  await addPage(client, 'floor-a', withoutScripts(home));
+  await addPage(client, 'floor-a', removeScripts(home));
   for (const name of ['b', 'v'])
-    await addPage(client, `floor-${name}`, await buildFloor(name, client, sharedLinks(home)));
+    await addPage(client, `floor-${name}`, await buildFloor(name, client, extractSharedLinks(home)));
   await compressFolder(client);
 
   const file = join(dist, 'routes.json');
@@ -31,18 +31,18 @@ async function addPage(client: string, name: string, html: string): Promise<void
   await writeFile(join(client, name, 'index.html'), html);
 }
 
-function withoutScripts(html: string): string {
+function removeScripts(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }
 
-/** The stylesheet and the font preload of the home page: all floors look the same and wait for the same. */
-function sharedLinks(html: string): string {
+/** The stylesheet and font preload of the home page, so that all floors wait for the same files. */
+function extractSharedLinks(html: string): string {
   return (html.match(/<link\b[^>]*(rel="stylesheet"|as="font")[^>]*>/g) ?? []).join('\n    ');
 }
 
-/** Builds a floor with the product's own settings, as one file; only how its libraries are trimmed is left out. */
+/** Builds a floor as one file with the product's settings, except its library patches. */
 async function buildFloor(name: string, client: string, links: string): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   const { target, modulePreload } = loaded?.config.build ?? {};

@@ -22,22 +22,22 @@ type SelectedNamesProps = {
 /** Adds the selected names to the cart or the favorites. Names that could not be added to the cart stay selected. */
 export function SelectedNames({ rows, shown, selection }: SelectedNamesProps) {
   const { t } = useTranslation('bulk');
-  const { search, favorites, getStage: stageOf } = useNames();
+  const { search, favorites, getStage } = useNames();
   const { currency, version, searchTrackingId } = search;
   const { chosen } = selection;
   const selected = useMemo(() => rows.filter(({ name }) => chosen.has(name)), [rows, chosen]);
-  const viewOf = (result: DomainSearchResult) => toDomainView(result, currency, stageOf(result));
+  const getView = (result: DomainSearchResult) => toDomainView(result, currency, getStage(result));
   const adding = useAddSelected({
     selected,
     currency,
-    getView: viewOf,
+    getView,
     origin: { version, searchTrackingId, tag: BULK_TAG },
     onAdded: selection.deselect,
   });
   return (
     <>
       <SelectionBar
-        {...{ selected, shown, getView: viewOf }}
+        {...{ selected, shown, getView }}
         onSelectShown={selection.selectShown}
         onClear={selection.clear}
         outcome={

@@ -23,8 +23,8 @@ beforeEach(() => {
 function renderFirst(selected: readonly DomainSearchResult[]): ReturnType<typeof useAddSelected> {
   const rendered: ReturnType<typeof useAddSelected>[] = [];
   function Probe() {
-    const viewOf = (one: DomainSearchResult) => toDomainView(one, 'USD');
-    rendered.push(useAddSelected({ selected, currency: 'USD', getView: viewOf, origin, onAdded: () => {} }));
+    const getView = (one: DomainSearchResult) => toDomainView(one, 'USD');
+    rendered.push(useAddSelected({ selected, currency: 'USD', getView, origin, onAdded: () => {} }));
     return null;
   }
   renderToStaticMarkup(<Probe />);

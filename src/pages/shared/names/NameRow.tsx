@@ -32,12 +32,12 @@ type NameRowProps = {
 
 /** A name in a list of results. The content is memoized. */
 export function NameRow({ result, isChosen, ...props }: NameRowProps) {
-  const { search, getCartState: cartStateOf, getStage: stageOf, add, openDialog } = useNames();
-  const cartState = cartStateOf(result.name);
+  const { search, getCartState, getStage, add, openDialog } = useNames();
+  const cartState = getCartState(result.name);
   return (
     <NameRowContent
       {...{ ...props, ...search, result, cartState, add, openDialog }}
-      stage={stageOf(result)}
+      stage={getStage(result)}
       isChosen={isChosen ?? cartState === 'in'}
     />
   );

@@ -13,9 +13,9 @@ type NamesProviderProps = Pick<Names, 'search' | 'favorites'> & { children: Reac
 /** Provides the shared context of a page's rows, exact match and dialogs, and renders the dialogs. */
 export function NamesProvider({ search, favorites, children }: NamesProviderProps) {
   const { currency, version, searchTrackingId } = search;
-  const { getCartState: cartStateOf, add } = useAddToCart();
+  const { getCartState, add } = useAddToCart();
   const swap = useSwapLine();
-  const { getLine: lineOf } = swap;
+  const { getLine } = swap;
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductType>>(new Map());
   const [dialog, setDialog] = useState<NameDialog>();
   const isIdle = useIdle();
@@ -27,22 +27,22 @@ export function NamesProvider({ search, favorites, children }: NamesProviderProp
     setChosen((before) => new Map(before).set(name, stage));
   }, []);
   const names = useMemo((): Names => {
-    const stageOf = ({ name, pre_ga }: DomainSearchResult) => {
+    const getStage = ({ name, pre_ga }: DomainSearchResult) => {
       if (pre_ga !== 'eap') return undefined;
-      const inCart = lineOf(name)?.type;
+      const inCart = getLine(name)?.type;
       return isStage(inCart) ? inCart : chosen.get(name);
     };
     return {
       search: { currency, version, searchTrackingId },
       favorites,
-      getCartState: cartStateOf,
+      getCartState,
       add,
       swap,
-      getStage: stageOf,
+      getStage,
       chooseStage,
       openDialog: setDialog,
     };
-  }, [currency, version, searchTrackingId, favorites, cartStateOf, add, swap, lineOf, chosen, chooseStage]);
+  }, [currency, version, searchTrackingId, favorites, getCartState, add, swap, getLine, chosen, chooseStage]);
   return (
     <NamesContext value={names}>
       {children}

@@ -6,13 +6,13 @@ import { type FoundName, useNames } from './useNames.ts';
 
 /** A name with its view and actions, for the exact match and the dialogs. Rows need less. */
 export function useFoundName(found: FoundName) {
-  const { getCartState: cartStateOf, add, swap, getStage: stageOf, chooseStage, openDialog } = useNames();
+  const { getCartState, add, swap, getStage, chooseStage, openDialog } = useNames();
   const { result, currency, origin } = found;
   const { name } = result;
   const line = swap.getLine(name);
-  const view = toDomainView(result, currency, stageOf(result));
+  const view = toDomainView(result, currency, getStage(result));
   const payload = createCartPayload(view, origin);
-  const cartState = cartStateOf(name);
+  const cartState = getCartState(name);
   const isSwapping = swap.swapping === name;
 
   function chooseStageOrSwap(stage: ProductType): void {

@@ -20,7 +20,7 @@ export function SupportForm({ form, facts }: SupportFormProps) {
   const { text } = useFormTexts(form);
   const { account, isSignedIn, isReady, error } = useSession();
   const { data: details } = useGetAccountDetails({ query: { enabled: isSignedIn } });
-  const { send, isSaving, submitError, sent, reset: startAnew } = useSendTicket(form.name);
+  const { send, isSaving, submitError, sent, reset } = useSendTicket(form.name);
   const person = details?.data.account;
   const prefill = useMemo(
     () => person && { firstname: person.firstName, lastname: person.lastName, email: person.email },
@@ -31,7 +31,7 @@ export function SupportForm({ form, facts }: SupportFormProps) {
   return (
     <PageColumn className="py-10 md:py-16">
       {sent ? (
-        <CaseSent form={form} ticket={sent} facts={facts} onAnother={startAnew} />
+        <CaseSent form={form} ticket={sent} facts={facts} onAnother={reset} />
       ) : (
         <SchemaForm
           form={form}

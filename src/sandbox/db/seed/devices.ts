@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { placeOf } from '../../devices/places.ts';
+import { findPlace } from '../../devices/places.ts';
 import { device } from '../schema/devices.ts';
 import type { Db } from '../store.ts';
 
@@ -73,7 +73,7 @@ export async function seedDevices(tx: Db, now: Date): Promise<void> {
       id: first + index,
       keyHash: `seed.${index}`,
       ipAddress: address,
-      place: placeOf(address),
+      place: findPlace(address),
       firstSeenAt: daysAgo(firstDay),
       lastSeenAt: daysAgo(lastDay),
     })),

@@ -1,10 +1,10 @@
 import type { components } from '#api/generated/operations.ts';
-import { fillIn, valuesFor } from '../../dns/placeholders.ts';
+import { fillPlaceholders, getValues } from '../../dns/placeholders.ts';
 import { type RecordInput, toDnsRecord, toZoneRecord } from '../../dns/records.ts';
 import { productSource } from '../../dns/source.ts';
 import { toRow, writeZone } from '../../dns/writeZone.ts';
 import type { DomainRow, RecordSource, Zone } from '../../dns/zone.ts';
-import { recordsFor } from '../../sites/builder.ts';
+import { createRecords } from '../../sites/builder.ts';
 import { dnsTemplate, zoneHistory, zoneRecord } from '../schema/dns.ts';
 import { domain } from '../schema/products.ts';
 import type { Db } from '../store.ts';
@@ -20,7 +20,7 @@ const website = (name: string): RecordInput[] => [
   { type: 'AAAA', host: '@', value: '2001:db8::20', ttl },
   { type: 'CNAME', host: 'www', value: name, ttl },
 ];
-const from = (template: Template) => (name: string) => fillIn(template, valuesFor(template, name));
+const from = (template: Template) => (name: string) => fillPlaceholders(template, getValues(template, name));
 
 /** Mail of another provider, which applying the email product's template replaces. */
 const oldMail: RecordInput[] = [
@@ -44,7 +44,7 @@ const mail = productSource({ id: 5101, type: 'titan_email', plan: null });
 /** The versions of the zones that are not just a website's, each by what it added. */
 const zones: Record<string, (name: string) => SeededVersion[]> = {
   'okafor-ceramics.com': (name) => [
-    { records: recordsFor('wix', null), source: builder(5102, 'wix', null), daysAgo: 214 },
+    { records: createRecords('wix', null), source: builder(5102, 'wix', null), daysAgo: 214 },
     { records: from(titanEmail)(name), source: mail, daysAgo: 150 },
     {
       records: [{ type: 'CAA', host: '@', flags: 0, tag: 'issue', value: 'ca.example', ttl }],
@@ -53,7 +53,7 @@ const zones: Record<string, (name: string) => SeededVersion[]> = {
   ],
   'okafor-ceramics.de': (name) => [{ records: [...website(name), ...oldMail], daysAgo: 90 }],
   'kiln-and-clay.studio': () => [
-    { records: recordsFor('hopp', null), source: builder(5104, 'hopp', null), daysAgo: 344 },
+    { records: createRecords('hopp', null), source: builder(5104, 'hopp', null), daysAgo: 344 },
   ],
   'clayhouse.io': (name) => [
     { records: website(name), daysAgo: 300 },
@@ -102,7 +102,7 @@ async function seedPlainZones(tx: Db, held: DomainRow[]): Promise<void> {
     return records.map((record) => toRow(toZoneRecord(record), id));
   });
   const rows = await tx.insert(zoneRecord).values(add).returning();
-  const changesOf = (id: number) =>
+  const createChanges = (id: number) =>
     rows
       .filter(({ domainId }) => domainId === id)
       .map((row) => ({ action: 'add' as const, after: toDnsRecord(row) }));
@@ -112,7 +112,7 @@ async function seedPlainZones(tx: Db, held: DomainRow[]): Promise<void> {
       version: 1,
       date: createdAt,
       author: 'registrar' as const,
-      changes: changesOf(id),
+      changes: createChanges(id),
     })),
   );
 }

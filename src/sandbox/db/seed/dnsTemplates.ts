@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { recordsFor, siteHosts } from '../../sites/builder.ts';
+import { createRecords, siteHosts } from '../../sites/builder.ts';
 
 type Template = components['schemas']['DnsTemplateCreate'];
 
@@ -62,7 +62,7 @@ const hopp: Template = {
   slug: 'hopp',
   name: 'One-page website',
   service: 'Website',
-  records: recordsFor('hopp', null),
+  records: createRecords('hopp', null),
   values: [],
 };
 

@@ -40,7 +40,7 @@ export const german: Messages = {
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   total: 'Gesamtsumme',
-  totalOf: (amount) => `Gesamtsumme: ${amount}`,
+  formatTotal: (amount) => `Gesamtsumme: ${amount}`,
   withoutTax: 'Preise ohne MwSt.',
   promo: (code) => `Aktionscode ${code}`,
   orderTitle: 'Vielen Dank für Ihre Bestellung',

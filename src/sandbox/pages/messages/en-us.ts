@@ -39,7 +39,7 @@ export const english: Messages = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   total: 'Total',
-  totalOf: (amount) => `Total: ${amount}`,
+  formatTotal: (amount) => `Total: ${amount}`,
   withoutTax: 'Prices without tax.',
   promo: (code) => `Promo code ${code}`,
   orderTitle: 'Thank you for your order',

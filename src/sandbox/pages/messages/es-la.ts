@@ -39,7 +39,7 @@ export const spanish: Messages = {
   subtotal: 'Subtotal',
   discount: 'Descuento',
   total: 'Total',
-  totalOf: (amount) => `Total: ${amount}`,
+  formatTotal: (amount) => `Total: ${amount}`,
   withoutTax: 'Precios sin impuestos.',
   promo: (code) => `Código promocional ${code}`,
   orderTitle: 'Gracias por tu pedido',

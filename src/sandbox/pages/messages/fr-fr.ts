@@ -40,7 +40,7 @@ export const french: Messages = {
   subtotal: 'Sous-total',
   discount: 'Remise',
   total: 'Total',
-  totalOf: (amount) => `Total\u00a0: ${amount}`,
+  formatTotal: (amount) => `Total\u00a0: ${amount}`,
   withoutTax: 'Prix hors taxes.',
   promo: (code) => `Code promo ${code}`,
   orderTitle: 'Merci pour votre commande',

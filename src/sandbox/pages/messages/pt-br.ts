@@ -39,7 +39,7 @@ export const portuguese: Messages = {
   subtotal: 'Subtotal',
   discount: 'Desconto',
   total: 'Total',
-  totalOf: (amount) => `Total: ${amount}`,
+  formatTotal: (amount) => `Total: ${amount}`,
   withoutTax: 'Preços sem impostos.',
   promo: (code) => `Código promocional ${code}`,
   orderTitle: 'Agradecemos o seu pedido',

@@ -39,7 +39,7 @@ export const russian: Messages = {
   subtotal: 'Сумма без скидки',
   discount: 'Скидка',
   total: 'Итого',
-  totalOf: (amount) => `Итого: ${amount}`,
+  formatTotal: (amount) => `Итого: ${amount}`,
   withoutTax: 'Цены указаны без налогов.',
   promo: (code) => `Промокод ${code}`,
   orderTitle: 'Спасибо за заказ',

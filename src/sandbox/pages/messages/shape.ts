@@ -51,7 +51,7 @@ export type Messages = {
   subtotal: string;
   discount: string;
   total: string;
-  totalOf: (amount: string) => string;
+  formatTotal: (amount: string) => string;
   withoutTax: string;
   promo: (code: string) => string;
   orderTitle: string;

@@ -39,7 +39,7 @@ export const turkish: Messages = {
   subtotal: 'Ara toplam',
   discount: 'İndirim',
   total: 'Toplam',
-  totalOf: (amount) => `Toplam: ${amount}`,
+  formatTotal: (amount) => `Toplam: ${amount}`,
   withoutTax: 'Fiyatlara vergiler dahil değildir.',
   promo: (code) => `Promosyon kodu: ${code}`,
   orderTitle: 'Siparişiniz için teşekkürler',

@@ -39,7 +39,7 @@ export const chinese: Messages = {
   subtotal: '小计',
   discount: '优惠',
   total: '合计',
-  totalOf: (amount) => `合计：${amount}`,
+  formatTotal: (amount) => `合计：${amount}`,
   withoutTax: '价格不含税。',
   promo: (code) => `优惠码：${code}`,
   orderTitle: '感谢您的订购',

@@ -1,4 +1,4 @@
-// The least that a page of this stack can be: each library in its plain use, a hero, a search box, one query.
+// The smallest possible page of this stack: each library in its simplest use, a hero, a search box, one query.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import axios from 'axios';
 import { createInstance } from 'i18next';
@@ -46,8 +46,8 @@ function Results() {
   return <h1>{useParams().keyword}</h1>;
 }
 
-const wording = createInstance();
-await wording.init({
+const i18n = createInstance();
+await i18n.init({
   lng: 'en-US',
   resources: { 'en-US': { home: { headline, lead }, search: { form } } },
   interpolation: { escapeValue: false },
@@ -62,7 +62,7 @@ const container = document.getElementById('app');
 if (container)
   createRoot(container).render(
     <StrictMode>
-      <I18nextProvider i18n={wording}>
+      <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
           <RouterProvider router={router} />
         </QueryClientProvider>

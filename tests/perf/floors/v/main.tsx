@@ -1,4 +1,4 @@
-// The least that a list of bulk results can be: the product's calls on the product's schedule, rows of one plain line.
+// The simplest possible list of bulk results: the product's calls on the product's schedule, rows of one line of text.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,19 +7,19 @@ import type { SearchPollResponse } from '#api/generated/schemas/searchPollRespon
 import type { SearchStartResponse } from '#api/generated/schemas/searchStartResponse.zod.ts';
 import { delay } from '#lib/delay.ts';
 import { getPollDelay } from '#lib/pollDelay.ts';
-import { wordsFor } from '../../words.ts';
+import { createWords } from '../../words.ts';
 
-/** As high as the product's rows on a wide screen, and as many kept ready outside of the window. */
+/** The same row height and overscan as the product's on a wide window. */
 const ROW_HEIGHT = 67;
 const SPARE_ROWS = 8;
 
 async function search(keyword: string, onRows: (fresh: DomainSearchResult[]) => void): Promise<void> {
   let token = '';
-  async function call<Answer>(url: string, options: RequestInit): Promise<Answer> {
+  async function call<Body>(url: string, options: RequestInit): Promise<Body> {
     const headers: HeadersInit = token ? { 'x-csrf-token-auth': token } : { 'x-csrf-start': '1' };
-    const answer = await fetch(url, { ...options, headers });
-    token = answer.headers.get('x-csrf-token-auth') ?? token;
-    return answer.json();
+    const response = await fetch(url, { ...options, headers });
+    token = response.headers.get('x-csrf-token-auth') ?? token;
+    return response.json();
   }
   const post = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
   const fields = {
@@ -47,7 +47,7 @@ function List() {
   const [rows, setRows] = useState<readonly DomainSearchResult[]>([]);
   useEffect(() => {
     const results = Number(new URLSearchParams(location.search).get('results'));
-    search(wordsFor(results).join(','), (fresh) => setRows((before) => [...before, ...fresh]));
+    search(createWords(results).join(','), (fresh) => setRows((before) => [...before, ...fresh]));
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,

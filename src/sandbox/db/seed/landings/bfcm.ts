@@ -1,4 +1,4 @@
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 import type { SeededPage } from './page.ts';
 
 export const bfcm: SeededPage = {
@@ -7,7 +7,7 @@ export const bfcm: SeededPage = {
   url: '/flashsale',
   tlds: ['store', 'tech', 'studio', 'meme', 'pro'],
   hero: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'Black Friday and Cyber Monday',
       'Black Friday und Cyber Monday',
       'Black Friday y Cyber Monday',
@@ -17,7 +17,7 @@ export const bfcm: SeededPage = {
       'Kara Cuma ve Siber Pazartesi',
       '黑色星期五与网络星期一',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Four days of lower prices for the first year. What a renewal costs stands beside every price.',
       'Vier Tage lang niedrigere Preise für das erste Jahr. Der Preis der Verlängerung steht immer daneben.',
       'Cuatro días de precios más bajos para el primer año. Junto a cada precio figura el de la renovación.',
@@ -29,7 +29,7 @@ export const bfcm: SeededPage = {
     ),
   },
   about: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'How the sale works',
       'So läuft die Aktion',
       'Cómo funciona la oferta',
@@ -39,7 +39,7 @@ export const bfcm: SeededPage = {
       'Kampanya nasıl işliyor',
       '促销规则',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'No code is needed. The lower price holds for new registrations that are paid for before the sale ends.',
       'Ein Code ist nicht nötig. Der niedrigere Preis gilt für neue Registrierungen, die vor Ende der Aktion bezahlt sind.',
       'No hace falta un código. El precio rebajado vale para registros nuevos pagados antes del fin de la oferta.',

@@ -1,4 +1,4 @@
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 import type { SeededPage } from './page.ts';
 
 export const example: SeededPage = {
@@ -7,7 +7,7 @@ export const example: SeededPage = {
   url: '/domain/search',
   tlds: ['com', 'net', 'org', 'shop', 'online'],
   hero: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'Begin with a name',
       'Am Anfang steht der Name',
       'Todo comienza con un nombre',
@@ -17,7 +17,7 @@ export const example: SeededPage = {
       'Her şey bir isimle başlar',
       '从一个域名开始',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Search under more than a thousand TLDs, see the price of the first year and of each renewal, and register in minutes.',
       'Suchen Sie unter mehr als tausend TLDs, sehen Sie den Preis des ersten Jahres und jeder Verlängerung, und registrieren Sie in Minuten.',
       'Busque entre más de mil TLD, vea el precio del primer año y de cada renovación, y registre en minutos.',
@@ -29,7 +29,7 @@ export const example: SeededPage = {
     ),
   },
   about: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'What comes with every name',
       'Was zu jedem Namen gehört',
       'Lo que incluye cada nombre',
@@ -39,7 +39,7 @@ export const example: SeededPage = {
       'Her isimle birlikte gelenler',
       '每个域名都包含',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Nameservers, a zone to edit and renewal by itself if you wish. Site and e-mail can be added at any time.',
       'Nameserver, eine Zone zum Bearbeiten und auf Wunsch automatische Verlängerung. Website und E-Mail jederzeit dazu.',
       'Servidores de nombres, una zona editable y renovación automática si lo desea. Sitio y correo pueden agregarse después.',

@@ -1,4 +1,4 @@
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 import type { SeededPage } from './page.ts';
 
 export const googleRegistry: SeededPage = {
@@ -7,7 +7,7 @@ export const googleRegistry: SeededPage = {
   url: '/domain/search',
   tlds: ['ing', 'meme', 'app', 'dev', 'page', 'new', 'foo', 'zip', 'mov', 'day'],
   hero: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'Names that finish your sentence',
       'Namen, die Ihren Satz zu Ende führen',
       'Nombres que completan su frase',
@@ -17,7 +17,7 @@ export const googleRegistry: SeededPage = {
       'Cümlenizi tamamlayan isimler',
       '为您的句子收尾的域名',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Turn a verb into an address with .ing, or give a joke a home under .meme.',
       'Machen Sie mit .ing aus einem Verb eine Adresse, oder geben Sie einem Witz unter .meme ein Zuhause.',
       'Convierta un verbo en una dirección con .ing, o dele un hogar a un chiste con .meme.',
@@ -29,7 +29,7 @@ export const googleRegistry: SeededPage = {
     ),
   },
   about: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'Over HTTPS only',
       'Nur über HTTPS',
       'Solo por HTTPS',
@@ -39,7 +39,7 @@ export const googleRegistry: SeededPage = {
       'Yalnızca HTTPS ile',
       '仅限 HTTPS',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Browsers open these TLDs over an encrypted connection only. Your site needs an SSL certificate from its first day.',
       'Browser öffnen diese TLDs nur verschlüsselt. Ihre Website braucht vom ersten Tag an ein SSL-Zertifikat.',
       'Los navegadores abren estos TLD solo con conexión cifrada. Su sitio necesita un certificado SSL desde el primer día.',

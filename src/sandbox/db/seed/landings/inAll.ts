@@ -1,7 +1,7 @@
 type Text = Record<'en-us' | 'de-de' | 'es-la' | 'fr-fr' | 'pt-br' | 'ru-ru' | 'tr-tr' | 'zh-cn', string>;
 
 /** A text in all languages. */
-export function inAll(
+export function createForAllLanguages(
   ...[en, de, es, fr, pt, ru, tr, zh]: [string, string, string, string, string, string, string, string]
 ): Text {
   return {

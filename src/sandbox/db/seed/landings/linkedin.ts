@@ -1,4 +1,4 @@
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 import type { SeededPage } from './page.ts';
 
 export const linkedin: SeededPage = {
@@ -7,7 +7,7 @@ export const linkedin: SeededPage = {
   url: '/domain/search',
   tlds: ['bio', 'me', 'pro', 'com'],
   hero: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'Your professional profile under a name of your own',
       'Ihr berufliches Profil unter eigenem Namen',
       'Su perfil profesional con un nombre propio',
@@ -17,7 +17,7 @@ export const linkedin: SeededPage = {
       'Mesleki profiliniz kendi adınız altında',
       '以您自己的域名展示职业档案',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'A domain name, a site made from your profile and an e-mail address, set up together.',
       'Domainname, eine Website aus Ihrem Profil und eine E-Mail-Adresse, zusammen eingerichtet.',
       'Un dominio, un sitio creado con su perfil y una dirección de correo, todo configurado en conjunto.',
@@ -29,7 +29,7 @@ export const linkedin: SeededPage = {
     ),
   },
   about: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'What is in the kit',
       'Was im Paket ist',
       'Qué incluye el paquete',
@@ -39,7 +39,7 @@ export const linkedin: SeededPage = {
       'Pakette neler var',
       '套件内容',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'The name is yours for as long as you renew it. Change employer or network as you like: your address stays the same.',
       'Der Name gehört Ihnen, solange Sie ihn verlängern. Arbeitgeber und Netzwerk können wechseln, Ihre Adresse bleibt.',
       'El nombre es suyo mientras lo renueve. Cambie de empleo o de red cuando quiera: su dirección sigue siendo la misma.',

@@ -1,7 +1,7 @@
 import type { LandingContent } from '../../schema/landings.ts';
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 
-type Text = ReturnType<typeof inAll>;
+type Text = ReturnType<typeof createForAllLanguages>;
 type Part = { heading: Text; text: Text };
 /** What differs between the seeded pages. `url` is the target of the button. */
 export type SeededPage = {
@@ -13,7 +13,7 @@ export type SeededPage = {
   url: string;
 };
 
-const search = inAll(
+const search = createForAllLanguages(
   'Search for a name',
   'Namen suchen',
   'Buscar un nombre',
@@ -23,7 +23,7 @@ const search = inAll(
   'İsim ara',
   '搜索域名',
 );
-const startNow = inAll(
+const startNow = createForAllLanguages(
   'Get started',
   'Jetzt loslegen',
   'Comenzar',
@@ -33,7 +33,7 @@ const startNow = inAll(
   'Başlayın',
   '立即开始',
 );
-const help = inAll(
+const help = createForAllLanguages(
   'Not sure which name fits? We are glad to help.',
   'Unsicher, welcher Name passt? Wir helfen gern.',
   '¿No sabe qué nombre elegir? Con gusto le ayudamos.',
@@ -43,7 +43,7 @@ const help = inAll(
   'Hangi ismin uygun olduğundan emin değil misiniz? Yardımcı oluruz.',
   '不确定哪个域名合适？我们乐意帮忙。',
 );
-const contact = inAll(
+const contact = createForAllLanguages(
   'Contact us',
   'Kontakt aufnehmen',
   'Contáctenos',

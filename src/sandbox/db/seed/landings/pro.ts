@@ -1,4 +1,4 @@
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 import type { SeededPage } from './page.ts';
 
 export const pro: SeededPage = {
@@ -7,7 +7,7 @@ export const pro: SeededPage = {
   url: '/domains/pro',
   tlds: ['pro', 'expert', 'consulting', 'works'],
   hero: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'A .pro name for what you do well',
       'Ein Name unter .pro für das, was Sie können',
       'Un nombre .pro para lo que usted hace bien',
@@ -17,7 +17,7 @@ export const pro: SeededPage = {
       'İyi yaptığınız iş için bir .pro adı',
       '用 .pro 域名展示您的专长',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Open to every trade: accountants, builders, doctors, designers. No proof of profession is asked for.',
       'Offen für jedes Fach: Steuerberatung, Bau, Medizin, Gestaltung. Ein Berufsnachweis wird nicht verlangt.',
       'Abierto a todos los oficios: contadores, constructores, médicos, diseñadores. No se pide acreditar la profesión.',
@@ -29,7 +29,7 @@ export const pro: SeededPage = {
     ),
   },
   about: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'Short, and easy to read out',
       'Kurz und leicht zu buchstabieren',
       'Corto y fácil de dictar',
@@ -39,7 +39,7 @@ export const pro: SeededPage = {
       'Kısa ve söylemesi kolay',
       '简短易读',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Names that are long gone under older TLDs are often still free under .pro.',
       'Namen, die unter älteren TLDs längst vergeben sind, sind unter .pro oft noch frei.',
       'Nombres que ya no quedan en otros TLD suelen estar libres en .pro.',

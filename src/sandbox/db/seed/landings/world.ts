@@ -1,4 +1,4 @@
-import { inAll } from './inAll.ts';
+import { createForAllLanguages } from './inAll.ts';
 import type { SeededPage } from './page.ts';
 
 export const world: SeededPage = {
@@ -7,7 +7,7 @@ export const world: SeededPage = {
   url: '/domains/world',
   tlds: ['world', 'earth', 'global', 'international'],
   hero: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'A name that belongs to no one country',
       'Ein Name, der zu keinem einzelnen Land gehört',
       'Un nombre que no pertenece a un solo país',
@@ -17,7 +17,7 @@ export const world: SeededPage = {
       'Tek bir ülkeye ait olmayan bir isim',
       '不属于任何单一国家的域名',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Under .world you address everybody at once: customers, members and readers wherever they are.',
       'Mit .world sprechen Sie alle zugleich an: Kundschaft, Mitglieder und Leser, wo immer sie sind.',
       'Con .world se dirige a todos a la vez: clientes, socios y lectores, estén donde estén.',
@@ -29,7 +29,7 @@ export const world: SeededPage = {
     ),
   },
   about: {
-    heading: inAll(
+    heading: createForAllLanguages(
       'For what crosses borders',
       'Für alles, was Grenzen überschreitet',
       'Para lo que cruza fronteras',
@@ -39,7 +39,7 @@ export const world: SeededPage = {
       'Sınırları aşan işler için',
       '为跨越国界而生',
     ),
-    text: inAll(
+    text: createForAllLanguages(
       'Anybody can register here, wherever they live, and letters beyond ASCII are welcome.',
       'Hier kann jeder registrieren, gleich wo er wohnt, und auch Buchstaben jenseits von ASCII sind willkommen.',
       'Cualquiera puede registrar aquí, viva donde viva, y se admiten letras más allá de ASCII.',
