@@ -36,7 +36,7 @@ export async function measureAttacks(): Promise<Figure[]> {
 }
 
 function createEmptyItems(count: number): string {
-  return `{"data":{"pricing":[${'{},'.repeat(count - 1)}{}]}}`;
+  return `{"data":{"pricing":[${Array(count).fill('{}').join()}]}}`;
 }
 
 function createRequestAttacks(): Attack[] {
@@ -46,7 +46,8 @@ function createRequestAttacks(): Attack[] {
   const nested = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
   const fields = Array.from({ length: 20_000 }, (_, index) => `field${index}=${index}`).join('&');
   const bomb = gzipSync(`[${'1,'.repeat(7_800_000)}1]`);
-  const additions = JSON.stringify(Array.from({ length: 2_000 }, (_, index) => createAddition(index)));
+  const additions = (length: number) =>
+    JSON.stringify(Array.from({ length }, (_, index) => createAddition(index)));
   return [
     {
       name: '7.8 million ones in 15 kB of gzip',
@@ -57,7 +58,16 @@ function createRequestAttacks(): Attack[] {
     { name: '1 MB of ones, with a token', call: { ...sync, body: ones }, hasToken: true },
     { name: '1 MB of nested lists, with a token', call: { ...sync, body: nested }, hasToken: true },
     { name: '20,000 fields, with a token', call: { ...search, body: fields }, hasToken: true },
-    { name: '2,000 names for the cart, with a token', call: { ...sync, body: additions }, hasToken: true },
+    {
+      name: '2,000 names for the cart, with a token',
+      call: { ...sync, body: additions(2_000) },
+      hasToken: true,
+    },
+    {
+      name: '500 names for the cart, as many as are allowed',
+      call: { ...sync, body: additions(500) },
+      hasToken: true,
+    },
   ];
 }
 
