@@ -75,13 +75,13 @@ test('§5 changes: removed items keep their old value and added items come last'
 test('§5 changes: applying staged edits results in the edited list', () => {
   fc.assert(
     fc.property(lists, edits, (list, all) => {
-      const wanted = new Map<string, Value>(list.map((item) => [item.key, item.value]));
+      const expected = new Map<string, Value>(list.map((item) => [item.key, item.value]));
       for (const { key, after } of all) {
-        if (after === null) wanted.delete(key);
-        else wanted.set(key, after);
+        if (after === null) expected.delete(key);
+        else expected.set(key, after);
       }
       const result = applyChanges(list, stageAll(list, all));
-      expect(byKey(result)).toEqual(byKey([...wanted].map(([key, value]) => ({ key, value }))));
+      expect(byKey(result)).toEqual(byKey([...expected].map(([key, value]) => ({ key, value }))));
     }),
   );
 });

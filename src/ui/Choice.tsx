@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { AlertIcon } from './icons/AlertIcon.tsx';
+import { FieldError, FieldHelp } from './FieldMessages.tsx';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -33,17 +33,8 @@ export function Choice({ kind, label, description, error, className, ...input }:
         aria-describedby={cx(errorId, descriptionId, input['aria-describedby']) || undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {description && (
-        <p id={descriptionId} className="field-help">
-          {description}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="field-error">
-          <AlertIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldHelp id={descriptionId}>{description}</FieldHelp>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

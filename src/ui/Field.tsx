@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { AlertIcon } from './icons/AlertIcon.tsx';
+import { FieldError, FieldHelp } from './FieldMessages.tsx';
 
 /** Props of every labeled field besides those of its native element. */
 export interface FieldText {
@@ -49,18 +49,9 @@ export function Field({ label, labelHidden, labelNote, help, error, ...rest }: F
             'aria-describedby': cx(errorId, helpId, rest.describedBy) || undefined,
           })}
         </div>
-        {error && (
-          <p id={errorId} className="field-error">
-            <AlertIcon />
-            <span>{error}</span>
-          </p>
-        )}
+        <FieldError id={errorId}>{error}</FieldError>
       </div>
-      {help && (
-        <p id={helpId} className="field-help">
-          {help}
-        </p>
-      )}
+      <FieldHelp id={helpId}>{help}</FieldHelp>
     </div>
   );
 }

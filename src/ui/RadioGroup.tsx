@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Choice } from './Choice.tsx';
 import { cx } from './cx.ts';
-import { AlertIcon } from './icons/AlertIcon.tsx';
+import { FieldError, FieldHelp } from './FieldMessages.tsx';
 
 export interface RadioOption {
   value: string;
@@ -48,17 +48,8 @@ export function RadioGroup(props: RadioGroupProps) {
           onChange={() => onChange?.(option.value)}
         />
       ))}
-      {help && (
-        <p id={helpId} className="field-help">
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="field-error">
-          <AlertIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldHelp id={helpId}>{help}</FieldHelp>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

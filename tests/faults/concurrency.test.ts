@@ -52,7 +52,8 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
       .map((label) => `${label}.com`)
       .filter(
         (name) =>
-          toResult(name, { currency: 'USD', now: new Date(), held: () => undefined }).products.registration,
+          toResult(name, { currency: 'USD', now: new Date(), registeredBy: () => undefined }).products
+            .registration,
       );
     return (count: number) => candidates.splice(0, count);
   })();
@@ -129,8 +130,8 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     const responses = await Promise.all(
       [first, second, first, second].map((client) => client.submit('/checkout', form)),
     );
-    const places = responses.map(({ headers }) => headers.get('location'));
-    expect(new Set(places)).toEqual(new Set([expect.stringMatching(/^\/account\/orders\/\d+$/)]));
+    const positions = responses.map(({ headers }) => headers.get('location'));
+    expect(new Set(positions)).toEqual(new Set([expect.stringMatching(/^\/account\/orders\/\d+$/)]));
   });
 
   test('keep every line that tabs add at once, and one of those that all add', async () => {
@@ -141,9 +142,9 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     await Promise.all(
       names.map((name, index) => tabs[index]?.ok('syncCart', { body: [add(name), add(shared)] })),
     );
-    const kept = await getCartNames(await TestClient.open(instances[0], 'admin'));
-    expect(kept).toEqual(expect.arrayContaining(names));
-    expect(kept.filter((name) => name === shared)).toHaveLength(1);
+    const stored = await getCartNames(await TestClient.open(instances[0], 'admin'));
+    expect(stored).toEqual(expect.arrayContaining(names));
+    expect(stored.filter((name) => name === shared)).toHaveLength(1);
   });
 
   test('let a short list of favorites take no more than fits', async () => {

@@ -70,15 +70,15 @@ describe.skipIf(!canMount)('fault 36: a disk', { timeout: 120_000 }, () => {
       error: 'storage_full',
       success: false,
     });
-    const kept = (await client.ok('getFavorites')).data.favorites.listItems;
-    expect(kept.map(({ domainName }) => domainName)).toContain('acknowledged.com');
+    const stored = (await client.ok('getFavorites')).data.favorites.listItems;
+    expect(stored.map(({ domainName }) => domainName)).toContain('acknowledged.com');
 
     rmSync(filler);
     await client.ok('createTicket', { body: ticket });
     await sandbox.close();
     const restarted = await createSandbox({ data });
     const again = await TestClient.open(restarted, 'holder');
-    expect((await again.ok('getFavorites')).data.favorites.listItems).toEqual(kept);
+    expect((await again.ok('getFavorites')).data.favorites.listItems).toEqual(stored);
     await restarted.close();
   });
 });

@@ -11,7 +11,7 @@ const positions = new Map<string, number>();
  */
 export function useScrollPosition(): void {
   const { key, hash, state } = useLocation();
-  const isKept = state?.keepScroll === true;
+  const keepsScroll = state?.keepScroll === true;
   const direction = useNavigationType();
   const shown = useRef(key);
 
@@ -45,6 +45,6 @@ export function useScrollPosition(): void {
     // Reading or setting the position would force a layout before the page sends its first calls.
     else if (isFirst && (!anchor || window.scrollY > 0)) return;
     else if (anchor) anchor.scrollIntoView();
-    else if (!isKept) window.scrollTo(0, 0);
-  }, [key, hash, direction, isKept]);
+    else if (!keepsScroll) window.scrollTo(0, 0);
+  }, [key, hash, direction, keepsScroll]);
 }

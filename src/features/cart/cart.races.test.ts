@@ -63,13 +63,13 @@ async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], 
     reports += 1;
   });
   if (isLoaded) await settled(s);
-  const held = () =>
+  const getDomains = () =>
     (client.getQueryData(cartOptions.queryKey)?.data.cart.items ?? []).map(({ cartItem }) => cartItem);
   const outcomes: { step: Step; outcome: 'open' | 'made' | ApiError }[] = [];
   for (const step of own) {
     void s.schedule(Promise.resolve(), `${step.kind} ${step.name}`).then(async () => {
       if (step.kind === 'refresh') return refreshCart(client);
-      const action = toAction(step, held().find((item) => item.name === step.name)?.id ?? 999);
+      const action = toAction(step, getDomains().find((item) => item.name === step.name)?.id ?? 999);
       const entry: (typeof outcomes)[number] = { step, outcome: 'open' };
       outcomes.push(entry);
       const change = client.getMutationCache().build(client, cartSyncOptions);
@@ -85,12 +85,12 @@ async function play(s: fc.Scheduler, own: Step[], others: Step[], lost: Fate[], 
       .then(() => backend.apply(toAction(step, backend.getId(step.name) ?? 999)));
   }
   await settled(s);
-  const shownBefore = held();
+  const shownBefore = getDomains();
   isCalm = true;
   await Promise.all([refreshCart(client), settled(s)]);
   stopWatching();
   stopListening();
-  const shown = held();
+  const shown = getDomains();
   client.clear();
   return { backend, outcomes, doubled, reports, shownBefore, shown };
 }

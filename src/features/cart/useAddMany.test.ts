@@ -16,7 +16,7 @@ const payloads = (count: number) =>
     }),
   );
 
-function answer(
+function respond(
   batch: readonly DomainLinePayload[],
   failing: (domain: string) => string | null,
 ): CartSyncResponse {
@@ -35,7 +35,7 @@ test('§8 cart: many names are added in batches, one after the other', async () 
     payloads(2 * BATCH_SIZE + 3),
     async (batch) => {
       sizes.push(batch.length);
-      return answer(batch, () => null);
+      return respond(batch, () => null);
     },
     (done) => progress.push(done),
   );
@@ -52,7 +52,9 @@ test('§8 cart: once the cart is full, no more is tried', async () => {
     payloads(3 * BATCH_SIZE),
     async (batch) => {
       calls++;
-      return answer(batch, (domain) => (Number(domain.slice(1, -4)) >= BATCH_SIZE + 10 ? 'cart_full' : null));
+      return respond(batch, (domain) =>
+        Number(domain.slice(1, -4)) >= BATCH_SIZE + 10 ? 'cart_full' : null,
+      );
     },
     () => {},
   );
@@ -69,7 +71,7 @@ test('§8 cart: a call that fails ends it; its names and all after them were not
     payloads(3 * BATCH_SIZE),
     async (batch) => {
       if (batch[0]?.domain !== 'a0.com') throw new Error('lost');
-      return answer(batch, () => null);
+      return respond(batch, () => null);
     },
     () => {},
   );
@@ -91,7 +93,7 @@ test('§8 cart: whatever happens, each name ends up in exactly one list', async 
         async (batch) => {
           const what = fates[call++];
           if (what === 'throw') throw new Error('lost');
-          const full = answer(batch, () => (what === 'in' || what === 'unnamed' ? null : (what ?? null)));
+          const full = respond(batch, () => (what === 'in' || what === 'unnamed' ? null : (what ?? null)));
           return what === 'unnamed' ? { ...full, success: false, items: [] } : full;
         },
         () => {},

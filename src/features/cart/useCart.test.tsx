@@ -20,7 +20,7 @@ vi.mock('#ui/notify.ts', () => ({ notify: vi.fn() }));
 vi.mock('./cartUiState.ts', () => ({ announceCartChange: vi.fn() }));
 
 const [english] = languages;
-const wording = {
+const messages = {
   added: '{{name}} went in',
   removed: '{{name}} went out',
   addedService: '{{name}} joined',
@@ -80,7 +80,7 @@ function Probe() {
 }
 
 beforeEach(async () => {
-  const i18n = await createI18n(english, { cart: wording });
+  const i18n = await createI18n(english, { cart: messages });
   queries = new QueryClient();
   render = () =>
     void renderToString(
@@ -106,7 +106,7 @@ const captchaRejection = () =>
     messages: ['Solve it.'],
   });
 const remove = (id: number) => ({ action: 'remove' as const, data: { id } });
-const held = () => queries.getQueryData(cartOptions.queryKey)?.data.cart.cartId;
+const getDomains = () => queries.getQueryData(cartOptions.queryKey)?.data.cart.cartId;
 
 test('§8 cart: beside failures a toast for each name added, the failures joined by line breaks in their order for 15 s, the cart of the response', async () => {
   sent.mockResolvedValueOnce(
@@ -134,7 +134,7 @@ test('§8 cart: beside failures a toast for each name added, the failures joined
       { tone: 'error', duration: 15_000 },
     ],
   ]);
-  expect(held()).toBe(2);
+  expect(getDomains()).toBe(2);
 });
 
 test('§8 cart: more than three names that are added beside a failure are counted in one toast', async () => {
@@ -150,7 +150,7 @@ test('§8 cart: success alone resolves with true, without a toast; screen reader
   expect(await cartSync.sync([remove(7)])).toBe(true);
   expect(toasts()).toEqual([]);
   expect(announced()).toEqual(['münchen.de went in b.com went out']);
-  expect(held()).toBe(3);
+  expect(getDomains()).toBe(3);
 });
 
 test('§8 cart: failures are not shown as a toast where the caller has a better place', async () => {
@@ -176,7 +176,7 @@ test.each([
     sent.mockRejectedValueOnce(cause);
     expect(await cartSync.sync([remove(7)])).toBe(false);
     expect(toasts()).toEqual([[text, { tone: 'error', duration: 15_000 }]]);
-    expect(held()).toBe(1);
+    expect(getDomains()).toBe(1);
     expect(queries.getQueryState(cartOptions.queryKey)?.isInvalidated).toBe(true);
   },
 );
@@ -191,7 +191,7 @@ test('§4 cart: one change after the other, so that a late response can’t repl
   first.resolve(responseOf(1, []));
   await both;
   expect(sent).toHaveBeenCalledTimes(2);
-  expect(held()).toBe(2);
+  expect(getDomains()).toBe(2);
 });
 
 test('§4 cart: a cart that was being fetched during a change does not replace the changed one', async () => {
@@ -206,7 +206,7 @@ test('§4 cart: a cart that was being fetched during a change does not replace t
   await syncing;
   old.resolve({ data: JSON.stringify({ data: { cart: emptyCart(1) } }) } as HttpResponse);
   await read;
-  expect(held()).toBe(2);
+  expect(getDomains()).toBe(2);
 });
 
 test('§4 cart: a cart fetched during a change may include it, which is not reported as another window’s', async () => {

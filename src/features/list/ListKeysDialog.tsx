@@ -1,9 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areShortcutsEnabled, setShortcutsEnabled } from '#lib/shortcuts.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { ShortcutsDialog } from '#ui/ShortcutsDialog.tsx';
 
 const KEYS = [
   { name: 'find', keys: ['F'] },
@@ -17,40 +13,18 @@ const KEYS = [
 
 type ListKeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What the keys of a list do, and the switch that turns single letters off. */
-export default function ListKeysDialog({ open, onOpenChange }: ListKeysDialogProps) {
+/** The keyboard shortcuts of lists. */
+export default function ListKeysDialog(props: ListKeysDialogProps) {
   const { t } = useTranslation(['list', 'shortcuts', 'shell']);
-  const [isOn, setOn] = useState(areShortcutsEnabled);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ShortcutsDialog
+      {...props}
       title={t('shortcuts:title')}
       description={t('list:keys.text')}
       closeLabel={t('shell:close')}
-    >
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
-        {KEYS.map(({ name, keys }) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(`list:keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Switch
-        className="mt-6"
-        checked={isOn}
-        onChange={(event) => {
-          setShortcutsEnabled(event.target.checked);
-          setOn(event.target.checked);
-        }}
-        label={t('shortcuts:on')}
-        description={t('shortcuts:onText')}
-      />
-    </Dialog>
+      shortcuts={KEYS.map(({ name, keys }) => ({ keys, label: t(`list:keys.${name}`) }))}
+      switchLabel={t('shortcuts:on')}
+      switchDescription={t('shortcuts:onText')}
+    />
   );
 }

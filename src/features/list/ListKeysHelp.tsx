@@ -1,26 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import { isShortcut } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { useShortcutsDialog } from '#ui/useShortcutsDialog.ts';
 
-/** Opens the list of keys, by its button or by `?`. */
+/** Opens the list of keyboard shortcuts by a button or by `?`. */
 export function ListKeysHelp() {
   const { t } = useTranslation('list');
   const KeysDialog = useLazyPart(() => import('./ListKeysDialog.tsx'), ['shortcuts']);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
-
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (isShortcut(event, '?')) setOpen(true);
-    };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, []);
-
+  const { isOpen, wasOpened, setOpen } = useShortcutsDialog();
   return (
     <>
       <Button

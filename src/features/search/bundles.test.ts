@@ -46,20 +46,20 @@ test('§3 bundle: a promotion bundles email at its list price, and only once wit
 });
 
 test('§3 bundle: it is in the cart if the name’s line belongs to it, not if the name is there alone', () => {
-  const given = createResult('a.com', { ...email, ...workspace });
+  const input = createResult('a.com', { ...email, ...workspace });
   const createLine = (name: string | null) =>
-    createBundles(given, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);
+    createBundles(input, 'USD', line(name)).map(({ bundle_type, isInCart }) => isInCart && bundle_type);
   expect(createLine('email_bundle')).toEqual(['email_bundle', false]);
   expect(createLine('workspace_bundle')).toEqual([false, 'workspace_bundle']);
   expect(createLine(null)).toEqual([false, false]);
-  expect(createBundles(given, 'USD', undefined, true).map(({ loading }) => loading)).toEqual([true, true]);
+  expect(createBundles(input, 'USD', undefined, true).map(({ loading }) => loading)).toEqual([true, true]);
 });
 
 test('§3 cart line payload: a bundle is added by its anchor, with its promotion if there is one', () => {
-  const given = createResult('a.com', { ...email, autostuff_bundle_promo_id: 2 });
+  const input = createResult('a.com', { ...email, autostuff_bundle_promo_id: 2 });
   const origin = { position: 0, tag: 'exact_match', version: 'classic', searchTrackingId: 't' };
-  const payload = createCartPayload(toDomainView(given, 'USD'), origin);
-  const [bundle] = createBundles(given, 'USD');
+  const payload = createCartPayload(toDomainView(input, 'USD'), origin);
+  const [bundle] = createBundles(input, 'USD');
   expect(payload && bundle && createBundlePayload(payload, bundle)).toEqual({
     ...payload,
     extended: { bundle_name: 'email_bundle', is_anchor: true },

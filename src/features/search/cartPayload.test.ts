@@ -7,11 +7,11 @@ import { createProduct, createResult } from './results.fixture.ts';
 const origin = { position: 4, tag: 'search_result', version: 'classic', searchTrackingId: 'track-1' };
 
 test('§3 cart line payload: every field, period 1, the minimum duration', () => {
-  const given = createResult('harbour.co.uk', {
+  const input = createResult('harbour.co.uk', {
     slice_type: 'dynamic_paid_presentment',
     products: { internal_premium: createProduct('internal_premium', { premium: true, min_duration: 2 }) },
   });
-  const payload = createCartPayload(toDomainView(given, 'USD'), origin);
+  const payload = createCartPayload(toDomainView(input, 'USD'), origin);
   expect(payload).toEqual({
     type: 'internal_premium',
     is_premium: true,
@@ -31,7 +31,7 @@ test('§3 cart line payload: every field, period 1, the minimum duration', () =>
 });
 
 test('§3 cart line payload: the chosen early-access stage, the ASCII name', () => {
-  const given = createResult('a.com', {
+  const input = createResult('a.com', {
     name: 'xn--mnchen-3ya.xn--p1ai',
     tld: 'xn--p1ai',
     pre_ga: 'eap',
@@ -40,7 +40,7 @@ test('§3 cart line payload: the chosen early-access stage, the ASCII name', () 
       eap_2: createProduct('eap_2', { start_date: '2026-11-02T00:00:00Z' }),
     },
   });
-  expect(createCartPayload(toDomainView(given, 'USD', 'eap_2'), origin)).toMatchObject({
+  expect(createCartPayload(toDomainView(input, 'USD', 'eap_2'), origin)).toMatchObject({
     type: 'eap_2',
     domain: 'xn--mnchen-3ya.xn--p1ai',
     tld: 'xn--p1ai',

@@ -60,8 +60,8 @@ test.each(Object.entries(STATE_OF))(
 );
 
 test.each(STAGES)('§4 domain availability: %s counts in early access', (type) => {
-  const given = createResult('a.com', { pre_ga: 'eap', products: products(['registration', type]) });
-  expect(toDomainView(given, 'USD')).toMatchObject({
+  const input = createResult('a.com', { pre_ga: 'eap', products: products(['registration', type]) });
+  expect(toDomainView(input, 'USD')).toMatchObject({
     state: 'earlyAccess',
     isPurchasable: true,
     product: { type },
@@ -115,18 +115,18 @@ const anyResult = fc
 
 test('§4 domain availability: available and purchasable follow their definition in every combination', () => {
   fc.assert(
-    fc.property(anyResult, (given) => {
-      const view = toDomainView(given, 'USD');
-      const isSold = BUYABLE.some((type) => given.products[type]) || view.stages.length > 0;
-      expect(view.isAvailable).toBe(given.avail === 1 && !given.products.delete_list);
-      expect(view.isPurchasable).toBe(view.isAvailable && isSold && !given.in_account);
+    fc.property(anyResult, (input) => {
+      const view = toDomainView(input, 'USD');
+      const isSold = BUYABLE.some((type) => input.products[type]) || view.stages.length > 0;
+      expect(view.isAvailable).toBe(input.avail === 1 && !input.products.delete_list);
+      expect(view.isPurchasable).toBe(view.isAvailable && isSold && !input.in_account);
       expect(view.product !== undefined).toBe(view.isPurchasable);
       expect(view.price !== undefined).toBe(view.isPurchasable);
       expect(['taken', 'offer', 'invalid', 'connection', 'deleted', 'inAccount'].includes(view.state)).toBe(
         !view.isPurchasable,
       );
       expect(view.stages.length > 0).toBe(
-        given.pre_ga === 'eap' && STAGES.some((type) => given.products[type]),
+        input.pre_ga === 'eap' && STAGES.some((type) => input.products[type]),
       );
     }),
     { numRuns: 1000 },
@@ -134,7 +134,7 @@ test('§4 domain availability: available and purchasable follow their definition
 });
 
 test('§4 early access: the default stage is the first by start date, whatever its zone', () => {
-  const given = createResult('a.com', {
+  const input = createResult('a.com', {
     pre_ga: 'eap',
     products: {
       landrush: createProduct('landrush', { start_date: '2026-11-04T00:00:00Z' }),
@@ -143,21 +143,21 @@ test('§4 early access: the default stage is the first by start date, whatever i
       eap_3: createProduct('eap_3', { start_date: '2026-11-03T00:00:00Z' }),
     },
   });
-  const view = toDomainView(given, 'USD');
+  const view = toDomainView(input, 'USD');
   expect(view.stages.map(({ type }) => type)).toEqual(['eap_1', 'eap_2', 'eap_3', 'landrush']);
   expect(view).toMatchObject({ product: { type: 'eap_1' }, price: 90_000 });
-  expect(toDomainView(given, 'USD', 'eap_2')).toMatchObject({ product: { type: 'eap_2' }, price: 50_000 });
-  expect(toDomainView(given, 'USD', 'eap_7').product?.type).toBe('eap_1');
+  expect(toDomainView(input, 'USD', 'eap_2')).toMatchObject({ product: { type: 'eap_2' }, price: 50_000 });
+  expect(toDomainView(input, 'USD', 'eap_7').product?.type).toBe('eap_1');
 });
 
 test('§3 prices: integers in minor units of the currency, for the whole first term and for one year of renewal', () => {
-  const given = createResult('a.ai', {
+  const input = createResult('a.ai', {
     renewal_price: 80.1,
     products: {
       registration: createProduct('registration', { price: 70.07, original_price: 80.1, min_duration: 2 }),
     },
   });
-  const view = toDomainView(given, 'USD');
+  const view = toDomainView(input, 'USD');
   expect(view).toMatchObject({ price: 14_014, originalPrice: 16_020, renewalPrice: 8010, minDuration: 2 });
   expect(toDomainView(createResult('a.jp', { renewal_price: 1500 }), 'JPY')).toMatchObject({
     price: 13,
@@ -176,12 +176,12 @@ test('§3 prices: the total over years is the first term and the renewals after 
 });
 
 test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () => {
-  const given = createResult('a.com', {
+  const input = createResult('a.com', {
     name: 'xn--mnchen-3ya.xn--p1ai',
     sld: 'xn--mnchen-3ya',
     tld: 'xn--p1ai',
   });
-  expect(toDomainView(given, 'USD')).toMatchObject({
+  expect(toDomainView(input, 'USD')).toMatchObject({
     name: 'xn--mnchen-3ya.xn--p1ai',
     sld: 'münchen',
     tld: 'рф',
@@ -189,7 +189,7 @@ test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () =
 });
 
 test('§3 early-access stage: phase name, price, date and premium; the default name of the first is translated', () => {
-  const given = createResult('a.kid', {
+  const input = createResult('a.kid', {
     pre_ga: 'eap',
     products: {
       landrush: createProduct('landrush', {
@@ -205,7 +205,7 @@ test('§3 early-access stage: phase name, price, date and premium; the default n
       }),
     },
   });
-  const { stages, stage, isPremium } = toDomainView(given, 'USD');
+  const { stages, stage, isPremium } = toDomainView(input, 'USD');
   expect(stages).toMatchObject([
     {
       type: 'landrush',
@@ -218,9 +218,9 @@ test('§3 early-access stage: phase name, price, date and premium; the default n
   ]);
   expect(stage).toBe(stages[0]);
   expect(isPremium).toBe(true);
-  expect(toDomainView(given, 'USD', 'eap_1').isPremium).toBe(false);
-  expect(toDomainView({ ...given, avail: 0 }, 'USD').stage).toBeUndefined();
-  const unnamed = { ...given, products: { landrush: createProduct('landrush', { display_name: null }) } };
+  expect(toDomainView(input, 'USD', 'eap_1').isPremium).toBe(false);
+  expect(toDomainView({ ...input, avail: 0 }, 'USD').stage).toBeUndefined();
+  const unnamed = { ...input, products: { landrush: createProduct('landrush', { display_name: null }) } };
   expect(toDomainView(unnamed, 'USD').stage?.phaseName).toBeNull();
 });
 

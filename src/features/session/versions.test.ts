@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 const choose = (
-  given: Parameters<typeof createAccount>[0],
+  fields: Parameters<typeof createAccount>[0],
   { stored = {}, forced, draw = 0 }: { stored?: object; forced?: string; draw?: number } = {},
-) => chooseVersions({ account: createAccount(given), stored, forced, random: () => draw });
+) => chooseVersions({ account: createAccount(fields), stored, forced, random: () => draw });
 
 test('§9 A/B versions: a or b at random where none is set, only of those listed', () => {
   const drawn = (listed: string[]) =>
@@ -28,9 +28,9 @@ test('§9 A/B versions: a or b at random where none is set, only of those listed
 });
 
 test('§9 A/B versions: the forced one wins, then the account’s, then this device’s', () => {
-  const given = { abTestVersion: 'b' };
-  expect(choose(given, { forced: 'a', stored: { abTest: 'b' } }).abTest).toBe('a');
-  expect(choose(given, { stored: { abTest: 'a' } }).abTest).toBe('b');
+  const fields = { abTestVersion: 'b' };
+  expect(choose(fields, { forced: 'a', stored: { abTest: 'b' } }).abTest).toBe('a');
+  expect(choose(fields, { stored: { abTest: 'a' } }).abTest).toBe('b');
   expect(choose({}, { stored: { abTest: 'b' } }).abTest).toBe('b');
 });
 
@@ -42,14 +42,14 @@ test('§5 A/B versions: one that is not listed is skipped, and logged if forced'
 });
 
 test('§2 forcePage: a and b force the A/B version, any other value a search version that is active', () => {
-  const given = {
+  const fields = {
     allAbTestVersions: ['a', 'b', 'beta'],
     activeSearchVersions: ['classic', 'beta', 'b'],
     userSearchVersions: ['classic'],
   };
-  expect(choose(given, { forced: 'b' })).toEqual({ abTest: 'b', search: 'classic' });
-  expect(choose(given, { forced: 'beta' })).toEqual({ abTest: 'a', search: 'beta' });
-  expect(choose(given, { forced: 'unknown' })).toEqual({ abTest: 'a', search: 'classic' });
+  expect(choose(fields, { forced: 'b' })).toEqual({ abTest: 'b', search: 'classic' });
+  expect(choose(fields, { forced: 'beta' })).toEqual({ abTest: 'a', search: 'beta' });
+  expect(choose(fields, { forced: 'unknown' })).toEqual({ abTest: 'a', search: 'classic' });
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -64,8 +64,8 @@ test('§3 search versions: the account’s, this device’s, or the first active
 });
 
 test('§5 A/B versions: only a listed version that differs from the account’s is saved', () => {
-  const save = (given: Parameters<typeof createAccount>[0], forced?: string) =>
-    getUnsavedVersions(createAccount(given), { abTest: 'b', search: 'beta' }, forced);
+  const save = (fields: Parameters<typeof createAccount>[0], forced?: string) =>
+    getUnsavedVersions(createAccount(fields), { abTest: 'b', search: 'beta' }, forced);
   expect(save({})).toEqual({ abTestVersion: 'b' });
   expect(save({ abTestVersion: 'b' })).toBeUndefined();
   expect(save({ allAbTestVersions: [] })).toBeUndefined();

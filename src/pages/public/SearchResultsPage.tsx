@@ -7,9 +7,9 @@ import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
 import { ChangedNotice, KeywordWarnings } from '#features/search/KeywordNotices.tsx';
 import { createMainSearchOptions } from '#features/search/mainSearch.ts';
+import { ResultKeysHelp } from '#features/search/ResultKeysHelp.tsx';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { SearchMessages, SearchStatus } from '#features/search/SearchStatus.tsx';
-import { ShortcutsHelp } from '#features/search/ShortcutsHelp.tsx';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
@@ -92,7 +92,7 @@ export function Component() {
           <SearchProblem search={search} keyword={text} />
           <SearchMessages messages={state.messages} />
           <SearchStatus state={state}>
-            <ShortcutsHelp />
+            <ResultKeysHelp />
           </SearchStatus>
           {state.phase === 'done' && isEmpty && (
             <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>

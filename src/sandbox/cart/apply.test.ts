@@ -9,7 +9,7 @@ const shop: CartRules = {
   currency: 'USD',
   now,
   firstOrder: true,
-  held: (name) => (name === 'quillmark-e.com' ? 'other' : undefined),
+  registeredBy: (name) => (name === 'quillmark-e.com' ? 'other' : undefined),
   owned: (id) =>
     id === 5
       ? { type: 'ssl', domain: 'hanna.bio', plan: null, parentId: null, expiresAt: new Date('2027-05-01') }

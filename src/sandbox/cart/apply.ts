@@ -49,7 +49,7 @@ export type CartRules = {
   now: Date;
   /** Whether promo codes for first orders apply. */
   firstOrder: boolean;
-  held(name: string): 'mine' | 'other' | undefined;
+  registeredBy(name: string): 'mine' | 'other' | undefined;
   owned(productId: number): OwnedProduct | undefined;
 };
 
@@ -231,7 +231,7 @@ function findBundled(anchor: Line, shop: CartRules): Line | undefined {
 }
 
 /** Whether the caller can buy it at all. */
-export function isBuyable(line: Line, shop: Pick<CartRules, 'held' | 'owned' | 'now'>): boolean {
+export function isBuyable(line: Line, shop: Pick<CartRules, 'registeredBy' | 'owned' | 'now'>): boolean {
   const { type, domain, productId } = line;
   if (domain !== null && testEffects(domain).has('cartfail')) return false;
   const holding = getHolding(line, shop);
@@ -245,7 +245,7 @@ export function isBuyable(line: Line, shop: Pick<CartRules, 'held' | 'owned' | '
     // A product that is included in another renews with it.
     return productId === null || (holding?.type === type && holding.parentId === null);
   }
-  return domain !== null && shop.held(domain) === undefined;
+  return domain !== null && shop.registeredBy(domain) === undefined;
 }
 
 const renewable: DomainPhase[] = ['active', 'expiring', 'expired'];
@@ -265,5 +265,7 @@ function clampId(id: number | null | undefined): number | null {
 
 function hasPromotion(domain: string | null, promoId: number | null, { currency, now }: CartRules): boolean {
   if (domain === null || promoId === null) return false;
-  return toResult(domain, { currency, now, held: () => undefined }).autostuff_bundle_promo_id === promoId;
+  return (
+    toResult(domain, { currency, now, registeredBy: () => undefined }).autostuff_bundle_promo_id === promoId
+  );
 }

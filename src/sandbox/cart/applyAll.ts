@@ -18,19 +18,19 @@ type Removal = { at: number; lines: Line[] };
  */
 export function applyAll(state: CartState, actions: Action[], shop: CartRules): Outcome[] {
   const outcomes: Outcome[] = [];
-  const takenOut = new Map<string, Removal>();
+  const removedIds = new Map<string, Removal>();
   for (const [at, action] of actions.entries()) {
     const before = [...state.lines.values()];
     const domain = action.action === 'add' ? getDomain(action.data) : undefined;
-    const swapped = domain === undefined ? undefined : takenOut.get(domain);
+    const swapped = domain === undefined ? undefined : removedIds.get(domain);
     const outcome =
       swapped && domain !== undefined && testEffects(domain).has('swapfail')
         ? { failure: failures.unavailable, subject: null, id: null, domain }
         : apply(state, action, shop);
     outcomes.push(outcome);
-    if (action.action === 'remove') rememberRemoval(takenOut, before, state, at);
+    if (action.action === 'remove') rememberRemoval(removedIds, before, state, at);
     if (!swapped || domain === undefined) continue;
-    takenOut.delete(domain);
+    removedIds.delete(domain);
     if (outcome.failure === null) continue;
     restore(state, swapped.lines);
     const [line] = swapped.lines;
@@ -45,14 +45,14 @@ export function applyAll(state: CartState, actions: Action[], shop: CartRules): 
 }
 
 function rememberRemoval(
-  takenOut: Map<string, Removal>,
+  removedIds: Map<string, Removal>,
   before: Line[],
   { lines }: CartState,
   at: number,
 ): void {
   const gone = before.filter(({ subject }) => !lines.has(subject));
   const domain = gone.find(({ tld }) => tld !== null)?.domain;
-  if (domain) takenOut.set(domain, { at, lines: gone });
+  if (domain) removedIds.set(domain, { at, lines: gone });
 }
 
 /** Restores removed lines at their old positions: stored ones by id, new ones last. */
@@ -60,7 +60,9 @@ function restore(state: CartState, lines: Line[]): void {
   const remaining = [...state.lines.values()].filter(({ subject }) =>
     lines.every((line) => line.subject !== subject),
   );
-  const place = ({ id }: Line) => id ?? Number.POSITIVE_INFINITY;
-  const all = [...remaining, ...lines].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  const getPosition = ({ id }: Line) => id ?? Number.POSITIVE_INFINITY;
+  const all = [...remaining, ...lines].sort((a, b) =>
+    getPosition(a) === getPosition(b) ? 0 : getPosition(a) - getPosition(b),
+  );
   state.lines = new Map(all.map((line) => [line.subject, line]));
 }

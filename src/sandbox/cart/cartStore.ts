@@ -80,8 +80,10 @@ export async function saveCart(
   { lines, promoCode }: CartState,
   now: Date,
 ): Promise<void> {
-  const keptIds = new Set([...lines.values()].map(({ id }) => id));
-  const removed = [...before.values()].flatMap(({ id }) => (id !== null && !keptIds.has(id) ? [id] : []));
+  const survivingIds = new Set([...lines.values()].map(({ id }) => id));
+  const removed = [...before.values()].flatMap(({ id }) =>
+    id !== null && !survivingIds.has(id) ? [id] : [],
+  );
   const added = [...lines.values()].filter(({ id }) => id === null);
   const changed = [...lines.values()].filter((line) => line.id !== null && before.get(line.subject) !== line);
   const untouched = removed.length + added.length + changed.length === 0 && promoCode === row.promoCode;
@@ -135,9 +137,9 @@ export async function mergeCarts(tx: Db, sessionId: string, accountId: number, n
     .orderBy(asc(cart.id))
     .for('no key update');
   const from = carts.find((row) => row.sessionId === sessionId);
-  const theirs = carts.find((row) => row.accountId === accountId);
-  if (!from || !theirs) throw new Error('The carts could not be merged.');
-  const to = isExpired(theirs, now) ? await emptyExpired(tx, theirs, now) : theirs;
+  const others = carts.find((row) => row.accountId === accountId);
+  if (!from || !others) throw new Error('The carts could not be merged.');
+  const to = isExpired(others, now) ? await emptyExpired(tx, others, now) : others;
   const before = await loadLines(tx, to.id);
   const lines = new Map(before);
   for (const [subject, line] of await loadLines(tx, from.id)) {

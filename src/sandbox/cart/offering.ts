@@ -3,7 +3,7 @@ import type { OwnedProduct } from '../db/ownership.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
-import { heldPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
+import { getOwnedPlan, type Plan, planRenewed, plans, trialPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import { isService, type Line, type ProductType } from './line.ts';
 import { type PlanChange, planChange } from './planChange.ts';
@@ -59,12 +59,10 @@ export function getOffering(
   request: OfferingRequest,
   currency: string,
   now: Date,
-  holding?: OwnedProduct | undefined,
+  owned?: OwnedProduct | undefined,
 ): Offering | null {
   if (isService(request.type)) {
-    return holding
-      ? holdingOffering(request, holding, currency, now)
-      : serviceOffering(request, currency, now);
+    return owned ? getOwnedOffering(request, owned, currency, now) : serviceOffering(request, currency, now);
   }
   const split = request.domain === null ? undefined : splitName(request.domain);
   if (!split || request.domain === null) return null;
@@ -92,7 +90,7 @@ function resultOffering(
   currency: string,
   now: Date,
 ): Offering | null {
-  const result = toResult(name, { currency, now, held: () => undefined });
+  const result = toResult(name, { currency, now, registeredBy: () => undefined });
   const entry = Object.values(result.products)
     .filter(isPurchase)
     .find((product) => product.type === type);
@@ -120,7 +118,7 @@ function listOffering(
   now: Date,
 ): Offering {
   const prices = tldPrices(tld, now);
-  const result = toResult(name, { currency, now, held: () => undefined });
+  const result = toResult(name, { currency, now, registeredBy: () => undefined });
   const renewal = toMinor(result.renewal_price ?? 0, currency) || convert(prices.renewal, currency);
   const first = type === 'renewal' ? renewal : convert(prices[type], currency);
   const maxDuration = type === 'renewal' ? maxYears : 1;
@@ -151,21 +149,21 @@ function serviceOffering(request: OfferingRequest, currency: string, now: Date):
 }
 
 /** An existing service renews or moves to another plan, without another first term. */
-function holdingOffering(
+function getOwnedOffering(
   request: OfferingRequest,
-  holding: OwnedProduct,
+  owned: OwnedProduct,
   currency: string,
   now: Date,
 ): Offering | null {
   const { type } = request;
-  const present = heldPlan(type, holding.plan, currency, now);
-  const key = request.plan ?? planRenewed(type, holding.plan);
+  const present = getOwnedPlan(type, owned.plan, currency, now);
+  const key = request.plan ?? planRenewed(type, owned.plan);
   const isRenewal = key === present?.plan && key !== trialPlan;
   const plan = isRenewal ? present : plans(type, currency, now).find((entry) => entry.plan === key);
   if (!plan || !present) return null;
   const further = plan.renewalMinor;
   if (plan === present) return { first: further, usualFirst: further, further, ...getTerms(plan) };
-  const change = planChange(present, plan, holding.expiresAt, now);
+  const change = planChange(present, plan, owned.expiresAt, now);
   return { first: change.first, usualFirst: change.first, further, ...getTerms(plan), change };
 }
 
@@ -182,7 +180,7 @@ function getTerms({ plan, durationMonths }: Plan) {
 
 function bundleFirst(plan: Plan, name: string | null, currency: string, now: Date) {
   const { type, priceMinor, renewalMinor } = plan;
-  const result = name === null ? null : toResult(name, { currency, now, held: () => undefined });
+  const result = name === null ? null : toResult(name, { currency, now, registeredBy: () => undefined });
   const bundlePrice = type === 'titan_email' ? result?.titan_prem_yearly_bundle_price : null;
   const first = typeof bundlePrice === 'number' ? toMinor(bundlePrice, currency) : priceMinor;
   return { first, usualFirst: renewalMinor, further: renewalMinor };

@@ -10,12 +10,12 @@ const anyPlan = fc.constantFrom(...offered);
 test('§4 plans: a change never costs more than the new term, nor credits more than what is left', () => {
   const left = fc.integer({ min: -12, max: 60 });
   fc.assert(
-    fc.property(anyPlan, anyPlan, anyMoment, left, (present, wanted, now, months) => {
-      const { first, extraMonths } = planChange(present, wanted, monthsAfter(now, months), now);
-      const perMonth = wanted.renewalMinor / wanted.durationMonths;
+    fc.property(anyPlan, anyPlan, anyMoment, left, (present, expected, now, months) => {
+      const { first, extraMonths } = planChange(present, expected, monthsAfter(now, months), now);
+      const perMonth = expected.renewalMinor / expected.durationMonths;
       const credit = (present.renewalMinor * Math.max(0, months)) / present.durationMonths;
-      const taken = wanted.renewalMinor - first + extraMonths * perMonth;
-      expect(Number.isSafeInteger(first) && first >= 0 && first <= wanted.renewalMinor).toBe(true);
+      const taken = expected.renewalMinor - first + extraMonths * perMonth;
+      expect(Number.isSafeInteger(first) && first >= 0 && first <= expected.renewalMinor).toBe(true);
       expect(taken).toBeLessThanOrEqual(credit + 0.001);
       if (extraMonths > 0) expect(first).toBe(0);
     }),

@@ -37,9 +37,9 @@ export function quote(
   line: Line,
   terms: PriceTerms,
   free: boolean,
-  holding?: OwnedProduct | undefined,
+  ownedService?: OwnedProduct | undefined,
 ): Quote {
-  const offering = getOffering(line, terms.currency, terms.now, holding);
+  const offering = getOffering(line, terms.currency, terms.now, ownedService);
   if (!offering) return noLongerOffered(line);
   const { minDuration, maxDuration, premium, termMonths } = offering;
   const usual = getPrice(offering, offering.usualFirst, line.duration);

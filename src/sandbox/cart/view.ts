@@ -27,13 +27,13 @@ export async function quoteCart(
   const names = all.flatMap(({ domain }) => domain ?? []);
   const ids = all.flatMap(({ productId }) => productId ?? []);
   // One after the other: inside a transaction there is only one connection.
-  const held = await findRegistrants(db, names, accountId, now);
+  const registeredBy = await findRegistrants(db, names, accountId, now);
   const owned = await ownedProducts(db, ids, accountId);
   const firstOrder = await isFirstOrder(db, session, promoCode, now);
   const terms: PriceTerms = { currency: getCurrency(session), now, promoCode, firstOrder };
   return all.map((line) => {
     const holding = line.productId === null ? undefined : owned(line.productId);
-    return quote(line, terms, isBuyable(line, { held, owned, now }), holding);
+    return quote(line, terms, isBuyable(line, { registeredBy: registeredBy, owned, now }), holding);
   });
 }
 

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import punycode from 'punycode/punycode.js';
 import type { ProductType } from '../cart/line.ts';
-import { planHeld } from '../registry/services.ts';
+import { findOwnedPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
@@ -90,7 +90,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(account).values(people.map(({ what: _, ...person }) => person));
     await tx.insert(accountAlert).values({ accountId: holder, name: 'renewal_due' });
-    await seedHoldings(tx, now);
+    await seedOwnership(tx, now);
     await seedFavorites(tx);
     await seedOrders(tx, now);
     await seedProducts(tx, now);
@@ -131,7 +131,7 @@ export async function reseed(db: Db, now: Date): Promise<void> {
   await seed(db, now);
 }
 
-async function seedHoldings(tx: Db, now: Date): Promise<void> {
+async function seedOwnership(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
   await tx.insert(domain).values(
     domains.map(([name, daysLeft, age, autoRenew], index) => ({
@@ -151,7 +151,7 @@ async function seedHoldings(tx: Db, now: Date): Promise<void> {
       billingId: seededBillingId(id),
       accountId: holder,
       type,
-      plan: planHeld(type, null),
+      plan: findOwnedPlan(type, null),
       domain: name,
       status,
       createdAt: at(daysLeft - 365),

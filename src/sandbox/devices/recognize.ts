@@ -25,7 +25,7 @@ export async function recognizeDevice(
   now: Date,
 ): Promise<{ id: number; key: string }> {
   const browser = parseUserAgent(userAgent);
-  const given = key !== undefined && keyPattern.test(key) && (await isOurs(db, key)) ? key : null;
+  const given = key !== undefined && keyPattern.test(key) && (await isKnownDevice(db, key)) ? key : null;
   const known = given && (await findKnown(db, accountId, given, browser, now));
   if (given && known) return { id: known, key: given };
   const values = {
@@ -49,7 +49,7 @@ export async function recognizeDevice(
 }
 
 /** Whether the key was issued here. A planted one is not accepted. */
-async function isOurs(db: Db, key: string): Promise<boolean> {
+async function isKnownDevice(db: Db, key: string): Promise<boolean> {
   return (await db.$count(device, eq(device.keyHash, hash(key)))) > 0;
 }
 

@@ -34,11 +34,11 @@ export function versionConflict(dns: components['schemas']['DnsZone']) {
 }
 
 /** Changes that can't be made, by their path: a code of this file's messages, or what is wrong with a field. */
-export function changesInvalid(faults: Record<string, string>): ErrorResponse<422> {
-  const lines = Object.entries(faults).map(
+export function changesInvalid(errors: Record<string, string>): ErrorResponse<422> {
+  const lines = Object.entries(errors).map(
     ([path, what]) => messages[what] ?? `Please check the field ${path}.`,
   );
-  return errorResponse(422, [...new Set(lines)], faults);
+  return errorResponse(422, [...new Set(lines)], errors);
 }
 
 /** The error for a deleted domain; null where it is not deleted. */
@@ -73,8 +73,8 @@ export function recordError(
   others: RecordRow[],
   record: RecordInput,
 ): ErrorResponse<409> | ErrorResponse<422> | null {
-  const faults = recordErrors(record, zone.domain.name);
-  if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
+  const errors = recordErrors(record, zone.domain.name);
+  if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
   const conflict = findConflict(others, toZoneRecord(record));
   if (conflict) return errorResponse(409, messages[conflict] ?? '', conflict);
   return others.length < maxRecords ? null : zoneFull();

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { findPlan, hasPlans, planHeld } from '../registry/services.ts';
+import { findOwnedPlan, findPlan, hasPlans } from '../registry/services.ts';
 import { findTemplate } from './templates.ts';
 import type { RecordSource, Zone } from './zone.ts';
 
@@ -32,6 +32,6 @@ export function productSource({
   type: string;
   plan: string | null;
 }): RecordSource {
-  const key = hasPlans(type) ? planHeld(type, plan) : null;
+  const key = hasPlans(type) ? findOwnedPlan(type, plan) : null;
   return { type, name: (key && findPlan(key)?.name) ?? type, productId: id };
 }

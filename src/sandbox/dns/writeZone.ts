@@ -24,20 +24,20 @@ export type ZoneAuthor = { now: Date; author?: 'account' | 'registrar'; source?:
  */
 export async function writeZone(
   tx: Db,
-  { domain: held, records }: Zone,
-  { add = [], update = [], remove = [], nameservers = held.nameservers }: ZoneWrite,
+  { domain: owned, records }: Zone,
+  { add = [], update = [], remove = [], nameservers = owned.nameservers }: ZoneWrite,
   { now, author = 'account', source }: ZoneAuthor,
 ): Promise<Zone> {
   const changes: HistoryChange[] = [];
   let after = records.filter((row) => !remove.includes(row));
-  if (after.length + add.length > maxRecords) throw new Error(`The zone of ${held.name} is full.`);
+  if (after.length + add.length > maxRecords) throw new Error(`The zone of ${owned.name} is full.`);
   if (remove.length > 0) {
     const ids = remove.map(({ id }) => id);
     await tx.delete(zoneRecord).where(inArray(zoneRecord.id, ids));
     changes.push(...remove.map((row) => ({ action: 'remove' as const, before: toDnsRecord(row) })));
   }
   for (const { row, record } of update) {
-    const values = toRow(record, held.id);
+    const values = toRow(record, owned.id);
     await tx.update(zoneRecord).set(values).where(eq(zoneRecord.id, row.id));
     const changed = { id: row.id, ...values };
     after = after.map((present) => (present === row ? changed : present));
@@ -46,22 +46,24 @@ export async function writeZone(
   if (add.length > 0) {
     const rows = await tx
       .insert(zoneRecord)
-      .values(add.map((record) => toRow(record, held.id)))
+      .values(add.map((record) => toRow(record, owned.id)))
       .returning();
     after.push(...rows);
     changes.push(...rows.map((row) => ({ action: 'add' as const, after: toDnsRecord(row) })));
   }
   const moved =
-    nameservers.join() === held.nameservers.join() ? null : { before: held.nameservers, after: nameservers };
+    nameservers.join() === owned.nameservers.join()
+      ? null
+      : { before: owned.nameservers, after: nameservers };
   // The registrar makes the first version, which a new domain has already.
   const isFirst = author === 'registrar';
-  if (changes.length === 0 && !moved && !isFirst) return { domain: held, records };
-  const version = isFirst ? held.zoneVersion : held.zoneVersion + 1;
-  await tx.update(domain).set({ zoneVersion: version, nameservers }).where(eq(domain.id, held.id));
+  if (changes.length === 0 && !moved && !isFirst) return { domain: owned, records };
+  const version = isFirst ? owned.zoneVersion : owned.zoneVersion + 1;
+  await tx.update(domain).set({ zoneVersion: version, nameservers }).where(eq(domain.id, owned.id));
   await tx
     .insert(zoneHistory)
-    .values({ domainId: held.id, version, date: now, author, source, changes, nameservers: moved });
-  return { domain: { ...held, zoneVersion: version, nameservers }, records: after };
+    .values({ domainId: owned.id, version, date: now, author, source, changes, nameservers: moved });
+  return { domain: { ...owned, zoneVersion: version, nameservers }, records: after };
 }
 
 /** The columns of a record, empty where its type has no use for them. */

@@ -13,8 +13,8 @@ const record = (type: ZoneRecord['type'], host: string, value: string, more: Par
 const rows = (...records: ReturnType<typeof record>[]): RecordRow[] =>
   records.map((entry, index) => ({ ...entry, source: null, id: index + 1, domainId: 1 }));
 /** Which of the rows go for these records. */
-const gone = (present: RecordRow[], ...wanted: ZoneRecord[]) =>
-  getChanges(present, wanted).remove.map(({ id }) => id);
+const gone = (present: RecordRow[], ...expected: ZoneRecord[]) =>
+  getChanges(present, expected).remove.map(({ id }) => id);
 
 test('§4 zone: a record takes the place of those of its type and host', () => {
   const there = rows(
@@ -48,21 +48,21 @@ test('§4 zone: proofs of ownership stand beside each other, SPF takes the place
 
 test('§4 zone: a certificate authority stands beside others', () => {
   const there = rows(record('CAA', '@', 'a.example', { flags: 0, tag: 'issue' }));
-  const wanted = record('CAA', '@', 'a.example', { flags: 0, tag: 'issuewild' });
-  expect(getChanges(there, [wanted])).toEqual({ add: [wanted], remove: [] });
+  const expected = record('CAA', '@', 'a.example', { flags: 0, tag: 'issuewild' });
+  expect(getChanges(there, [expected])).toEqual({ add: [expected], remove: [] });
 });
 
 test('§4 zone: what is there already is neither added nor removed, also with another time to live', () => {
   const there = rows(record('MX', '@', 'mx.example', { priority: 10 }), record('A', '@', '203.0.113.1'));
-  const wanted = [record('A', '@', '203.0.113.1', { ttl: 60 })];
-  expect(getChanges(there, wanted)).toEqual({ add: [], remove: [] });
+  const expected = [record('A', '@', '203.0.113.1', { ttl: 60 })];
+  expect(getChanges(there, expected)).toEqual({ add: [], remove: [] });
   const moved = record('MX', '@', 'mx.example', { priority: 20 });
   expect(getChanges(there, [moved])).toEqual({ add: [moved], remove: [there[0]] });
 });
 
 test('§4 zone: what is wanted twice is added once', () => {
-  const wanted = record('A', '@', '203.0.113.1');
-  expect(getChanges([], [wanted, { ...wanted }]).add).toEqual([wanted]);
+  const expected = record('A', '@', '203.0.113.1');
+  expect(getChanges([], [expected, { ...expected }]).add).toEqual([expected]);
 });
 
 test('§4 zone: records differ by what they say, whether a column is empty or left out', () => {

@@ -24,12 +24,12 @@ export function isOnOwnNameservers({ nameservers }: Pick<DomainRow, 'nameservers
 
 /** The zone of a domain that the account holds, or null. A released domain belongs to nobody. */
 export function findZone(db: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
-  return readZone(db, heldDomain(db, accountId, name, now));
+  return readZone(db, getOwnedDomain(db, accountId, name, now));
 }
 
 /** Like `findZone`, and locks the domain's row, so that other writers wait until the transaction ends. */
 export function lockZone(tx: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
-  return readZone(tx, heldDomain(tx, accountId, name, now).for('no key update'));
+  return readZone(tx, getOwnedDomain(tx, accountId, name, now).for('no key update'));
 }
 
 /** Whether two records have the same data. TTL and source don't count. */
@@ -63,7 +63,7 @@ export function fits({ records }: Pick<Zone, 'records'>, { add, remove }: ZoneCh
   return records.length - remove.length + add.length <= maxRecords;
 }
 
-function heldDomain(db: Db, accountId: number, name: string, now: Date) {
+function getOwnedDomain(db: Db, accountId: number, name: string, now: Date) {
   return db
     .select()
     .from(domain)
@@ -72,8 +72,8 @@ function heldDomain(db: Db, accountId: number, name: string, now: Date) {
     );
 }
 
-async function readZone(db: Db, held: PromiseLike<DomainRow[]>): Promise<Zone | null> {
-  const [found] = await held;
+async function readZone(db: Db, owned: PromiseLike<DomainRow[]>): Promise<Zone | null> {
+  const [found] = await owned;
   if (!found) return null;
   const records = await db
     .select()

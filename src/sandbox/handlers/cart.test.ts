@@ -50,9 +50,9 @@ test('§4 cart: a new cart is empty; a domain is added with its prices', async (
 
 test('§4 cart: adding the same twice, also at the same time, leaves one line', async () => {
   const client = await TestClient.open(sandbox);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => sync(client, [add('quillmark-a.com')])));
-  expect(new Set(answers.map(({ items }) => items[0]?.id)).size).toBe(1);
-  expect(answers.every(({ success }) => success)).toBe(true);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => sync(client, [add('quillmark-a.com')])));
+  expect(new Set(responses.map(({ items }) => items[0]?.id)).size).toBe(1);
+  expect(responses.every(({ success }) => success)).toBe(true);
   expect((await getCart(client)).items).toHaveLength(1);
 });
 
@@ -95,19 +95,19 @@ test.each<[what: string, data: object]>([
 ])('§3 cart line: %s is refused, and nothing is written', async (_, data) => {
   const client = await TestClient.open(sandbox);
   const line = { period: 1, duration: 1, ...data };
-  const answer = await client.request('/ajax/checkout/sync', {
+  const response = await client.request('/ajax/checkout/sync', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([{ action: 'add', data: line }]),
   });
-  expect(answer.status).toBe(422);
+  expect(response.status).toBe(422);
   expect((await getCart(client)).items).toEqual([]);
 });
 
 test('§8 cart: the sync fails with the first message if all changes failed', async () => {
   const client = await TestClient.open(sandbox);
-  const answer = await sync(client, [add('quillmark-cartfail.com'), promo('NOPE')]);
-  expect(answer).toMatchObject({ success: false, message: 'cart_item_unavailable' });
+  const response = await sync(client, [add('quillmark-cartfail.com'), promo('NOPE')]);
+  expect(response).toMatchObject({ success: false, message: 'cart_item_unavailable' });
 });
 
 test('§4 cart: another early-access stage replaces the line by removing and adding in one sync', async () => {
@@ -135,8 +135,8 @@ test('§6 cart: lines of other carts can’t be changed', async () => {
   const { items } = await sync(owner, [add('quillmark-a.com')]);
   const id = items[0]?.id ?? 0;
   const stranger = await TestClient.open(sandbox);
-  const answer = await sync(stranger, [remove(id), update(id, 5)]);
-  expect(answer.items[1]?.message).toBe('cart_line_missing');
+  const response = await sync(stranger, [remove(id), update(id, 5)]);
+  expect(response.items[1]?.message).toBe('cart_line_missing');
   expect(getLines(await getCart(owner))).toMatchObject([{ id, duration: 1 }]);
 });
 
@@ -144,14 +144,14 @@ test('§9 cart: years are within the TLD’s limits; .ai has its minimum only', 
   const client = await TestClient.open(sandbox);
   const { items } = await sync(client, [add('quillmark-a.com'), add('quillmark-yy.ai', { duration: 2 })]);
   const [com = 0, ai = 0] = items.map(({ id }) => id ?? 0);
-  const answer = await sync(client, [update(com, 10), update(ai, 3), update(ai, 2), update(2 ** 40, 1)]);
-  expect(answer.items.map(({ message }) => message)).toEqual([
+  const response = await sync(client, [update(com, 10), update(ai, 3), update(ai, 2), update(2 ** 40, 1)]);
+  expect(response.items.map(({ message }) => message)).toEqual([
     null,
     'cart_duration',
     null,
     'cart_line_missing',
   ]);
-  expect(getLines(answer.data.cart)).toMatchObject([
+  expect(getLines(response.data.cart)).toMatchObject([
     { duration: 10, max_duration: 10 },
     { duration: 2, min_duration: 2, max_duration: 2 },
   ]);
@@ -241,7 +241,7 @@ test('§3 cart: a service is added once per domain; only own services can be ren
     action: 'add',
     data: { type: 'renewal', id, domain, tld: getTld(domain), period: 1, duration: 1 },
   });
-  const answer = await sync(holder, [
+  const response = await sync(holder, [
     service({ plan, domain_name: 'hanna.bio' }),
     service({ plan, domain_name: 'hanna.bio' }),
     service({ plan, domain_name: 'clayhouse.io' }),
@@ -252,9 +252,9 @@ test('§3 cart: a service is added once per domain; only own services can be ren
     renewal('okafor-ceramics.com', 5201),
     renewal('hanna.bio', 5202),
   ]);
-  const done = answer.items.map(({ success }) => success);
+  const done = response.items.map(({ success }) => success);
   expect(done).toEqual([true, true, true, true, false, false, false, true, false]);
-  expect(answer.data.cart.items).toHaveLength(before + 4);
+  expect(response.data.cart.items).toHaveLength(before + 4);
   const visitor = await TestClient.open(sandbox);
   expect((await sync(visitor, [service({ id: 5106 })])).success).toBe(false);
 });

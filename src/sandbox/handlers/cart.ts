@@ -77,7 +77,7 @@ async function loadCartRules(
     currency: getCurrency(session),
     now,
     firstOrder: await isFirstOrder(tx, session, codes.at(-1) ?? promoCode, now),
-    held: await findRegistrants(tx, names, accountId, now),
+    registeredBy: await findRegistrants(tx, names, accountId, now),
     owned: await ownedProducts(
       tx,
       ids.flatMap((productId) => productId ?? []),

@@ -39,8 +39,8 @@ const getLines = ({ data }: { data: { cart: Schemas['Cart'] } }) =>
 const getId = ({ items }: Schemas['CartSyncResponse']) => items[0]?.id ?? 0;
 
 test('§8 cart: cartunknown fails with an unknown message key', async () => {
-  const answer = await sync(await TestClient.open(sandbox), add('lantern-cartunknown.com'));
-  expect(answer).toMatchObject({ success: false, message: 'cart_registry_lock' });
+  const response = await sync(await TestClient.open(sandbox), add('lantern-cartunknown.com'));
+  expect(response).toMatchObject({ success: false, message: 'cart_registry_lock' });
 });
 
 test('§8 cart: cartstale rejects the token once and changes nothing', async () => {
@@ -97,8 +97,8 @@ test('§4 cart: a swap that fails leaves the line that was there, with all that 
     add('lantern-swapfail-titanbundle.com', { extended: { bundle_name: 'email_bundle' } }),
   );
   const before = getLines(bundle);
-  const kept = await sync(client, remove(getId(bundle)), add('lantern-swapfail-titanbundle.com'));
-  expect(getLines(kept)).toEqual(before);
+  const stored = await sync(client, remove(getId(bundle)), add('lantern-swapfail-titanbundle.com'));
+  expect(getLines(stored)).toEqual(before);
 });
 
 test('§4 cart: an ordinary stage that is not on offer does not cost the line either', async () => {
@@ -110,9 +110,9 @@ test('§4 cart: an ordinary stage that is not on offer does not cost the line ei
 
 test('§8 cart: pricerise costs more once it was shown, until the new price is confirmed', async () => {
   const client = await TestClient.open(sandbox);
-  const answer = await sync(client, add('lantern-pricerise.com'));
-  expect(getLines(answer)).toMatchObject([{ price: 12.49, previous_price: null }]);
-  const id = getId(answer);
+  const response = await sync(client, add('lantern-pricerise.com'));
+  expect(getLines(response)).toMatchObject([{ price: 12.49, previous_price: null }]);
+  const id = getId(response);
   const risen = { price: 18.74, previous_price: 12.49 };
   expect(getLines(await client.ok('getCart'))).toMatchObject([risen]);
   const other = await sync(client, add('lantern-b-wixpromo.com'));
@@ -137,15 +137,15 @@ test('§8 cart: the confirmed price includes the promo code', async () => {
 
 test('§3 cart: a service is added on the named plan; an unknown plan is rejected', async () => {
   const client = await TestClient.open(sandbox);
-  const answer = await sync(
+  const response = await sync(
     client,
     service({ plan: 'titan_email_ultra_yearly', domain_name: 'lantern.dev' }),
     service({ plan: 'titan_email_pro_monthly', domain_name: 'harbor.dev', duration: 6 }),
     service({ plan: 'wix_vip_yearly', domain_name: 'maple.dev' }),
     service({ type: 'hopp', plan: 'hopp_free' }),
   );
-  expect(answer.items.map(({ success }) => success)).toEqual([true, true, false, true]);
-  expect(getLines(answer)).toMatchObject([
+  expect(response.items.map(({ success }) => success)).toEqual([true, true, false, true]);
+  expect(getLines(response)).toMatchObject([
     { plan: 'titan_email_ultra_yearly', name: 'Email Ultra', price: 89.99, term_months: 12 },
     { plan: 'titan_email_pro_monthly', price: 21, term_months: 1, duration: 6, max_duration: 10 },
     { plan: 'hopp_free', price: 0 },
@@ -175,17 +175,17 @@ test('§3 cart: a monthly plan is delivered for its months', async () => {
 
 test('§3 cart: a workspace bundle adds its workspace as one unit', async () => {
   const client = await TestClient.open(sandbox);
-  const answer = await sync(
+  const response = await sync(
     client,
     add('lantern-gwbundle.com', { extended: { bundle_name: 'workspace_bundle', is_anchor: true } }),
   );
-  expect(getLines(answer)).toMatchObject([
+  expect(getLines(response)).toMatchObject([
     { type: 'registration', extended: { is_anchor: true, bundle_name: 'workspace_bundle' } },
     {
       type: 'workspace',
       price: 72,
-      extended: { bundle_parent_id: getId(answer), bundle_name: 'workspace_bundle' },
+      extended: { bundle_parent_id: getId(response), bundle_name: 'workspace_bundle' },
     },
   ]);
-  expect(getLines(await sync(client, remove(getId(answer))))).toEqual([]);
+  expect(getLines(await sync(client, remove(getId(response))))).toEqual([]);
 });

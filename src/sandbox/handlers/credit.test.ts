@@ -39,11 +39,11 @@ test('§2 credit notification: off by default, with the account’s address', as
 test('§5 credit notification: the threshold has limits and two decimals, the address is valid', async () => {
   const before = await read();
   for (const threshold of [0.99, 1_000_000.01, 10.005]) {
-    const given = { params, body: { ...body, threshold } };
-    expect((await holder.fails('updateCreditNotification', 422, given)).error).toHaveProperty('threshold');
+    const input = { params, body: { ...body, threshold } };
+    expect((await holder.fails('updateCreditNotification', 422, input)).error).toHaveProperty('threshold');
   }
-  const given = { params, body: { ...body, email: 'nobody' } };
-  expect((await holder.fails('updateCreditNotification', 422, given)).error).toHaveProperty('email');
+  const input = { params, body: { ...body, email: 'nobody' } };
+  expect((await holder.fails('updateCreditNotification', 422, input)).error).toHaveProperty('email');
   expect(await read()).toEqual(before);
 });
 

@@ -72,11 +72,11 @@ test('§2 unrecognized devices: two people at one browser have an entry each, an
   const client = await opened('newcomer', { 'user-agent': safari });
   const mine = (await listed(client)).totalCount;
   await signIn(client, 'holder', { 'user-agent': safari });
-  const theirs = (await listed(client, { limit: 100 })).totalCount;
+  const others = (await listed(client, { limit: 100 })).totalCount;
   await signIn(client, 'newcomer', { 'user-agent': safari });
   expect((await listed(client)).totalCount).toBe(mine);
   await signIn(client, 'holder', { 'user-agent': safari });
-  expect((await listed(client, { limit: 100 })).totalCount).toBe(theirs);
+  expect((await listed(client, { limit: 100 })).totalCount).toBe(others);
 });
 
 test('§2 unrecognized devices: a planted key is not accepted, and odd headers don’t prevent sign-in', async () => {

@@ -199,10 +199,10 @@ test('§7 zone: the same record twice and a CNAME beside others are conflicts', 
 
 test('§7 zone: of the same record sent several times at once, one is kept', async () => {
   const body: RecordInput = { type: 'TXT', host: 'race', value: 'once', ttl };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map(() => holder.call('addDnsRecord', { params: { name: 'clayhouse.io' }, body })),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
 test('§7 zone: holds 200 records at most, however many come at once', async () => {
@@ -210,10 +210,10 @@ test('§7 zone: holds 200 records at most, however many come at once', async () 
   const text = (index: number): RecordInput => ({ type: 'TXT', host: 'full', value: String(index), ttl });
   const { records: before, maxRecords } = await getZone(name);
   for (let index = before.length; index < maxRecords - 1; index++) await add(name, text(index));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [901, 902, 903].map((index) => holder.call('addDnsRecord', { params: { name }, body: text(index) })),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const full = await getZone(name);
   expect(full.records).toHaveLength(200);
   const rejection = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(904) });

@@ -59,9 +59,9 @@ test('§8 zone: of two tabs that read the same version, the slower gets a confli
       params: { name },
       body: { version, changes: [{ action: 'add', record: text(value) }] },
     });
-  const answers = await Promise.all(['one', 'two', 'three'].map(send));
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
-  const conflict = answers.find(({ response }) => response.status === 409)?.body;
+  const responses = await Promise.all(['one', 'two', 'three'].map(send));
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const conflict = responses.find(({ response }) => response.status === 409)?.body;
   const now = await getZone(name);
   expect(conflict).toMatchObject({ error: 'version_conflict', data: { dns: now } });
   expect(now.version).toBe(version + 1);

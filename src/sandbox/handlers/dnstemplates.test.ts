@@ -202,8 +202,8 @@ test('§2 dns-template-builder: a new template is read, changed and applied', as
 
 test('§2 dns-template-builder: concurrent calls with one slug create one template', async () => {
   const body = { ...stall, slug: 'stall-race' };
-  const answers = await Promise.all([1, 2, 3].map(() => admin.call('createDnsTemplate', { body })));
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => admin.call('createDnsTemplate', { body })));
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
 });
 
 const text = (value: string, host = '@') => ({ type: 'TXT', host, value, ttl }) as const;

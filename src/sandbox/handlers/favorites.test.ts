@@ -22,8 +22,8 @@ test('§3 favorites: the seeded list, newest first', async () => {
 });
 
 test('§4 favorites: a name is added once, even by concurrent calls, and removed', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => keep(holder, 'stoneware-set.com')));
-  const ids = new Set(answers.map(({ data }) => data.favoritelistitem.id));
+  const responses = await Promise.all([1, 2, 3].map(() => keep(holder, 'stoneware-set.com')));
+  const ids = new Set(responses.map(({ data }) => data.favoritelistitem.id));
   expect(ids.size).toBe(1);
   const [itemId = 0] = ids;
   expect((await items(holder))[0]).toEqual({ id: itemId, domainName: 'stoneware-set.com', tld: 'com' });
@@ -51,12 +51,12 @@ test('§5 favorites: a full list accepts no more, even from concurrent calls', a
   const { id: listId } = (await client.ok('getFavorites')).data.favorites.list;
   const params = { accountId: 1001, listId };
   for (let index = 0; index < 48; index++) await keep(client, `kept-${index}.com`, params);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map((index) =>
       client.call('addFavorite', { params, body: { domainName: `last-${index}.com`, tld: 'com' } }),
     ),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 200, 409, 409]);
   expect(await items(client)).toHaveLength(50);
   const full = await client.fails('addFavorite', 409, {
     params,

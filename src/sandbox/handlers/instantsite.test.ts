@@ -92,8 +92,8 @@ test('§4 instant site: a domain is chosen until the form is sent', async () => 
 test('§4 instant site: the set-up runs over time, once, and the form shows what was sent', async () => {
   const params = { id: 5105 };
   const body = { ...form, accentColor: '#102030', logo: png() };
-  const answers = await Promise.all([1, 2, 3].map(() => holder.call('setUpInstantSite', { params, body })));
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => holder.call('setUpInstantSite', { params, body })));
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const site = { ...form, logo: 'kiln.png' };
   expect(await read(5105)).toMatchObject({ status: 'pending_setup', site });
   const changed = { ...(await read(5105)), domainName: 'hanna.bio' };

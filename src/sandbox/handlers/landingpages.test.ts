@@ -61,9 +61,9 @@ test('§2 landing pages: the six are published, each in all eight languages', as
   expect(customlandings.map(({ slug }) => slug)).toEqual(slugs);
   expect(new Set(customlandings.map(({ state }) => state))).toEqual(new Set(['published']));
   for (const slug of slugs) {
-    const spoken = await Promise.all(languages.map(({ code }) => page(slug, { language: code })));
-    const heroes = spoken.map(({ blocks }) => blocks.find((block) => block.type === 'hero')?.text);
-    const texts = spoken.map(({ blocks }) => blocks.find((block) => block.type === 'text')?.text);
+    const translated = await Promise.all(languages.map(({ code }) => page(slug, { language: code })));
+    const heroes = translated.map(({ blocks }) => blocks.find((block) => block.type === 'hero')?.text);
+    const texts = translated.map(({ blocks }) => blocks.find((block) => block.type === 'text')?.text);
     expect(new Set(heroes).size).toBe(8);
     expect(new Set(texts).size).toBe(8);
     expect((await page(slug)).language).toBe('en-us');
@@ -112,8 +112,8 @@ test('§2 landing pages: a draft becomes public when it is published, with Engli
 test('§4 landing pages: changing or publishing an old version is rejected', async () => {
   const params = { slug: 'pro' };
   const body = { version: 1, content: content(everyKind) };
-  const answers = await Promise.all([1, 2, 3].map(() => admin.call('saveLandingDraft', { params, body })));
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => admin.call('saveLandingDraft', { params, body })));
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   expect((await admin.fails('saveLandingDraft', 409, { params, body })).error).toBe('stale_version');
   expect((await admin.fails('publishLandingPage', 409, { params, body: { version: 1 } })).error).toBe(
     'stale_version',

@@ -64,8 +64,8 @@ test('§4 profile kit: the website is ready first, then the mailbox and the kit;
     showEmail: 'on' as const,
     layout: 'cover' as const,
   };
-  const answers = await Promise.all([1, 2, 3].map(() => holder.call('setUpProfileKit', { params, body })));
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => holder.call('setUpProfileKit', { params, body })));
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   expect(await states(5103)).toEqual(['pending_setup', 'basekit pending_setup', 'titan_email pending_setup']);
   expect(await steps(5103)).toEqual(['done', 'done', 'in_progress', 'in_progress']);
   clock += kitSeconds.site * 1000;

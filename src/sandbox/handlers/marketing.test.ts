@@ -35,8 +35,8 @@ test('§5 newsletter: a subscription lasts until it is canceled', async () => {
 
 test('§8 newsletter: an invalid address has a message', async () => {
   for (const email of ['hanna', 'hanna@', '@example.com', 'hanna@example', 'a b@example.com', 'a@b..com']) {
-    const answer = await subscribe(holder, email);
-    expect(answer).toEqual({ result: false, error: { email: 'Please enter a valid e-mail address.' } });
+    const response = await subscribe(holder, email);
+    expect(response).toEqual({ result: false, error: { email: 'Please enter a valid e-mail address.' } });
   }
   const body = { email: 'a@example.com', email_subscribed: 0 as 1 };
   expect((await holder.fails('subscribeNewsletter', 422, { body })).error).toHaveProperty('email_subscribed');

@@ -98,12 +98,12 @@ test('§3 site notices: a change shows, and what is deleted is gone', async () =
 });
 
 test('§9 site notices: settings are not cached beyond the next change', async () => {
-  const kept = async () => (await visitor.call('getSiteSettings')).response.headers.get('cache-control');
-  expect(await kept()).toBe('private, max-age=300');
+  const stored = async () => (await visitor.call('getSiteSettings')).response.headers.get('cache-control');
+  expect(await stored()).toBe('private, max-age=300');
   const { id } = await add({ from: at(2), until: at(3) });
-  expect(await kept()).toBe('private, max-age=120');
+  expect(await stored()).toBe('private, max-age=120');
   clock += 2 * minute + 500;
-  expect(await kept()).toBe('private, max-age=59');
+  expect(await stored()).toBe('private, max-age=59');
   await drop(id);
 });
 

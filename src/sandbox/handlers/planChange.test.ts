@@ -24,10 +24,10 @@ const getPlans = (options: Schemas['PlanOption'][]) => options.map(({ plan }) =>
 const add = (data: Schemas['CartLinePayload']) => client.ok('syncCart', { body: [{ action: 'add', data }] });
 
 async function buy(data: Schemas['CartLinePayload']): Promise<number> {
-  const { success, data: answer } = await add(data);
+  const { success, data: response } = await add(data);
   expect(success).toBe(true);
   expect(await checkOut(client)).toBe(303);
-  return answer.cart.totals.total;
+  return response.cart.totals.total;
 }
 
 async function bought(plan: string, duration = 1): Promise<Schemas['HeldService']> {

@@ -5,7 +5,7 @@ import { testEffects } from '../registry/testNames.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { TestClient } from '../testing.ts';
 
-type HeldProduct = components['schemas']['HeldProduct'];
+type OwnedProduct = components['schemas']['HeldProduct'];
 type Query = Parameters<typeof getList>[1];
 
 let sandbox: Sandbox;
@@ -36,7 +36,7 @@ const getList = async (
     tld?: string;
   } = {},
 ) => (await client.ok('getProductList', { query })).data.product;
-const names = ({ items }: { items: HeldProduct[] }) => items.map(({ domainName }) => domainName);
+const names = ({ items }: { items: OwnedProduct[] }) => items.map(({ domainName }) => domainName);
 const find = async (client: TestClient, id: number) =>
   (await getList(client, { limit: 100 })).items.find((item) => item.id === id);
 const target = ({ billing_id, product_id }: { billing_id: number; product_id: number }) => ({
@@ -107,10 +107,10 @@ test('§9 products: pages of ten, newest first, and every product on exactly one
 });
 
 test.each([
-  ['expire_date', (item: HeldProduct) => item.expireDate],
-  ['domain_name', (item: HeldProduct) => item.domainName],
-  ['type', (item: HeldProduct) => item.type],
-  ['create_date', (item: HeldProduct) => item.created],
+  ['expire_date', (item: OwnedProduct) => item.expireDate],
+  ['domain_name', (item: OwnedProduct) => item.domainName],
+  ['type', (item: OwnedProduct) => item.type],
+  ['create_date', (item: OwnedProduct) => item.created],
 ] as const)('§7 products: sorted by %s, either way', async (order, keyOf) => {
   const up = (await getList(holder, { order, asc: true, limit: 100 })).items.map(keyOf);
   const keys = up.filter((key) => key !== null).sort();
@@ -153,13 +153,13 @@ test.each([
   [
     'phase',
     ['active', 'expiring', 'expired', 'redemption', 'pending_delete'],
-    (item: HeldProduct) => item.phase,
+    (item: OwnedProduct) => item.phase,
   ],
-  ['status', ['active', 'pending_setup', 'suspended'], (item: HeldProduct) => item.status],
-  ['auto_renew', ['enabled', 'disabled'], (item: HeldProduct) => item.autoRenew],
+  ['status', ['active', 'pending_setup', 'suspended'], (item: OwnedProduct) => item.status],
+  ['auto_renew', ['enabled', 'disabled'], (item: OwnedProduct) => item.autoRenew],
 ] as const)('§7 products: filtered by %s, each product under one value', async (filter, values, pick) => {
   const { items: all, totalCount } = await getList(holder, { limit: 100 });
-  const ids = (items: HeldProduct[]) => items.map(({ id }) => id).sort();
+  const ids = (items: OwnedProduct[]) => items.map(({ id }) => id).sort();
   let total = 0;
   for (const value of values) {
     const listed = await getList(holder, { limit: 100, [filter]: value });
@@ -255,10 +255,10 @@ test('§4 auto-renew: what came with another product has a number of its own', a
 test('§4 auto-renew: of all or of none', async () => {
   const own = { billing_id: 8206, product_id: 5206 };
   const foreign = { billing_id: 8501, product_id: 5501 };
-  const mistaken = { billing_id: 8101, product_id: 5106 };
+  const invalid = { billing_id: 8101, product_id: 5106 };
   const deleted = { billing_id: 8212, product_id: 5212 };
   await holder.fails('changeProducts', 404, change('enable_auto_renew', own, foreign));
-  await holder.fails('changeProducts', 404, change('enable_auto_renew', own, mistaken));
+  await holder.fails('changeProducts', 404, change('enable_auto_renew', own, invalid));
   const rejection = await holder.fails('changeProducts', 409, change('enable_auto_renew', own, deleted));
   expect(rejection.error).toBe('domain_deleted');
   expect((await find(holder, 5206))?.autoRenew).toBe('disabled');

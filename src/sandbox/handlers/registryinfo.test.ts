@@ -75,8 +75,8 @@ test('§2 registry info: entries match the sandbox’s registry', async () => {
 
 test('§2 registry info: one entry per TLD, even by concurrent calls, and it can be changed', async () => {
   const body = { tld: 'pottery', details };
-  const answers = await Promise.all([1, 2, 3].map(() => admin.call('createRegistry', { body })));
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => admin.call('createRegistry', { body })));
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const [made] = (await find({ query: 'pottery' })).items;
   const params = { id: made?.id ?? 0 };
   expect((await admin.ok('getRegistry', { params })).data.registryinfo).toMatchObject({
@@ -98,12 +98,12 @@ test('§2 registry info: one entry per TLD, even by concurrent calls, and it can
 test('§2 registry info: the second change of the same version is rejected', async () => {
   const [found] = (await find({ query: 'club' })).items;
   const params = { id: found?.id ?? 0 };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['One', 'Two'].map((registryName) =>
       admin.call('updateRegistry', { params, body: { version: 1, details: { ...details, registryName } } }),
     ),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409]);
   const stale = await admin.fails('updateRegistry', 409, { params, body: { version: 1, details } });
   expect(stale.error).toBe('stale_version');
   await admin.fails('updateRegistry', 404, { params: { id: 99_999 }, body: { version: 1, details } });

@@ -112,8 +112,8 @@ test('§3 renewal center: the fields of an item', async () => {
 });
 
 test('§9 renewal center: paging, and empty lists for an empty account', async () => {
-  const page = async (given: { limit?: number; start?: number; page?: number }) => {
-    const { items, totalCount } = (await holder.ok('getExpiringDomains', { query: { ...query, ...given } }))
+  const page = async (input: { limit?: number; start?: number; page?: number }) => {
+    const { items, totalCount } = (await holder.ok('getExpiringDomains', { query: { ...query, ...input } }))
       .data.renewalcenter;
     return [numbers(items), totalCount];
   };
@@ -218,7 +218,7 @@ test('§4 renewal center: a domain moves from list to list over time until it is
   expect(await at(117.9)).toEqual(['expired']);
   expect(await at(118)).toEqual(['redemption']);
   expect(await at(148)).toEqual(['pending_delete']);
-  const wanted = {
+  const expected = {
     type: 'registration',
     domain: 'glaze-lab.dev',
     tld: 'dev',
@@ -226,7 +226,7 @@ test('§4 renewal center: a domain moves from list to list over time until it is
     duration: 1,
   } as const;
   const newcomer = await TestClient.open(sandbox, 'newcomer');
-  const body = [{ action: 'add' as const, data: wanted }];
+  const body = [{ action: 'add' as const, data: expected }];
   expect((await newcomer.ok('syncCart', { body })).success).toBe(false);
 
   expect(await at(153)).toEqual([]);

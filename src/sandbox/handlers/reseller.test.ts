@@ -81,8 +81,8 @@ test('§6 reseller: the session shows the enrollment; enrolling twice changes no
   expect(await settings(newcomer)).toEqual([]);
   const body = { settings: { type: 'api' as const, testMode: true } };
   expect((await newcomer.fails('updateResellerSettings', 404, { body })).error).toBe('not_enrolled');
-  const answers = await Promise.all([1, 2, 3].map(() => enroll(newcomer, 'iframe')));
-  for (const { data } of answers) expect(data.reseller).toEqual({ type: 'iframe', tier: 'reseller1' });
+  const responses = await Promise.all([1, 2, 3].map(() => enroll(newcomer, 'iframe')));
+  for (const { data } of responses) expect(data.reseller).toEqual({ type: 'iframe', tier: 'reseller1' });
   const before = await settings(newcomer);
   expect(before).toEqual([
     expect.objectContaining({
@@ -196,13 +196,13 @@ test('§8 reseller: failures by test names', async () => {
   expect((await settings(reseller))[0]?.partnerName).not.toBe('Settingsfail Ltd');
 
   await reseller.ok('updateResellerSettings', rename('Resellerfail Ltd'));
-  const answers = [
+  const responses = [
     await reseller.fails('getResellerSettings', 500),
     await reseller.fails('enrollReseller', 500, { body: { type: 'iframe' } }),
     await reseller.fails('getResellerPricing', 500, { query: { priceType: 'renewalPrice' } }),
     await reseller.fails('getResellerTiers', 500),
   ];
-  expect(answers.flatMap(({ message }) => message)).toEqual([
+  expect(responses.flatMap(({ message }) => message)).toEqual([
     'Unable to get reseller settings',
     'Unable to enroll as an iframe',
     'Unable to load pricing',

@@ -38,24 +38,24 @@ async function pollUntilDone(
   client: TestClient,
   body: Awaited<ReturnType<typeof begin>>,
 ): Promise<PollData[]> {
-  const answers: PollData[] = [];
+  const responses: PollData[] = [];
   for (let attempt = 0; attempt < 30; attempt++) {
     const { data } = await client.ok('pollNewSearch', { body });
-    answers.push(data);
-    if (data.info.done) return answers;
+    responses.push(data);
+    if (data.info.done) return responses;
   }
   throw new Error('The search was not done after 30 polls.');
 }
 
 test('§4 search: results arrive over several polls, each once, the exact match first', async () => {
   const client = await TestClient.open(sandbox);
-  const answers = await pollUntilDone(client, await begin(client, 'lighthouse.dev'));
-  expect(answers.length).toBeGreaterThan(2);
-  const names = answers.flatMap(({ domains }) => domains.map(({ name }) => name));
+  const responses = await pollUntilDone(client, await begin(client, 'lighthouse.dev'));
+  expect(responses.length).toBeGreaterThan(2);
+  const names = responses.flatMap(({ domains }) => domains.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toHaveLength(answers.at(-1)?.info.total ?? 0);
+  expect(names).toHaveLength(responses.at(-1)?.info.total ?? 0);
   expect(names[0]).toBe('lighthouse.dev');
-  expect(answers[0]?.exact_match).toMatchObject({ name: 'lighthouse.dev', tld: 'dev' });
+  expect(responses[0]?.exact_match).toMatchObject({ name: 'lighthouse.dev', tld: 'dev' });
 });
 
 test('§4 search: with `received` an answer that was lost is sent again, whatever was polled since', async () => {
@@ -90,8 +90,8 @@ test('§4 search: a search keeps its initial currency', async () => {
 test('§4 search: concurrent polls share the results', async () => {
   const client = await TestClient.open(sandbox);
   const body = await begin(client, 'northwind');
-  const answers = await Promise.all([1, 2, 3].map(() => client.ok('pollNewSearch', { body })));
-  const names = answers.flatMap(({ data }) => data.domains.map(({ name }) => name));
+  const responses = await Promise.all([1, 2, 3].map(() => client.ok('pollNewSearch', { body })));
+  const names = responses.flatMap(({ data }) => data.domains.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -106,8 +106,8 @@ test('§3 search: a registered name is taken, and marked for its own account', a
 
 test('§3 search: suggests another name if the name is unavailable', async () => {
   const client = await TestClient.open(sandbox);
-  const answers = await pollUntilDone(client, await begin(client, 'okafor-ceramics.com'));
-  const last = answers.at(-1);
+  const responses = await pollUntilDone(client, await begin(client, 'okafor-ceramics.com'));
+  const last = responses.at(-1);
   expect(last?.suggested_domain).toMatchObject({ avail: 1 });
   expect(last?.most_relevant).toContain(last?.suggested_domain?.name);
 });
@@ -181,8 +181,8 @@ test('§4 search: noresults has no results, searchnote has a message', async () 
 
 test('§4 search: everytld looks up all TLDs', async () => {
   const client = await TestClient.open(sandbox);
-  const answers = await pollUntilDone(client, await begin(client, 'everytld'));
-  const names = answers.flatMap(({ domains }) => domains.map(({ tld }) => tld));
+  const responses = await pollUntilDone(client, await begin(client, 'everytld'));
+  const names = responses.flatMap(({ domains }) => domains.map(({ tld }) => tld));
   expect(new Set(names).size).toBe(allTlds.length);
 });
 
@@ -196,10 +196,10 @@ test('§4 search: slowpoke takes 12 polls, never is never done', async () => {
 test('§8 token: staletoken rejects the token of the next call only', async () => {
   const client = await TestClient.open(sandbox);
   await begin(client, 'staletoken');
-  const answers = await Promise.all([1, 2, 3, 4].map(() => client.call('getCart')));
-  const statuses = answers.map(({ response }) => response.status).sort();
+  const responses = await Promise.all([1, 2, 3, 4].map(() => client.call('getCart')));
+  const statuses = responses.map(({ response }) => response.status).sort();
   expect(statuses).toEqual([200, 200, 200, 403]);
-  expect(answers.find(({ response }) => response.status === 403)?.body).toMatchObject({
+  expect(responses.find(({ response }) => response.status === 403)?.body).toMatchObject({
     refresh_token: true,
   });
 });
@@ -213,14 +213,14 @@ test('§4 search: offline breaks the connection of the next poll once', async ()
   expect(response.headers.get(dropHeader)).toBeNull();
 });
 
-async function bulkNames(client: TestClient, given: ReturnType<typeof start>): Promise<string[]> {
-  const { data } = await client.ok('startBulkSearch', { body: given });
+async function bulkNames(client: TestClient, input: ReturnType<typeof start>): Promise<string[]> {
+  const { data } = await client.ok('startBulkSearch', { body: input });
   const names: string[] = [];
   for (;;) {
-    const body = { ...createPoll(given, data), received: names.length };
-    const { data: answer } = await client.ok('pollBulkSearch', { body });
-    names.push(...answer.domains.map(({ name }) => name));
-    if (answer.info.done) return names;
+    const body = { ...createPoll(input, data), received: names.length };
+    const { data: response } = await client.ok('pollBulkSearch', { body });
+    names.push(...response.domains.map(({ name }) => name));
+    if (response.info.done) return names;
   }
 }
 

@@ -80,10 +80,10 @@ test('§7 support: each form opens a case, also for visitors', async () => {
     numbers.push(case_id);
   }
   expect(numbers).toEqual(numbers.map((_, index) => 48101 + index));
-  const kept = await cases();
-  expect(kept.map(({ formType }) => formType)).toEqual(forms.map((form) => form['form-type']));
-  expect(kept.map(({ accountId }) => accountId)).toEqual(forms.map(() => null));
-  expect(kept[3]).toMatchObject({
+  const stored = await cases();
+  expect(stored.map(({ formType }) => formType)).toEqual(forms.map((form) => form['form-type']));
+  expect(stored.map(({ accountId }) => accountId)).toEqual(forms.map(() => null));
+  expect(stored[3]).toMatchObject({
     email: 'hanna@example.com',
     fields: { domain_name: 'bad.example', iagree: 'on', maynotrespond: 'on', additional: 'off' },
     createdAt: now,
@@ -94,11 +94,11 @@ test('§5 support: the attachment is saved unchanged, under its file name', asyn
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
   const attachment = new File([bytes], 'C:\\pictures\\töpferei.png', { type: 'image/png' });
   const { case_id } = await send(holder, { ...question, attachment });
-  const kept = await store.db
+  const stored = await store.db
     .select()
     .from(ticketAttachment)
     .where(eq(ticketAttachment.ticketId, case_id ?? 0));
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     {
       ticketId: case_id,
       name: 'töpferei.png',
@@ -107,7 +107,7 @@ test('§5 support: the attachment is saved unchanged, under its file name', asyn
       content: expect.any(Uint8Array),
     },
   ]);
-  expect(Buffer.from(kept[0]?.content ?? []).equals(Buffer.from(bytes))).toBe(true);
+  expect(Buffer.from(stored[0]?.content ?? []).equals(Buffer.from(bytes))).toBe(true);
   expect((await cases()).at(-1)).toMatchObject({ id: case_id, accountId: 1002 });
 });
 

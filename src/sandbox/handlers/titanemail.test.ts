@@ -114,10 +114,10 @@ test('§7 email product: only an own domain, fixed after set-up; auto-renew can 
 });
 
 test('§4 email product: set up once, also when it is asked for several times at once', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['one', 'two', 'three'].map((name) => provision(5118, { email: `${name}@stoneware.shop`, password })),
   );
-  expect(answers.map(({ message }) => message).sort()).toEqual([
+  expect(responses.map(({ message }) => message).sort()).toEqual([
     'already_provisioned',
     'already_provisioned',
     'provisioned',
@@ -137,10 +137,10 @@ test('§4 email product: set up by hand, the email of a kit makes the kit comple
 });
 
 test('§5 email trial: once per account and domain, even by concurrent calls', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => holder.call('setUpTitanTrial', getTrial('hanna.bio', { order_id: 3001 }))),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const used = await holder.fails('setUpTitanTrial', 409, getTrial('hanna.bio'));
   expect(used).toMatchObject({ error: 'trial_used', message: [expect.stringMatching('used already')] });
   expect((await holder.fails('setUpTitanTrial', 409, getTrial('mugclub.club'))).error).toBe('trial_used');

@@ -149,11 +149,13 @@ test('§8 site domain: domain and subdomain connect errors, DNS changes and DNS 
   expect(await getRejection(502, { ...own, domain_name: connectFails })).toBe('domain_connect_error');
   expect(await getRejection(502, { ...shop, subdomain: 'connectfail' })).toBe('subdomain_connect_error');
   const dns_records: DnsRecord[] = [{ type: 'A', host: '@', value: '203.0.113.50', ttl: 3600 }];
-  const asked = { domain_name: changesFail, dns_records };
-  expect((await client.fails('getWixDnsChanges', 502, { body: asked })).error).toBe('dns_changes_error');
-  const wanted = { domain_name: addFails, dns_records, connection_type: 'domain' as const, product_id: id };
+  const requested = { domain_name: changesFail, dns_records };
+  expect((await client.fails('getWixDnsChanges', 502, { body: requested })).error).toBe('dns_changes_error');
+  const expected = { domain_name: addFails, dns_records, connection_type: 'domain' as const, product_id: id };
   const before = await changes(dns_records, addFails);
-  expect((await client.fails('addWixDnsRecords', 502, { body: wanted })).error).toBe('dns_record_add_error');
+  expect((await client.fails('addWixDnsRecords', 502, { body: expected })).error).toBe(
+    'dns_record_add_error',
+  );
   expect(await changes(dns_records, addFails)).toEqual(before);
 });
 
@@ -161,8 +163,8 @@ test('§8 site domain: a deleted domain is restored before it can be connected',
   const holder = await TestClient.open(sandbox, 'holder');
   const before = (await holder.ok('getWixProduct', { params: { id: 5151 } })).data.wixproduct;
   for (const domain_name of ['slipcast-lab.com', 'earthenware.club'])
-    for (const wanted of [own, shop]) {
-      const request = { params: { id: 5151 }, body: { ...wanted, domain_name } };
+    for (const expected of [own, shop]) {
+      const request = { params: { id: 5151 }, body: { ...expected, domain_name } };
       expect((await holder.fails('provisionWixDomain', 409, request)).error).toBe('domain_expired');
     }
   expect((await holder.ok('getWixProduct', { params: { id: 5151 } })).data.wixproduct).toEqual(before);

@@ -47,10 +47,10 @@ test('§3 free site: one per type and account, with an address from its name', a
 });
 
 test('§3 free site: concurrent calls create one', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => newcomer.call('createFreemium', { body: { type: 'hopp', display_name: 'Noor' } })),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   expect((await newcomer.ok('getWixSites', { query: { type: 'hopp' } })).data.wix.sites).toHaveLength(1);
 });
 
@@ -86,12 +86,12 @@ test('§4 free site: it gets the plan of a product, and the account may have ano
   expect(wrong.error).toHaveProperty('site_id');
   const first = await buyPlan(reseller, 'wix');
   const second = await buyPlan(reseller, 'wix');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [first, second].map((id) =>
       reseller.call('provisionWixSubscription', { params: { id }, body: { site_id } }),
     ),
   );
-  expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409]);
   const { site } = (await reseller.ok('getWixSite', { query: { site_id } })).data.wix;
   expect([first, second]).toContain(site.productId);
   const { wixproduct } = (await reseller.ok('getWixProduct', { params: { id: site.productId ?? 0 } })).data;

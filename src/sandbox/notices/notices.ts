@@ -11,7 +11,7 @@ type ActiveNotices = Pick<
   'activeBannerSiteNotices' | 'homepageNotifications' | 'customerSupportNotification'
 >;
 
-const maxPerPlace = 20;
+const MAX_PER_POSITION = 20;
 
 /** The condition for notices in a state. */
 export function hasState(state: Schemas['NoticeState'], now: Date) {
@@ -27,10 +27,10 @@ function getState({ startsAt, endsAt }: Row, now: Date): Schemas['NoticeState'] 
 
 /** A notice as administrators see it. */
 export function toNotice(row: Row, now: Date): Schemas['Notice'] {
-  const { id, place, level, text, url } = row;
+  const { id, place: position, level, text, url } = row;
   return {
     id,
-    place,
+    place: position,
     level,
     text,
     url,
@@ -49,10 +49,10 @@ export async function activeNotices(db: Db, language: LanguageCode, now: Date): 
     .from(siteNotice)
     .where(hasState('active', now))
     .orderBy(desc(siteNotice.startsAt), desc(siteNotice.id));
-  const at = (place: Row['place']) =>
+  const at = (position: Row['place']) =>
     rows
-      .filter((row) => row.place === place)
-      .slice(0, maxPerPlace)
+      .filter((row) => row.place === position)
+      .slice(0, MAX_PER_POSITION)
       .map((row) => toSiteNotice(row, language));
   return {
     activeBannerSiteNotices: at('banner'),

@@ -142,8 +142,8 @@ test.each(languages)('§2 login: describes each person in $name', async ({ code 
 
 test('§2 pages: without a cookie they follow Accept-Language', async () => {
   const client = new TestClient(sandbox);
-  const asked = { headers: { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.8' } };
-  const read = async () => (await client.request('/account/login', asked)).text();
+  const requested = { headers: { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.8' } };
+  const read = async () => (await client.request('/account/login', requested)).text();
   expect(await read()).toContain('<html lang="pt-BR">');
   client.cookies.set('preferred_language', 'en-us');
   expect(await read()).toContain('<html lang="en-US">');
@@ -172,10 +172,10 @@ test('§4 checkout: the order is placed once, its things are owned, the cart is 
   const client = await TestClient.open(sandbox, 'newcomer');
   await client.ok('syncCart', { body: [add('quillmark-d.com'), add('quillmark-g.com')] });
   const form = await agreed(client);
-  const answers = await Promise.all([1, 2, 3].map(() => client.submit('/checkout', form)));
-  const places = new Set(answers.map((response) => response.headers.get('location')));
-  expect(places.size).toBe(1);
-  const [order = ''] = places;
+  const responses = await Promise.all([1, 2, 3].map(() => client.submit('/checkout', form)));
+  const positions = new Set(responses.map((response) => response.headers.get('location')));
+  expect(positions.size).toBe(1);
+  const [order = ''] = positions;
   expect(order).toMatch(/^\/account\/orders\/\d+$/);
   expect(await text(client, order ?? '')).toContain('quillmark-g');
   expect(await text(client, '/account')).toContain('quillmark-d');

@@ -63,11 +63,11 @@ export async function findParked(
 }
 
 /** Parks the domain that meets a condition, or changes its page. */
-export async function park(db: Db, held: SQL | undefined, page: Page, now: Date) {
+export async function park(db: Db, owned: SQL | undefined, page: Page, now: Date) {
   const columns = toColumns(page);
   if (!columns) return fieldsInvalid(priceErrors(page));
   return transaction(db, async (tx) => {
-    const [found] = await tx.select().from(domain).where(held).for('no key update');
+    const [found] = await tx.select().from(domain).where(owned).for('no key update');
     if (!found) return notFound();
     if (found.expiresAt <= now) return errorResponse(409, 'Renew the domain first.', 'expired');
     if (!isOnOwnNameservers(found)) {
@@ -84,8 +84,8 @@ export async function park(db: Db, held: SQL | undefined, page: Page, now: Date)
 }
 
 /** Unparks the domain that meets a condition; false if it is not parked. */
-export async function release(db: Db, held: SQL | undefined): Promise<boolean> {
-  const [found] = await joined(db).where(held);
+export async function release(db: Db, owned: SQL | undefined): Promise<boolean> {
+  const [found] = await joined(db).where(owned);
   if (!found) return false;
   const gone = await db
     .delete(parkedDomain)

@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { formatPrice } from '../registry/money.ts';
-import { type Direction, findPlan, planHeld, planMoves } from '../registry/services.ts';
+import { type Direction, findOwnedPlan, findPlan, planMoves } from '../registry/services.ts';
 import { getPrices, offered } from './prices.ts';
 import type { ProductRow } from './productRows.ts';
 import { isService } from './view.ts';
@@ -18,7 +18,7 @@ export type PlanQuery = {
 export function planOptions(row: ProductRow, planQuery: PlanQuery, now: Date): PlanOption[] {
   if (!isService(row) || row.parentId !== null) return [];
   const { direction, currency, includeExpire, keepZeroDecimals = false } = planQuery;
-  const present = planHeld(row.type, row.plan);
+  const present = findOwnedPlan(row.type, row.plan);
   const moves = present === null ? [] : planMoves(row.type, present);
   const options = moves
     .filter((move) => move.direction === direction)

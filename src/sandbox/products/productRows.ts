@@ -42,7 +42,7 @@ export type Listing = Paging & {
 };
 
 /** Domains that are not released and services, in one list. */
-function held(db: Db, accountId: number, now: Date) {
+function selectOwned(db: Db, accountId: number, now: Date) {
   const domains = db
     .select({
       id: domain.id,
@@ -75,9 +75,9 @@ function held(db: Db, accountId: number, now: Date) {
     })
     .from(product)
     .where(and(eq(product.accountId, accountId), inArray(product.type, productTypes)));
-  return unionAll(domains, services).as('held');
+  return unionAll(domains, services).as('owned');
 }
-type Held = ReturnType<typeof held>;
+type OwnedProduct = ReturnType<typeof selectOwned>;
 
 /** One page of an account's products, and how many there are. */
 export async function listProducts(
@@ -87,21 +87,21 @@ export async function listProducts(
   now: Date,
 ): Promise<{ rows: ProductRow[]; totalCount: number }> {
   await settle(db, accountId, now);
-  const all = held(db, accountId, now);
+  const all = selectOwned(db, accountId, now);
   const names = listing.domain ? await findNames(db, accountId, listing.domain) : null;
   const found = listing.query ? await matching(db, accountId, all, listing.query) : undefined;
-  const wanted = and(
+  const requestedTypes = and(
     isNull(all.parentId),
     names ? inArray(all.domain, names) : undefined,
     found,
     ...conditions(all, listing, now),
   );
-  const [counted] = await db.select({ total: count() }).from(all).where(wanted);
+  const [counted] = await db.select({ total: count() }).from(all).where(requestedTypes);
   const { limit, offset } = getPage(listing);
   const rows = await db
     .select()
     .from(all)
-    .where(wanted)
+    .where(requestedTypes)
     .orderBy(...sorting(all, listing))
     .limit(limit)
     .offset(offset);
@@ -116,7 +116,7 @@ export async function findProduct(
   now: Date,
 ): Promise<ProductRow | undefined> {
   await settle(db, accountId, now);
-  const all = held(db, accountId, now);
+  const all = selectOwned(db, accountId, now);
   const [row] = await db.select().from(all).where(eq(all.id, id));
   return row;
 }
@@ -128,7 +128,7 @@ export function listAllOfType(
   type: ProductType,
   now: Date,
 ): Promise<ProductRow[]> {
-  const all = held(db, accountId, now);
+  const all = selectOwned(db, accountId, now);
   return db
     .select()
     .from(all)
@@ -143,7 +143,7 @@ export async function isRelatedTo(
   row: ProductRow,
   now: Date,
 ): Promise<ProductRow[]> {
-  const all = held(db, accountId, now);
+  const all = selectOwned(db, accountId, now);
   const ties = [
     row.domain === null ? undefined : eq(all.domain, row.domain),
     row.parentId === null ? undefined : eq(all.id, row.parentId),
@@ -160,7 +160,7 @@ const mostRelated = 500;
 
 /** How many products there are of each type. */
 export async function countByType(db: Db, accountId: number, now: Date): Promise<Map<ProductType, number>> {
-  const all = held(db, accountId, now);
+  const all = selectOwned(db, accountId, now);
   const rows = await db
     .select({ type: all.type, total: count() })
     .from(all)
@@ -169,7 +169,7 @@ export async function countByType(db: Db, accountId: number, now: Date): Promise
   return new Map(rows.map(({ type, total }) => [type, total]));
 }
 
-function conditions(all: Held, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {
+function conditions(all: OwnedProduct, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {
   return [
     type && eq(all.type, type),
     kind && (kind === 'domains' ? eq(all.type, 'domain') : ne(all.type, 'domain')),
@@ -181,7 +181,7 @@ function conditions(all: Held, { type, kind, phases, status, auto_renew, tld }: 
 }
 
 /** The phase of a row in SQL, like `domainPhase` and `servicePhase`. */
-function getPhase({ type, expiresAt }: Held, now: Date): SQL<Phase> {
+function getPhase({ type, expiresAt }: OwnedProduct, now: Date): SQL<Phase> {
   const starts = phaseStarts(now);
   const endsAfter = (date: Date) => gt(expiresAt, date);
   return sql`case
@@ -193,13 +193,18 @@ function getPhase({ type, expiresAt }: Held, now: Date): SQL<Phase> {
 }
 
 /** The status of a row; a domain is suspended once its registry has deleted it. */
-function getStatus(all: Held, now: Date): SQL<ProductRow['status']> {
+function getStatus(all: OwnedProduct, now: Date): SQL<ProductRow['status']> {
   const isDeleted = inArray(getPhase(all, now), ['redemption', 'pending_delete']);
   return sql`case when ${isDeleted} then 'suspended' else ${all.status} end`;
 }
 
 /** Rows whose domain name or plan name contains a text. */
-async function matching(db: Db, accountId: number, all: Held, text: string): Promise<SQL | undefined> {
+async function matching(
+  db: Db,
+  accountId: number,
+  all: OwnedProduct,
+  text: string,
+): Promise<SQL | undefined> {
   const { plans, types } = plansNamed(text.trim());
   return or(
     inArray(all.domain, await findNames(db, accountId, text)),
@@ -209,7 +214,7 @@ async function matching(db: Db, accountId: number, all: Held, text: string): Pro
   );
 }
 
-function sorting(all: Held, { order = 'create_date', asc: ascending = false }: Listing): SQL[] {
+function sorting(all: OwnedProduct, { order = 'create_date', asc: ascending = false }: Listing): SQL[] {
   const columns = {
     create_date: all.createdAt,
     expire_date: all.expiresAt,
@@ -224,10 +229,10 @@ function sorting(all: Held, { order = 'create_date', asc: ascending = false }: L
 
 /** The account's domain names that contain a text, in Unicode or ASCII. */
 async function findNames(db: Db, accountId: number, text: string): Promise<string[]> {
-  const wanted = text.trim().normalize('NFC').toLowerCase();
+  const requestedTypes = text.trim().normalize('NFC').toLowerCase();
   const isInternational = (column: typeof domain.name | typeof product.domain) => like(column, '%xn--%');
   const holds = (column: typeof domain.name | typeof product.domain) =>
-    or(sql`strpos(${column}, ${wanted}) > 0`, isInternational(column));
+    or(sql`strpos(${column}, ${requestedTypes}) > 0`, isInternational(column));
   const domains = await db
     .selectDistinct({ name: domain.name })
     .from(domain)
@@ -237,5 +242,7 @@ async function findNames(db: Db, accountId: number, text: string): Promise<strin
     .from(product)
     .where(and(eq(product.accountId, accountId), holds(product.domain)));
   const names = new Set([...domains, ...services].flatMap(({ name }) => name ?? []));
-  return [...names].filter((name) => name.includes(wanted) || punycode.toUnicode(name).includes(wanted));
+  return [...names].filter(
+    (name) => name.includes(requestedTypes) || punycode.toUnicode(name).includes(requestedTypes),
+  );
 }

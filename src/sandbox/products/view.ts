@@ -4,7 +4,7 @@ import type { components } from '#api/generated/operations.ts';
 import { product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { domainPhase, servicePhase } from '../registry/lifecycle.ts';
-import { findPlan, planHeld, planRenewed } from '../registry/services.ts';
+import { findOwnedPlan, findPlan, planRenewed } from '../registry/services.ts';
 import { getPrices, offered } from './prices.ts';
 import type { ProductRow } from './productRows.ts';
 import type { ServiceType } from './productTypes.ts';
@@ -56,7 +56,7 @@ export function getDomain({ domain, tld }: DomainRow) {
 
 /** Further fields of a service that every list has. */
 export function getService({ type, plan, domain, status }: ServiceRow) {
-  const key = planHeld(type, plan) ?? type;
+  const key = findOwnedPlan(type, plan) ?? type;
   return { type, name: findPlan(key)?.name ?? type, plan: key, domainName: domain, status };
 }
 

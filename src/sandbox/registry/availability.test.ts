@@ -4,7 +4,7 @@ import { type NameStatus, offerShare, shares, status, takenShares } from './avai
 import { nobody, noon, plainLabels } from './testing.ts';
 import { allTlds } from './tlds.ts';
 
-const ctx = { now: noon, held: nobody };
+const ctx = { now: noon, registeredBy: nobody };
 const labels = plainLabels(10_000);
 const of = (name: string) => status(name, ctx);
 const say = (state: NameStatus) => ('type' in state ? state.type : state.kind);
@@ -81,11 +81,17 @@ test('§4 availability: test names decide under every TLD', () => {
   );
 });
 
-test('§4 availability: a name that is held is taken, whatever else it is', () => {
-  const held = (name: string) =>
+test('§4 availability: a name that is registeredBy is taken, whatever else it is', () => {
+  const owned = (name: string) =>
     name === 'mine-premium.dev' ? 'mine' : name === 'theirs.kid' ? 'other' : undefined;
-  expect(status('mine-premium.dev', { now: noon, held })).toEqual({ kind: 'held', by: 'mine' });
-  expect(status('theirs.kid', { now: noon, held })).toEqual({ kind: 'held', by: 'other' });
+  expect(status('mine-premium.dev', { now: noon, registeredBy: owned })).toEqual({
+    kind: 'registered',
+    by: 'mine',
+  });
+  expect(status('theirs.kid', { now: noon, registeredBy: owned })).toEqual({
+    kind: 'registered',
+    by: 'other',
+  });
 });
 
 test('§4 availability: TLDs before their launch, endings sold as TLDs, invalid names', () => {

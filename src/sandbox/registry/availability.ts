@@ -18,7 +18,7 @@ export type Premium = { registration: number; renewal: number; sale?: number };
 /** The registry's state of a name; prices are in US cents. */
 export type NameStatus =
   | { kind: 'invalid' | 'unreachable' | 'taken' | 'reserved' | 'available' }
-  | { kind: 'held'; by: 'mine' | 'other' }
+  | { kind: 'registered'; by: 'mine' | 'other' }
   | { kind: 'offer'; type: OfferType }
   | { kind: 'aftermarket'; type: AftermarketType; usdCents: number }
   | { kind: 'premium'; premium: Premium }
@@ -28,7 +28,7 @@ export type NameStatus =
 /** The time, and whether a name is registered by the caller, by somebody else, or not at all. */
 export type StatusContext = {
   now: Date;
-  held: (name: string) => 'mine' | 'other' | undefined;
+  registeredBy: (name: string) => 'mine' | 'other' | undefined;
   /** The name is looked up for the list of favorites. */
   isFavorite?: boolean;
 };
@@ -74,8 +74,8 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   const { sld, tld } = parts(name);
   const effects = testEffects(name);
   if (effects.has('unreachable')) return { kind: 'unreachable' };
-  const by = ctx.held(name);
-  if (by) return { kind: 'held', by };
+  const by = ctx.registeredBy(name);
+  if (by) return { kind: 'registered', by };
   return (
     chooseByTestName(name, tld, effects, ctx) ?? chooseByPhase(name, tld) ?? chooseByHash(name, sld, tld)
   );
@@ -151,8 +151,8 @@ function chooseRest(chance: number): (typeof shares)[number]['kind'] | undefined
 }
 
 function getPremium(name: string): Premium {
-  const place = Math.floor(hash01(`tier ${name}`) ** 2 * tiers.length);
-  const usd = tiers[place] ?? 100;
+  const position = Math.floor(hash01(`tier ${name}`) ** 2 * tiers.length);
+  const usd = tiers[position] ?? 100;
   const prices = { registration: usd * 100, renewal: usd * 120 };
   const onSale = testEffects(name).has('premiumsale') || hash01(`premium sale ${name}`) < premiumSales.share;
   return onSale ? { ...prices, sale: usd * (100 - premiumSales.percent) } : prices;

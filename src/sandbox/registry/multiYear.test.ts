@@ -9,7 +9,9 @@ import { allTlds } from './tlds.ts';
 const available = (tld: string) =>
   plainLabels(50)
     .map((label) => `${label}.${tld}`)
-    .find((name) => toResult(name, { currency: 'USD', now: noon, held: nobody }).products.registration) ?? '';
+    .find(
+      (name) => toResult(name, { currency: 'USD', now: noon, registeredBy: nobody }).products.registration,
+    ) ?? '';
 
 test('§7 multi-year prices: registration once, then renewals', () => {
   const dev = multiYear(available('dev'), 'USD', noon);
@@ -28,7 +30,7 @@ test('§9 multi-year exclusions: one entry for ai and ote.ai', () => {
 });
 
 test('§7 multi-year prices: premium names at their own prices, taken names at the TLD’s', () => {
-  const premium = toResult('premium.dev', { currency: 'USD', now: noon, held: nobody });
+  const premium = toResult('premium.dev', { currency: 'USD', now: noon, registeredBy: nobody });
   const price = (premium.products.internal_premium?.price ?? 0) * 100;
   const renewal = (premium.renewal_price ?? 0) * 100;
   expect(multiYear('premium.dev', 'USD', noon)[1]).toEqual({ duration: 2, minor: price + renewal });

@@ -12,7 +12,7 @@ export function multiYear(name: string, currency: string, now: Date): { duration
   const split = splitName(name);
   if (!split) return [];
   const { registration, sale, renewal, minYears, maxYears } = tldPrices(split.tld, now);
-  const result = toResult(name, { currency, now, held: () => undefined });
+  const result = toResult(name, { currency, now, registeredBy: () => undefined });
   // Early-access stages are in order, so the open one comes first.
   const entry = result.avail === 1 ? Object.values(result.products).find(isPurchase) : undefined;
   const first = entry

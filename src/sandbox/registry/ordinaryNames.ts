@@ -68,7 +68,7 @@ export function ordinaryNames(now: Date): { state: string; names: string[] }[] {
     const open = states.filter(([state]) => (found.get(state)?.length ?? 0) < namesPerState);
     if (open.length === 0) break;
     for (const tld of tlds) {
-      const result = toResult(`${word}.${tld}`, { currency: 'USD', now, held: () => undefined });
+      const result = toResult(`${word}.${tld}`, { currency: 'USD', now, registeredBy: () => undefined });
       for (const [state, rule] of open) {
         const names = found.get(state) ?? [];
         if (names.length < namesPerState && rule(result)) names.push(result.name);

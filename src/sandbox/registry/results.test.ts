@@ -9,7 +9,7 @@ import { allTlds } from './tlds.ts';
 import { isWritable } from './validity.ts';
 
 const check = schemaCheck('DomainSearchResult');
-const ctx = { currency: 'USD', now: noon, held: nobody };
+const ctx = { currency: 'USD', now: noon, registeredBy: nobody };
 const anyLabel = fc.oneof(
   fc.stringMatching(/^[a-z0-9-]{1,70}$/),
   fc.stringMatching(/^xn--[a-z0-9-]{1,20}$/),
@@ -26,7 +26,7 @@ const anyHolder = fc.constantFrom('mine' as const, 'other' as const, undefined, 
 test('§3 search result: every result fits the contract and is reproducible', () => {
   fc.assert(
     fc.property(anyName, anyCurrency, anyMoment, anyHolder, (name, currency, now, holder) => {
-      const context = { currency, now, held: () => holder };
+      const context = { currency, now, registeredBy: () => holder };
       const result = toResult(name, context);
       expect(check(result)).toBeUndefined();
       expect(toResult(name, context)).toEqual(result);
@@ -72,17 +72,17 @@ test('§3 product types: each has its own key and the fields of its kind', () =>
 });
 
 test('§4 search result: each test name', () => {
-  const answer = (label: string, tld = 'com') => {
+  const response = (label: string, tld = 'com') => {
     const { avail, products, pre_ga } = toResult(`${label}.${tld}`, ctx);
     return [avail, Object.keys(products), pre_ga];
   };
-  expect(answer('unreachable')).toEqual([-1, [], null]);
-  expect(answer('taken')).toEqual([0, [], null]);
-  expect(answer('premium')).toEqual([1, ['internal_premium'], null]);
-  expect(answer('expiring')).toEqual([1, ['expiring_internal'], null]);
-  expect(answer('sedo')).toEqual([1, ['sedo_domains'], null]);
-  expect(answer('buydomains')).toEqual([1, ['buy_domains'], null]);
-  expect(answer('deleted')).toEqual([1, ['delete_list'], null]);
+  expect(response('unreachable')).toEqual([-1, [], null]);
+  expect(response('taken')).toEqual([0, [], null]);
+  expect(response('premium')).toEqual([1, ['internal_premium'], null]);
+  expect(response('expiring')).toEqual([1, ['expiring_internal'], null]);
+  expect(response('sedo')).toEqual([1, ['sedo_domains'], null]);
+  expect(response('buydomains')).toEqual([1, ['buy_domains'], null]);
+  expect(response('deleted')).toEqual([1, ['delete_list'], null]);
   const early = toResult('eap.com', ctx);
   expect([early.avail, early.pre_ga, Object.keys(early.products).length]).toEqual([1, 'eap', 8]);
   expect(early.products.landrush?.display_name).toBe('Priority Registration');
@@ -107,8 +107,11 @@ test('§3 search result: sale, minimum years, own names, made-up names', () => {
   expect(first('pro')).toMatchObject({ price: 3.99, price_usd: 3.99, original_price: 24.99 });
   expect(first('com')).toMatchObject({ price: 12.49, original_price: null });
   expect(first('ai')).toMatchObject({ price: 79.99, min_duration: 2 });
-  expect(toResult('light.dev', { ...ctx, held: () => 'mine' })).toMatchObject({ in_account: true, avail: 0 });
-  expect(toResult('light.dev', { ...ctx, held: () => 'other' })).toMatchObject({
+  expect(toResult('light.dev', { ...ctx, registeredBy: () => 'mine' })).toMatchObject({
+    in_account: true,
+    avail: 0,
+  });
+  expect(toResult('light.dev', { ...ctx, registeredBy: () => 'other' })).toMatchObject({
     in_account: false,
     avail: 0,
   });

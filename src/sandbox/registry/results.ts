@@ -50,7 +50,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
     slice_type: avail === 1 && isSponsored(tld, ctx.position) ? 'dynamic_paid_presentment' : null,
     products,
     pre_ga: getPhase(state),
-    in_account: state.kind === 'held' && state.by === 'mine',
+    in_account: state.kind === 'registered' && state.by === 'mine',
     renewal_price: avail === 1 ? retail(renewal, ctx.currency) : null,
     restore_price: avail === 1 ? retail(prices.restore, ctx.currency) : null,
     on_hsts_preload_list: hstsPreload(tld),
@@ -61,7 +61,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
 
 function toAvail(state: NameStatus): Result['avail'] {
   if (state.kind === 'unreachable') return -1;
-  const gone = ['invalid', 'held', 'taken', 'reserved', 'offer'].includes(state.kind);
+  const gone = ['invalid', 'registered', 'taken', 'reserved', 'offer'].includes(state.kind);
   return gone ? 0 : 1;
 }
 

@@ -96,7 +96,7 @@ export function plansNamed(text: string): { plans: string[]; types: ProductType[
     .filter(({ name }) => name.toLowerCase().includes(needle))
     .map(({ plan }) => plan);
   const types = Object.keys(catalog).filter(hasPlans);
-  return { plans, types: types.filter((type) => plans.includes(planHeld(type, null) ?? '')) };
+  return { plans, types: types.filter((type) => plans.includes(findOwnedPlan(type, null) ?? '')) };
 }
 
 /** The free plans of a type. */
@@ -106,7 +106,7 @@ export function freePlans(type: ProductType): string[] {
 }
 
 /** The plan of a service: its own, or the cheapest yearly one of its type. */
-export function planHeld(type: ProductType, plan: string | null): string | null {
+export function findOwnedPlan(type: ProductType, plan: string | null): string | null {
   const [usual] = (catalog[type] ?? [])
     .filter(({ usd, months }) => usd > 0 && months === 12)
     .sort((a, b) => a.usd - b.usd);
@@ -115,7 +115,7 @@ export function planHeld(type: ProductType, plan: string | null): string | null 
 
 /** The plan that a service renews on: its own, or the default plan after a trial. */
 export function planRenewed(type: ProductType, plan: string | null): string | null {
-  return planHeld(type, plan === trialPlan ? null : plan);
+  return findOwnedPlan(type, plan === trialPlan ? null : plan);
 }
 
 /**
@@ -162,13 +162,13 @@ export function plans(type: ProductType, currency: string, now: Date): Plan[] {
 }
 
 /** The plan of a service with its prices, even if it is on no price list. */
-export function heldPlan(
+export function getOwnedPlan(
   type: ProductType,
   plan: string | null,
   currency: string,
   now: Date,
 ): Plan | undefined {
-  const offer = everyPlan.get(planHeld(type, plan) ?? '');
+  const offer = everyPlan.get(findOwnedPlan(type, plan) ?? '');
   return offer && priced(type, offer, currency, now);
 }
 

@@ -23,13 +23,13 @@ export async function pollData(
   const { from, to, done } = portion(job, plan, poll, received);
   const best = job.kind === 'new' ? plan.names.slice(0, Math.min(head, to)) : [];
   const fresh = plan.names.slice(from, to);
-  const held = await findRegistrants(db, [...new Set([...best, ...fresh])], accountId, now);
+  const registeredBy = await findRegistrants(db, [...new Set([...best, ...fresh])], accountId, now);
   const { currency } = job;
   const result = (name: string, position: number) =>
     toResult(name, {
       currency,
       now,
-      held,
+      registeredBy: registeredBy,
       position,
       aiGenerated: plan.aiGenerated,
       isFavorite: job.kind === 'favorites',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function asked(client: TestClient) {
+async function requested(client: TestClient) {
   const { left, right, token } = (await client.ok('getCaptchaChallenge')).data.challenge;
   return { token, sum: left + right };
 }
@@ -19,7 +19,7 @@ async function asked(client: TestClient) {
 test('§8 captcha: the correct answer passes, also with spaces and full-width digits', async () => {
   const client = await TestClient.open(sandbox);
   for (const write of [String, (sum: number) => ` ${sum} `, wide]) {
-    const { token, sum } = await asked(client);
+    const { token, sum } = await requested(client);
     await client.ok('verifyRecaptcha', { body: { token, answer: write(sum) } });
   }
 });
@@ -29,11 +29,11 @@ const wide = (sum: number) =>
 
 test('§8 captcha: each question can be answered once, right or wrong', async () => {
   const client = await TestClient.open(sandbox);
-  const wrong = await asked(client);
+  const wrong = await requested(client);
   for (const answer of [wrong.sum + 1, wrong.sum]) {
     await client.fails('verifyRecaptcha', 422, { body: { token: wrong.token, answer: String(answer) } });
   }
-  const right = await asked(client);
+  const right = await requested(client);
   const body = { token: right.token, answer: String(right.sum) };
   await client.ok('verifyRecaptcha', { body });
   await client.fails('verifyRecaptcha', 422, { body });
@@ -47,8 +47,8 @@ test('§8 captcha: automated tests use the test token', async () => {
 
 test('§8 captcha: questions that are expired, forged or from another session are rejected', async () => {
   const client = await TestClient.open(sandbox);
-  const foreign = await asked(await TestClient.open(sandbox));
-  const own = await asked(client);
+  const foreign = await requested(await TestClient.open(sandbox));
+  const own = await requested(client);
   clock += 10 * 60_000;
   const madeUp = Buffer.from(JSON.stringify({ id: 'x', end: clock + 1_000 })).toString('base64url');
   for (const [token, answer] of [
@@ -60,7 +60,7 @@ test('§8 captcha: questions that are expired, forged or from another session ar
   ] as const) {
     await client.fails('verifyRecaptcha', 422, { body: { token, answer } });
   }
-  const { token } = await asked(client);
+  const { token } = await requested(client);
   for (const answer of ['seven', '-1', '1e1', undefined]) {
     await client.fails('verifyRecaptcha', 422, { body: { token, answer } });
   }
@@ -87,9 +87,9 @@ test('§8 captcha: a provider replaces the sandbox’s own question', async () =
 });
 
 test('§8 captcha: nobody passes while the provider is unreachable', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { verify } = createRecaptcha({ siteKey: 'k', secret: 's' }, () => Promise.reject(new Error('down')));
   expect(await verify('any')).toBe(false);
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
 });

@@ -40,9 +40,9 @@ test('§4 site domain: on other nameservers the records are returned, but not ad
     .where(eq(domain.name, domain_name));
   const { dns } = await connectAddress(store.db, target(5151), { connection_type: 'domain', domain_name });
   expect(dns?.onOwnNameservers).toBe(false);
-  const asked = { domain_name, dns_records: dns?.records ?? [] };
-  expect((await previewChanges(store.db, holder.id, asked, now)).changes?.onOwnNameservers).toBe(false);
-  const outcome = await addRecords(store.db, target(5151), asked, 'domain');
+  const requested = { domain_name, dns_records: dns?.records ?? [] };
+  expect((await previewChanges(store.db, holder.id, requested, now)).changes?.onOwnNameservers).toBe(false);
+  const outcome = await addRecords(store.db, target(5151), requested, 'domain');
   expect(getError(outcome)).toBe('other_nameservers');
 });
 
@@ -61,8 +61,8 @@ test('§4 site domain: a site has 20 addresses at most, and a zone 200 records',
     }));
   const outcomes: unknown[] = [];
   for (let from = 0; from <= 200; from += 20) {
-    const asked = { domain_name, dns_records: records(from) };
-    outcomes.push(getError(await addRecords(store.db, target(5102), asked, 'subdomain')));
+    const requested = { domain_name, dns_records: records(from) };
+    outcomes.push(getError(await addRecords(store.db, target(5102), requested, 'subdomain')));
   }
   expect(outcomes.at(0)).toBeUndefined();
   expect(outcomes.at(-1)).toBe('zone_full');

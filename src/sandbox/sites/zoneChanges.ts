@@ -61,7 +61,7 @@ export function addRecords(db: Db, target: Target, { domain_name, dns_records }:
     const source = productSource(entry);
     const add = changes.add.map((record) => ({ ...record, source }));
     await writeZone(tx, zone, { ...changes, add }, { now: target.now, source });
-    const after = [...keptRecords(zone, changes), ...changes.add];
+    const after = [...getOtherRecords(zone, changes), ...changes.add];
     await connectPending(tx, entry, { domain: domain_name, kind, after, now: target.now });
     return { changes: toChanges(zone, changes) };
   });
@@ -110,7 +110,7 @@ function recordsError(name: string, records: SiteDnsRecord[]) {
   return clash ? fieldsInvalid({ dns_records: `has a CNAME beside other records at ${clash.host}` }) : null;
 }
 
-function keptRecords({ records }: Zone, { remove }: ZoneChanges): Zone['records'] {
+function getOtherRecords({ records }: Zone, { remove }: ZoneChanges): Zone['records'] {
   return records.filter((record) => !remove.includes(record));
 }
 
@@ -120,6 +120,6 @@ function toChanges(zone: Zone, changes: ZoneChanges): Schemas['SiteDnsChanges'] 
     onOwnNameservers: isOnOwnNameservers(zone.domain),
     add: changes.add.map(toRecordInput),
     remove: changes.remove.map(toDnsRecord),
-    keep: keptRecords(zone, changes).map(toDnsRecord),
+    keep: getOtherRecords(zone, changes).map(toDnsRecord),
   };
 }

@@ -1,7 +1,7 @@
-type Place = { count: number; page: number; perPage: number };
+type PageLocation = { count: number; page: number; perPage: number };
 
 /** The paging fields of the help center's lists. `address` is the address of the list with its query. */
-export function pageFields({ count, page, perPage }: Place, address: string) {
+export function pageFields({ count, page, perPage }: PageLocation, address: string) {
   const last = Math.ceil(count / perPage);
   const to = (other: number) => `${address}&per_page=${perPage}&page=${other}`;
   return {

@@ -34,7 +34,7 @@ export function searchArticles({ query, category, locale }: ArticleQuery): Hit[]
 
 function rate(article: Article, words: string[], locale: LanguageCode): { found: number; score: number } {
   const category = data.categories.find(({ id }) => id === article.category);
-  const places = {
+  const positions = {
     title: splitWords(article.title),
     labels: splitWords(article.labels.join(' ')),
     category: splitWords(category ? `${category.name[locale]} ${category.name['en-us']}` : ''),
@@ -42,7 +42,7 @@ function rate(article: Article, words: string[], locale: LanguageCode): { found:
   };
   const scores = words.map((word) =>
     Object.entries(weights).reduce((sum, [place, points]) => {
-      const text = places[place as keyof typeof weights];
+      const text = positions[place as keyof typeof weights];
       if (text.includes(word)) return sum + points;
       return text.some((other) => other.startsWith(word)) ? sum + points / 2 : sum;
     }, 0),

@@ -1,6 +1,6 @@
 import { Chapter, Specimen } from './Specimen.tsx';
 
-const COLOURS = [
+const COLORS = [
   ['ground', 'bg-ground'],
   ['panel', 'bg-panel'],
   ['sunk', 'bg-sunk'],
@@ -42,7 +42,7 @@ export function Tokens() {
     <Chapter title={TEXT.title}>
       <Specimen title={TEXT.colour}>
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {COLOURS.map(([name, swatch]) => (
+          {COLORS.map(([name, swatch]) => (
             <li key={name}>
               <div className={`h-14 rounded-control border border-line ${swatch}`} />
               <code className="text-small text-muted">{name}</code>

@@ -91,11 +91,11 @@ test('§5 bulk keywords: nothing is dropped silently, and parsing parsed names a
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const { add, parsed } = createNameParser();
-      const given = pieces.flatMap(splitNames);
-      for (const one of given) add(one);
+      const input = pieces.flatMap(splitNames);
+      for (const one of input) add(one);
       const { names, duplicates, invalid, excess } = parsed;
       const repeats = [...duplicates.values()].reduce((sum, count) => sum + count, 0);
-      expect(names.length + repeats + invalid.length + excess.length).toBe(given.length);
+      expect(names.length + repeats + invalid.length + excess.length).toBe(input.length);
       expect(new Set(names).size).toBe(names.length);
       expect(parseNames(names.join('|'))).toMatchObject({ names, invalid: [], excess: [] });
     }),

@@ -37,6 +37,6 @@ test.each([
   ['text with NUL', file('x.txt', 'a\0b'), 'notText'],
   ['empty', file('x.txt', ''), 'empty'],
   ['blank', file('x.csv', ' \n \n'), 'empty'],
-])('§4 bulk file: a file that is %s is refused with the reason', async (_, given, error) => {
-  expect(await readFile(given)).toEqual({ error });
+])('§4 bulk file: a file that is %s is refused with the reason', async (_, input, error) => {
+  expect(await readFile(input)).toEqual({ error });
 });

@@ -9,7 +9,7 @@ const { addMany } = vi.hoisted(() => ({ addMany: vi.fn() }));
 vi.mock('#features/cart/useAddMany.ts', () => ({ useAddMany: () => ({ addMany, progress: undefined }) }));
 
 const plain = createResult('harbour.com');
-const taken = createResult('taken.com', { avail: 0, products: {} });
+const unavailable = createResult('taken.com', { avail: 0, products: {} });
 const premium = createResult('lantern.io', {
   products: { registration: createProduct('registration', { price: 900, premium: true }) },
 });
@@ -34,7 +34,7 @@ function renderFirst(selected: readonly DomainSearchResult[]): ReturnType<typeof
 }
 
 test('§8 cart: selected names that can be bought are added at once', () => {
-  const { count, start } = renderFirst([taken, plain]);
+  const { count, start } = renderFirst([unavailable, plain]);
   expect(count).toBe(1);
   start();
   expect(addMany).toHaveBeenCalledExactlyOnceWith([

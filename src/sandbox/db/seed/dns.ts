@@ -74,8 +74,8 @@ export async function seedDns(tx: Db, now: Date): Promise<void> {
       changedAt: ago(count - index),
     })),
   );
-  const held = await tx.select().from(domain).orderBy(domain.id);
-  for (const row of held) {
+  const owned = await tx.select().from(domain).orderBy(domain.id);
+  for (const row of owned) {
     const versions = zones[row.name]?.(row.name) ?? [];
     let zone: Zone = { domain: row, records: [] };
     if (versions.length > 0)
@@ -87,17 +87,17 @@ export async function seedDns(tx: Db, now: Date): Promise<void> {
   }
   await seedPlainZones(
     tx,
-    held.filter(({ name }) => !zones[name]),
+    owned.filter(({ name }) => !zones[name]),
   );
-  const [moved] = held.filter(({ name }) => name === elsewhere.name);
+  const [moved] = owned.filter(({ name }) => name === elsewhere.name);
   if (!moved) return;
   const { nameservers, daysAgo } = elsewhere;
   await writeZone(tx, { domain: moved, records: [] }, { nameservers }, { now: ago(daysAgo) });
 }
 
 /** Zones as they are at registration, written at once since there are many. */
-async function seedPlainZones(tx: Db, held: DomainRow[]): Promise<void> {
-  const add = held.flatMap(({ id, name }) => {
+async function seedPlainZones(tx: Db, owned: DomainRow[]): Promise<void> {
+  const add = owned.flatMap(({ id, name }) => {
     const records = parked.includes(name) ? from(parking)(name) : website(name);
     return records.map((record) => toRow(toZoneRecord(record), id));
   });
@@ -107,7 +107,7 @@ async function seedPlainZones(tx: Db, held: DomainRow[]): Promise<void> {
       .filter(({ domainId }) => domainId === id)
       .map((row) => ({ action: 'add' as const, after: toDnsRecord(row) }));
   await tx.insert(zoneHistory).values(
-    held.map(({ id, createdAt }) => ({
+    owned.map(({ id, createdAt }) => ({
       domainId: id,
       version: 1,
       date: createdAt,

@@ -1,4 +1,4 @@
-import { kitPlans, planHeld } from '../../registry/services.ts';
+import { findOwnedPlan, kitPlans } from '../../registry/services.ts';
 import { type FormValues, productSetup } from '../schema/kits.ts';
 import { titanMail, titanMailbox, titanTrial } from '../schema/mail.ts';
 import { product } from '../schema/products.ts';
@@ -72,7 +72,7 @@ const mail: [number, string, string[]][] = [
 /** The plan of a kit's part. */
 function planOfSeeded({ type, parentId }: Pick<Seeded, 'type' | 'parentId'>): string | null {
   if (type === 'basekit' || (type === 'titan_email' && parentId)) return kitPlans[type];
-  return planHeld(type, null);
+  return findOwnedPlan(type, null);
 }
 
 /** Inserts what the set-up and email operations need. */

@@ -78,7 +78,7 @@ const scatter = 37;
 /** Inserts more products of the holder, and those of the reseller. */
 export async function seedProducts(tx: Db, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * day);
-  const held = renewalDomains.map(([name, daysLeft, age, autoRenew], index) => ({
+  const owned = renewalDomains.map(([name, daysLeft, age, autoRenew], index) => ({
     id: 5301 + index,
     accountId: holder,
     name,
@@ -95,7 +95,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
     autoRenew: index % 3 !== 0,
   }));
   await tx.insert(domain).values(
-    [...held, ...forCustomers].map(({ daysLeft, age, ...row }) => ({
+    [...owned, ...forCustomers].map(({ daysLeft, age, ...row }) => ({
       ...row,
       billingId: seededBillingId(row.id),
       tld: splitName(row.name)?.tld ?? '',

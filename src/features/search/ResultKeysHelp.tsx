@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { Button } from '#ui/Button.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { useShortcutsDialog } from '#ui/useShortcutsDialog.ts';
+
+/** Opens the list of keyboard shortcuts by a button or by `?`. */
+export function ResultKeysHelp() {
+  const { t } = useTranslation('search');
+  const ResultKeysDialog = useLazyPart(() => import('./ResultKeysDialog.tsx'), ['shortcuts']);
+  const { isOpen, wasOpened, setOpen } = useShortcutsDialog();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mr-3 max-md:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('results.keys')} <Kbd aria-hidden="true">?</Kbd>
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ResultKeysDialog open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

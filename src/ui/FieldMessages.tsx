@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from './icons/AlertIcon.tsx';
+
+type FieldMessageProps = { id: string | undefined; children: ReactNode };
+
+/** The help text of a field; nothing without content. */
+export function FieldHelp({ id, children }: FieldMessageProps) {
+  return children ? (
+    <p id={id} className="field-help">
+      {children}
+    </p>
+  ) : null;
+}
+
+/** The error of a field; nothing without content. */
+export function FieldError({ id, children }: FieldMessageProps) {
+  return children ? (
+    <p id={id} className="field-error">
+      <AlertIcon />
+      <span>{children}</span>
+    </p>
+  ) : null;
+}
