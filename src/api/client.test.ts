@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§7 calls: the body of a response that keeps the contract is passed on as it is', async () => {
+test('§7 calls: the body of a valid response is returned unchanged', async () => {
   body = '{"data":{"items":[{"price":12.99,"more":true}]}}';
   expect(await request('/api/cart', { schema })).toEqual(JSON.parse(body));
   expect(found).toEqual([]);

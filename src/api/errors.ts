@@ -50,7 +50,7 @@ export type Violation = { operation: string; field: string; message: string };
 
 let collect: (violation: Violation) => void = () => {};
 
-/** Sets the collector that is told of every response that violates the contract. */
+/** Sets the collector of all responses that violate the contract. */
 export function collectViolations(collector: (violation: Violation) => void): void {
   collect = collector;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toForm, toFormData } from './forms.ts';
 
-test('§7 forms: nested values take their place in brackets, and what is not given is left out', () => {
+test('§7 forms: nested values are written in brackets, and undefined ones are omitted', () => {
   const products = { 0: { billing_id: 3001, product_id: 5101 }, 1: { billing_id: 3002, product_id: 5102 } };
   const form = toForm({ action: 'enable_auto_renew', tag: undefined, iagree: false, products });
   expect([...form]).toEqual([

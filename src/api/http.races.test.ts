@@ -91,7 +91,7 @@ async function run(s: fc.Scheduler, plan: { calls: number; pauses: number[]; han
 
 const calls = fc.integer({ min: 1, max: 12 });
 
-test('§8 token refresh: whatever the order, one expiry causes one refresh and no call fails', async () => {
+test('§8 token refresh: in any order, one expiry causes one refresh and no call fails', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), calls, fc.boolean(), async (s, count, handsOutAlways) => {
       const { seen, outcomes } = await run(s, { calls: count, pauses: [0], handsOutAlways });
@@ -104,7 +104,7 @@ test('§8 token refresh: whatever the order, one expiry causes one refresh and n
   );
 });
 
-test('§8 token refresh: whatever expires when, at most one refresh in 60 s and at most two tries of a call', async () => {
+test('§8 token refresh: whenever tokens expire, there is at most one refresh in 60 s and one retry of a call', async () => {
   const pauses = fc.array(fc.constantFrom<number[]>(0, 20_000, 60_000, 60_001), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), calls, pauses, fc.boolean(), async (s, count, gaps, handsOutAlways) => {

@@ -107,7 +107,7 @@ test('§7 token: a late response does not bring an old token back', async () => 
   expect(others().map(({ token }) => token)).toEqual(['first', 'first', 'first', 'second']);
 });
 
-test('§8 token refresh: 12 calls at once meet an expired token: one refresh, each is retried once', async () => {
+test('§8 token refresh: 12 simultaneous calls with an expired token cause one refresh, and each is retried once', async () => {
   await get('/api/cart');
   valid = 'second';
   const sent = Array.from({ length: 12 }, (_, n) => get(`/call/${n}`));
@@ -161,7 +161,7 @@ test('§8 token refresh: a call sent with an old token is retried with the newer
   expect(others().at(-1)).toMatchObject({ path: '/late', token: 'second' });
 });
 
-test('§8 token refresh: only the refresh flag brings it about', async () => {
+test('§8 token refresh: only the refresh flag triggers it', async () => {
   respond = (call) =>
     call.path === SESSION ? respondByToken(call) : call.respond(403, { message: ['No.'] });
   expect(await failure(get('/api/cart'))).toMatchObject({ status: 403, messages: ['No.'] });
@@ -187,7 +187,7 @@ test('§8 token never arrives: waiting calls fail after 20 s, a later call asks 
   expect(sessions()).toHaveLength(2);
 });
 
-test('§8 token never arrives: a session call that fails fails the waiting calls at once', async () => {
+test('§8 token never arrives: if the session call fails, waiting calls fail immediately', async () => {
   respond = (call) => call.respond(500, { message: ['Down.'] });
   const [one, two] = await Promise.all([failure(get('/api/cart')), failure(get('/api/cart'))]);
   expect(one).toMatchObject({ kind: 'http', status: 500, messages: ['Down.'] });
@@ -210,19 +210,19 @@ test('§7 token: a calls wait on when a session response carries none, for anoth
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('§8 aborted requests are silent: they reject with the signal’s reason wherever they stand', async () => {
+test('§8 aborted requests are silent: they reject with the signal’s reason at any stage', async () => {
   const reasons = ['while waiting for the token', 'on its way', 'before it was sent'];
   const aborts = reasons.map(() => new AbortController());
-  const [waiting, travelling, never] = aborts;
+  const [waiting, inFlight, never] = aborts;
   respond = () => {};
   const first = failure(get('/api/cart', waiting?.signal));
   const session = await backend.call(0);
   waiting?.abort(reasons[0]);
   expect(await first).toBe(reasons[0]);
   respondByToken(session);
-  const second = failure(get('/api/cart', travelling?.signal));
+  const second = failure(get('/api/cart', inFlight?.signal));
   await backend.call(1);
-  travelling?.abort(reasons[1]);
+  inFlight?.abort(reasons[1]);
   expect(await second).toBe(reasons[1]);
   never?.abort(reasons[2]);
   expect(await failure(get('/api/cart', never?.signal))).toBe(reasons[2]);
@@ -269,7 +269,7 @@ test.each([
   [503, undefined],
   [429, '-1'],
   [500, '1'],
-])('§8 %i with Retry-After %s passes on at once', async (status, retryAfter) => {
+])('§8 %i with Retry-After %s is not retried', async (status, retryAfter) => {
   respond = (call) =>
     call.path === SESSION
       ? respondByToken(call)
@@ -291,7 +291,7 @@ test('§8 503 with Retry-After: aborted while waiting, it rejects with the reaso
   expect(others()).toHaveLength(1);
 });
 
-test('§8 a lost connection is told apart from a response', async () => {
+test('§8 a lost connection is distinguished from an error response', async () => {
   respond = (call) => (call.path === SESSION ? respondByToken(call) : call.drop());
   expect(await failure(get('/api/cart?x=1'))).toMatchObject({
     kind: 'network',

@@ -18,7 +18,7 @@ const MAX_RETRY_AFTER_MS = 30_000;
 const MAX_RETRIES = 2;
 const MAY_BE_CACHED = /max-age=0*[1-9]/;
 
-/** From sending a request to the end of its response. Past this the person is told, and offered a retry. */
+/** The longest time from sending a request to the end of its response. After it the page shows a failure with a retry. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** The same for requests with files, which a slow line takes long to send. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
@@ -28,7 +28,7 @@ const CLIENT: CreateAxiosDefaults = {
   withCredentials: true,
   // Otherwise axios looks for a cookie before each call, which forces the browser to finish pending layout first.
   withXSRFToken: false,
-  // The text is parsed where the body is checked, so that broken JSON is told apart from a lost connection.
+  // The text is parsed with the validation of the body, so that invalid JSON is distinguished from a lost connection.
   responseType: 'text',
   transformResponse: [],
   transitional: { clarifyTimeoutError: true },

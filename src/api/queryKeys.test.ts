@@ -7,7 +7,7 @@ import { queryKeys, refreshPrices, resetPersonalData } from './queryKeys.ts';
 const prices = getGetTldPricingQueryKey({ tlds: 'com', types: 'registration' });
 const languages = getGetLanguagesQueryKey();
 
-/** Queries on screen with data, and how often each has been fetched since. */
+/** Mounted queries with data, and how often each has been fetched since. */
 function watch(keys: readonly (readonly unknown[])[]) {
   const queries = new QueryClient();
   const fetched: unknown[] = [];

@@ -1,12 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * The keys of queries, in one place. Generated query options begin their keys with the path of the call; these are the
- * keys of queries with options of their own.
+ * The keys of queries with hand-written options. Generated query options start their keys with the path of the call.
  *
  * What a change makes out of date:
- * - language: nothing. Each language is a document of its own, so the cache goes with the document.
- * - currency: every query with prices, see `refreshPrices`. A search has the currency in its key and starts anew.
+ * - language: nothing. Each language is a separate document with its own cache.
+ * - currency: every query with prices, see `refreshPrices`. A search has the currency in its key, so it starts again.
  * - person: every query but those that are the same for everybody, see `resetPersonalData`.
  */
 export const queryKeys = {
@@ -18,7 +17,7 @@ export const queryKeys = {
   captchaQuestion: ['captcha', 'question'] as const,
 };
 
-/** Beginnings of keys whose data are the same for everybody; the session itself is what tells who is here. */
+/** First parts of keys whose data are the same for everybody. The session itself is refetched when the account changes. */
 const SHARED: readonly unknown[] = [
   queryKeys.session[0],
   queryKeys.currencies[0],
@@ -46,7 +45,7 @@ export async function refreshPrices(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: hasPrices });
 }
 
-/** After somebody else has signed in, or out: drops what was fetched for the person before, and fetches what is shown. */
+/** After a change of account: drops the previous account's data and refetches what is shown. */
 export async function resetPersonalData(queries: QueryClient): Promise<void> {
   await queries.resetQueries({ predicate: isPersonal });
 }

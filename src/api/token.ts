@@ -5,7 +5,7 @@ const TOKEN_TIMEOUT_MS = 20_000;
 
 /**
  * Holds the anti-forgery token. `fetchToken` asks the backend for one; its response hands the token in by `set`.
- * Only one such call runs at a time, whoever made it.
+ * Only one such call runs at a time.
  */
 export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => number = Date.now) {
   let token: string | undefined;
@@ -22,7 +22,7 @@ export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => 
     nextToken = Promise.withResolvers();
   }
 
-  /** Registers a call that brings a token, so that no other is fetched while it runs. Returns the call. */
+  /** Registers a call whose response has a token, so that no other token is fetched meanwhile. Returns the call. */
   function expect<T>(call: Promise<T>): Promise<T> {
     pendingFetch = call;
     const forget = () => {
@@ -32,7 +32,7 @@ export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => 
     return call;
   }
 
-  /** Returns the token, waiting for one if necessary. Rejects when none comes, or with the signal's reason. */
+  /** Returns the token, waiting for one if necessary. Rejects if none arrives, or with the signal's reason. */
   async function get(signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     if (token) return token;

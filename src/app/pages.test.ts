@@ -24,7 +24,7 @@ beforeEach(() => {
   guard.mockReset();
 });
 
-test('§2 pages: a page comes with its messages, data, title and sources', async () => {
+test('§2 pages: a page is loaded with its messages, data, title and sources', async () => {
   const { i18n, open } = await visit();
   const page = await open('/policies/refund');
   expect(page).toMatchObject({ isMissing: false, sources: ['src/content/policies/refund/de-de.mdx'] });

@@ -12,7 +12,7 @@ const patterns = routes.map(({ path }) => path);
 const known = routes.map((spec) => ({ id: spec.path, path: spec.path, spec }));
 const findRoute = (address: string) => matchRoutes(known, address)?.at(-1)?.route.spec;
 
-test('§2 routes: patterns are unique, whatever their case or parameters are called', () => {
+test('§2 routes: patterns are unique, regardless of case and parameter names', () => {
   const plain = patterns.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
   expect(plain.filter((path, index) => plain.indexOf(path) !== index)).toEqual([]);
 });
@@ -48,7 +48,7 @@ describe.each(routes)('§2 routes: $path', (spec) => {
     if (prerender) expect(access).toBe('public');
   });
 
-  test('its canonical address is a page of its own', () => {
+  test('its canonical address is the same page without a canonical address of its own', () => {
     if (!canonical) return;
     expect(findRoute(canonical)?.page).toBe(page);
     expect(findRoute(canonical)?.canonical).toBeUndefined();

@@ -70,7 +70,7 @@ describe('corrections of addresses', () => {
     expect(correct('/de-de/en-us/blog')).not.toHaveProperty('language');
   });
 
-  it('§2 navigation: forcePage is taken out, the first value counts, the rest of the query keeps every byte', () => {
+  it('§2 navigation: forcePage is removed, its first value counts, and the rest of the query stays byte for byte', () => {
     expect(correct('/blog?a=%41+b&forcePage=b&c&forcePage=x&&a=2')).toMatchObject({
       to: '/blog?a=%41+b&c&&a=2',
       forcePage: 'b',
@@ -87,7 +87,7 @@ describe('corrections of addresses', () => {
     },
   );
 
-  it('§2 navigation: everything at once takes one step', () => {
+  it('§2 navigation: all corrections are made in one step', () => {
     expect(correct('//EN-us//de-de//Domains//IO//?utm_source=x&forcePage=a')).toMatchObject({
       to: '/domains/io?utm_source=x',
       language: 'en-us',

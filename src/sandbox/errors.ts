@@ -63,7 +63,7 @@ export function tokenExpired(): ErrorResponse<403> {
 /** Fields whose error has a message of its own. */
 const fieldMessages = new Map([['form-type', 'Invalid form type']]);
 
-/** Invalid fields by name, each with what is wrong. */
+/** Invalid fields by name, with their errors. */
 export function fieldsInvalid(fields: Record<string, string>): ErrorResponse<422> {
   const lines = Object.keys(fields).map(
     (name) => fieldMessages.get(name) ?? `Please check the field ${name}.`,

@@ -91,7 +91,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 type CartLinesProps = { cart: Cart; onRemoving: (id: number) => void };
 
-/** All lines; those that a bundle brought along are nested in its line. */
+/** All lines; those added by a bundle are nested in its line. */
 function CartLines({ cart, onRemoving }: CartLinesProps) {
   const { currency } = cart;
   const valid = new Set(cart.valid_items);

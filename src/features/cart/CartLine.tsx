@@ -16,13 +16,13 @@ type CartLineProps = {
   currency: string;
   /** Whether it can be bought. */
   isValid: boolean;
-  /** The lines that it brought along. */
+  /** The lines that were added with this one. */
   brings?: readonly CartItem[];
-  /** The line that brought it along. */
+  /** The line that this one was added with. */
   broughtBy?: CartItem;
   /** The line is about to be removed. */
   onRemoving: (id: number) => void;
-  /** The elements of the lines that it brought along. */
+  /** The elements of the nested lines. */
   children?: ReactNode;
 };
 

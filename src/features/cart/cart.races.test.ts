@@ -101,7 +101,7 @@ function toAction({ kind, name }: Step, id: number): CartAction {
   return { action: 'add', data: { type: 'registration', domain: name, tld: 'com', period: 1, duration: 1 } };
 }
 
-test('§4 cart: whatever the order, lost or not, the cart agrees with the backend, no line is doubled and every change has an outcome', async () => {
+test('§4 cart: in any order, with or without lost calls, the cart matches the backend, no line is duplicated and every change has an outcome', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, foreign, fates, async (s, own, others, lost) => {
       const { backend, outcomes, doubled, shown } = await play(s, own, others, lost);
@@ -117,7 +117,7 @@ test('§4 cart: whatever the order, lost or not, the cart agrees with the backen
   );
 });
 
-test('§4 cart: where nobody else changes it and nothing is lost, each change shows, and no change in another window is reported', async () => {
+test('§4 cart: without other changes and lost calls, each change shows, and no change in another window is reported', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (s, own) => {
       const { backend, outcomes, reports, shownBefore } = await play(s, own, [], []);
@@ -129,7 +129,7 @@ test('§4 cart: where nobody else changes it and nothing is lost, each change sh
   );
 });
 
-test('§4 cart: whatever is lost, this window’s own changes are never reported as another window’s', async () => {
+test('§4 cart: whatever calls are lost, this window’s changes are never reported as another window’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, fates, async (s, own, lost) => {
       expect((await play(s, own, [], lost)).reports).toBe(0);

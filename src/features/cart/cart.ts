@@ -31,7 +31,7 @@ export const cartOptions = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Changes the cart, one change after the other, so that responses can't overtake each other. Each brings the cart. */
+/** Changes the cart, one change after the other, so that responses stay in order. Each response has the cart. */
 export const cartSyncOptions = mutationOptions({
   mutationKey: cartSyncKey,
   scope: { id: 'cart' },
@@ -54,7 +54,7 @@ export const cartSyncOptions = mutationOptions({
   },
 });
 
-/** Fetches the cart again, so that windows agree. A change that is under way brings the cart anyway. */
+/** Refetches the cart, so that windows agree. Skipped during a change, whose response has the cart. */
 export async function refreshCart(client: QueryClient): Promise<void> {
   if (!isChanging(client))
     await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
@@ -79,7 +79,7 @@ function reportForeignChange(client: QueryClient, isChanged: (before: Cart) => b
   for (const listener of listeners) listener();
 }
 
-/** Whether a response's cart is not what its changes alone would have made of the cart before. */
+/** Whether a response's cart differs from the previous cart with only its changes applied. */
 function hasForeignLines(before: Cart, response: CartSyncResponse): boolean {
   const expected = getExpectedLines(before, response);
   const { items } = response.data.cart;

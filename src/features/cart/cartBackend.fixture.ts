@@ -6,10 +6,10 @@ import type { CartResponse } from '#api/generated/schemas/cartResponse.zod.ts';
 import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { createCart, createCartItem, createResponse, createResult } from './cart.fixture.ts';
 
-/** What becomes of a call: `lost` never reaches the backend, `responseLost` does. */
+/** The outcome of a call: `lost` never reaches the backend, `responseLost` does. */
 export type Fate = 'answered' | 'lost' | 'responseLost';
 
-/** A backend with one cart. `pass` is awaited on the way there, where it decides what becomes of the call, and back. */
+/** A backend with one cart. `pass` is awaited before a call, where it decides its outcome, and before its response. */
 export function createCartBackend(pass: (what: string) => Promise<Fate>) {
   let lines: CartItem[] = [];
   let nextId = 1;

@@ -20,7 +20,7 @@ test('§8 captcha: what was rejected is sent again once it is passed, and again 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('§8 captcha: given up, everything that waits for it is rejected, and sent no more', async () => {
+test('§8 captcha: canceling it rejects all waiting changes, which are not sent again', async () => {
   const send = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(rejection()));
   const both = Promise.allSettled([sendWithCaptcha(send), sendWithCaptcha(send)]);
   await settled();

@@ -7,8 +7,8 @@ type Resolve = (isPassed: boolean) => void;
 const waiting = createStore<readonly Resolve[]>([]);
 
 /**
- * Calls `send`, and where a captcha is required waits until it is passed and calls it again. Rejects with the backend's
- * rejection where the person gives up on the captcha.
+ * Calls `send`; if a captcha is required, waits until it is passed and calls `send` again. Rejects with the backend's
+ * error if the captcha is canceled.
  */
 export async function sendWithCaptcha<Result>(send: () => Promise<Result>): Promise<Result> {
   for (;;) {
@@ -26,14 +26,14 @@ function waitForCaptcha(): Promise<boolean> {
   return promise;
 }
 
-/** Ends the wait of all changes, in the order in which they came: the captcha was passed, or given up. */
+/** Resumes all waiting changes in order, after the captcha was passed or canceled. */
 export function finishCaptcha(isPassed: boolean): void {
   const resolvers = waiting.get();
   waiting.set([]);
   for (const resolve of resolvers) resolve(isPassed);
 }
 
-/** Whether a change of the cart waits for a captcha. Whoever shows it calls `settleCaptcha` in the end. */
+/** Whether a cart change waits for a captcha. The component that shows it must call `finishCaptcha`. */
 export function useIsCaptchaRequired(): boolean {
   return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.getInitial).length > 0;
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 
-/** A line, and the lines that it brought along. */
+/** A line and the lines that were added with it. */
 export type LineGroup = { item: CartItem; children: CartItem[] };
 
-/** The lines oldest first, those of a bundle together. One whose anchor is gone is a line of its own. */
+/** Groups the lines of bundles, oldest first. A line whose anchor no longer exists forms its own group. */
 export function groupLines({ items }: Cart): LineGroup[] {
   const all = items.map(({ cartItem }) => cartItem);
   const ids = new Set(all.map(({ id }) => id));

@@ -29,7 +29,7 @@ test('§8 cart: what was added has its name and kind, a service its own name', (
   ]);
 });
 
-test('§3 bundle: what comes and goes along is named as well', () => {
+test('§3 bundle: lines added or removed with the anchor are named too', () => {
   const bundle = createCart(domain, email);
   const added = createResponse(bundle, createResult({ id: 1, domain: domain.domain }));
   expect(names(summarize(createCart(), added)).added).toEqual(['münchen.de', email.displayName]);
@@ -104,14 +104,14 @@ test('§5 cart: success false is a failure, also where no item names one', () =>
   expect(failures(false, [item({})])).toEqual([{ message: null, domain: null }]);
 });
 
-test('§8 cart: a failed item is a failure whatever the whole says, and the message of the whole does not double it', () => {
+test('§8 cart: a failed item is a failure regardless of the overall result, whose message does not duplicate it', () => {
   const failed = item({ success: false, message: null });
   expect(failures(true, [failed])).toEqual([{ message: null, domain: 'a.com' }]);
   expect(failures(false, [failed], 'cart_full')).toEqual([{ message: null, domain: 'a.com' }]);
   expect(failures(true, [item({})])).toEqual([]);
 });
 
-test('§8 cart: a failure knows what was asked for, by its position', () => {
+test('§8 cart: a failure is matched with its action by position', () => {
   const actions: CartAction[] = [
     { action: 'remove', data: { id: 1 } },
     { action: 'remove', data: { id: 2 } },

@@ -7,13 +7,13 @@ import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 
-/** What was added or removed, as people read it. */
+/** An added or removed line for display. */
 export type CartEntry = { name: string; category: CartItem['category'] };
 
-/** The backend's message key or text, the name that it is about, and what was asked for. */
+/** The backend's message key or text, the name that it is about, and the action that failed. */
 export type CartFailure = { message: string | null; domain: string | null; action?: CartAction };
 
-/** What a change added, removed and swapped, together with what comes and goes along, and what failed. */
+/** What a change added, removed and swapped, including dependent lines, and what failed. */
 export type CartOutcome = {
   added: CartEntry[];
   removed: CartEntry[];
@@ -50,7 +50,7 @@ export function getOutcome(
   };
 }
 
-/** The failed items in the order of the actions, or the failure of the whole where no item names one. */
+/** The failed items in the order of the actions, or the overall failure if no item has one. */
 export function getFailures(
   { success, message, items }: CartSyncResponse,
   actions: readonly CartAction[] = [],
@@ -58,11 +58,11 @@ export function getFailures(
   const failures = items.flatMap((item, index): CartFailure[] =>
     item.success ? [] : [{ message: item.message, domain: item.domain, action: actions[index] }],
   );
-  // A message with success true is about the whole: the promo code that was sent along, for example.
+  // A message with success true is about the whole change, for example its promo code.
   return failures.length === 0 && (!success || message) ? [{ message, domain: null }] : failures;
 }
 
-/** Ids of the lines that a change alone would have left of the cart before. */
+/** Ids of the lines in the previous cart with only this change applied. */
 export function getExpectedLines(before: Cart, { items, data }: CartSyncResponse): Set<number> {
   const expected = new Set(before.items.map(({ cartItem }) => cartItem.id));
   for (const { id } of filterSuccessful(items, 'remove'))
@@ -79,14 +79,14 @@ function filterSuccessful(
   return items.filter((item) => item.success && item.action === action);
 }
 
-/** A line and the lines that it brought along. */
+/** A line and the lines that were added with it. */
 function getLines(cart: Cart | undefined, id: number | null): CartItem[] {
   return (cart?.items ?? [])
     .map(({ cartItem }) => cartItem)
     .filter((item) => id !== null && (item.id === id || item.extended.bundle_parent_id === id));
 }
 
-/** The lines as people read them; the result's own name where the cart does not have the line. */
+/** The lines for display; the result's own name if the cart does not have the line. */
 function toEntries({ domain }: CartActionResult, lines: CartItem[]): CartEntry[] {
   if (lines.length === 0 && domain) return [{ name: nameToUnicode(domain), category: 'domain' }];
   return lines.map((line) => ({
@@ -103,7 +103,7 @@ export function formatAdded(t: TFunction<'cart'>, { name, category }: CartEntry)
   return category === 'service' ? t('addedService', { name }) : t('added', { name });
 }
 
-/** One sentence for each thing that was changed. */
+/** One message for each change. */
 export function formatSuccesses(t: TFunction<'cart'>, { added, removed, swapped }: CartOutcome): string[] {
   return [
     ...added.map((entry) => formatAdded(t, entry)),
@@ -114,10 +114,10 @@ export function formatSuccesses(t: TFunction<'cart'>, { added, removed, swapped 
   ];
 }
 
-/** A sentence has spaces. A text without any is a message key, which means nothing to a person. */
+/** A text without spaces is a message key, which must not be shown. */
 const MESSAGE_KEY = /^\S+$/;
 
-/** A failed item in words: the translation of its key where there is one, the backend's own text, or a general one. */
+/** The message for a failed item: the translation of its key, the backend's text, or a general message. */
 export function formatFailure(t: TFunction<'cart'>, i18n: i18n, failure: CartFailure): string {
   const { message, domain, action } = failure;
   const key = `failure.${message}`;
@@ -134,7 +134,7 @@ function formatName(t: TFunction<'cart'>, { domain, action }: CartFailure): stri
   return parts.flat().join(' · ');
 }
 
-/** A failed change in words. */
+/** The message for a failed change. */
 export function formatChangeError(t: TFunction<'cart'>, cause: unknown, fallback: string): string {
   return isCaptchaRequired(cause) ? t('failure.captcha') : errorMessage(cause, fallback);
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { notify } from '#ui/notify.ts';
 import { onForeignChange, refreshCart } from './cart.ts';
 
-/** Keeps the cart the same in all windows: fetches it on coming back, and says when another window changed it. Once per page. */
+/** Synchronizes the cart between windows: refetches it on focus, and reports changes by another window. Used once per page. */
 export function useCartTabs(): void {
   const queries = useQueryClient();
   const { i18n } = useTranslation();
@@ -17,7 +17,7 @@ export function useCartTabs(): void {
       if (document.visibilityState === 'visible') void refreshCart(queries);
     };
     const restore = ({ persisted }: PageTransitionEvent) => {
-      // Out of the back/forward cache, after the check-out for example, whose change is this window's own.
+      // Restored from the back/forward cache, for example after the checkout, which changed the cart in this window.
       if (persisted) void queries.invalidateQueries({ queryKey: queryKeys.cart });
     };
     const report = async () => {

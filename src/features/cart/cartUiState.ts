@@ -15,7 +15,7 @@ export function useCartOpen(): boolean {
   return useSyncExternalStore(open.subscribe, open.get, open.getInitial);
 }
 
-/** Tells screen readers what was changed, which others see by the row and the cart. */
+/** Announces a change to screen readers; it is visible in the row and the cart. */
 export const announceCartChange = announcement.set;
 
 export function useCartAnnouncement(): string {

@@ -82,7 +82,7 @@ test('§8 cart: a call that fails ends it; its names and all after them were not
   ]);
 });
 
-test('§8 cart: whatever happens, each name ends up in exactly one list', async () => {
+test('§8 cart: in every case each name ends up in exactly one list', async () => {
   const fate = fc.constantFrom('in', 'cart_item_unavailable', 'cart_full', 'throw', 'unnamed');
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { maxLength: 6 }), async (fates) => {

@@ -14,7 +14,7 @@ export type BatchOutcome = {
   /** Names that are in the cart now. */
   added: string[];
   failures: CartFailure[];
-  /** Names that were not sent any more, since the cart was full or a call failed. */
+  /** Names that were not sent because the cart was full or a call failed. */
   notTried: string[];
   /** Why a call failed. */
   cause: unknown;
@@ -55,7 +55,7 @@ export function useAddMany(): {
 
 /**
  * Adds one batch after the other; each name ends up in exactly one of the three lists. Stops when the cart is full or a
- * call fails. `onProgress` is given the number of names tried so far. Never rejects.
+ * call fails. `onProgress` gets the number of names tried. Never rejects.
  */
 export async function addInBatches(
   payloads: readonly DomainLinePayload[],
@@ -81,7 +81,7 @@ export async function addInBatches(
   return outcome;
 }
 
-/** A name that the response does not mention failed with the whole. */
+/** A name that the response does not mention has failed with the overall message. */
 function addResults(
   outcome: BatchOutcome,
   batch: readonly DomainLinePayload[],

@@ -137,14 +137,14 @@ test('§8 cart: beside failures a toast for each name added, the failures joined
   expect(getDomains()).toBe(2);
 });
 
-test('§8 cart: more than three names that are added beside a failure are counted in one toast', async () => {
+test('§8 cart: more than three names added next to a failure are counted in one toast', async () => {
   const added = ['a.com', 'b.com', 'c.com', 'd.com'].map((domain) => item({ domain }));
   sent.mockResolvedValueOnce(responseOf(2, [...added, item({ domain: 'e.com', success: false })]));
   await cartSync.sync([remove(7)]);
   expect(toasts().map(([text]) => text)).toEqual(['4 went in', 'e.com not added']);
 });
 
-test('§8 cart: success alone resolves with true, without a toast; screen readers are told', async () => {
+test('§8 cart: complete success resolves with true and is announced to screen readers, without a toast', async () => {
   const items = [item({ domain: 'xn--mnchen-3ya.de' }), item({ domain: 'b.com', action: 'remove' })];
   sent.mockResolvedValueOnce(responseOf(3, items));
   expect(await cartSync.sync([remove(7)])).toBe(true);
@@ -153,7 +153,7 @@ test('§8 cart: success alone resolves with true, without a toast; screen reader
   expect(getDomains()).toBe(3);
 });
 
-test('§8 cart: failures are not shown as a toast where the caller has a better place', async () => {
+test('§8 cart: failures are not shown as a toast if the caller shows them elsewhere', async () => {
   const shown: string[] = [];
   const onFailure = (text: string) => shown.push(text);
   sent.mockResolvedValueOnce(
@@ -283,7 +283,7 @@ test('§8 cart: the same changes are sent again once a required captcha has been
   expect(sent.mock.calls.map(([call]) => call.data)).toEqual(Array(2).fill(JSON.stringify([remove(7)])));
 });
 
-test('§8 cart: a captcha that is given up is reported: nothing was changed', async () => {
+test('§8 cart: a canceled captcha is reported: nothing was changed', async () => {
   sent.mockRejectedValueOnce(captchaRejection());
   const syncing = cartSync.sync([remove(7)]);
   await vi.waitUntil(() => sent.mock.calls.length > 0, { interval: 1 });

@@ -32,7 +32,7 @@ import {
 import { announceCartChange } from './cartUiState.ts';
 
 const FAILURE_TOAST_MS = 15_000;
-/** More successes than these beside a failure are counted in one toast. */
+/** If a change fails in part, more successes than these are counted in one toast. */
 const MAX_SUCCESS_TOASTS = 3;
 
 /** The cart, and whether it could be fetched. */
@@ -60,7 +60,7 @@ export function useCartChange(): (change: CartChange) => Promise<CartSync> {
 
 type SyncOptions = {
   promoCode?: string;
-  /** Shows what failed; a toast unless there is a better place. */
+  /** Shows what failed; by default in a toast. */
   onFailure?: (text: string) => void;
 };
 
@@ -92,7 +92,7 @@ function notifyFailure(text: string): void {
   notify(text, { tone: 'error', duration: FAILURE_TOAST_MS });
 }
 
-/** Where all changes succeed, the row and the cart show it. Beside a failure, it has to be said what was added. */
+/** Reports what was added if another change failed. Complete success is visible in the row and the cart. */
 function notifyAdded(t: TFunction<'cart'>, { added }: CartOutcome): void {
   const texts =
     added.length > MAX_SUCCESS_TOASTS
@@ -143,7 +143,7 @@ export function useAddToCart(): {
 
 const pendingChanges = { mutationKey: cartSyncKey, status: 'pending' } as const;
 
-/** The domains that a change adds lines of their own for. */
+/** The domains that a change adds as lines. */
 function getAddedDomains({ actions }: CartChange): string[] {
   return actions.flatMap((action) =>
     action.action === 'add' && 'domain' in action.data && action.data.domain ? action.data.domain : [],

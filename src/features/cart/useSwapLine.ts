@@ -49,7 +49,7 @@ function filterDomainLines({ items }: Cart, domain: string): DomainCartItem[] {
   );
 }
 
-/** Removes a line and adds another one in its place, as one change. */
+/** Replaces a line by another one, as one change. */
 export function createSwapActions(line: DomainCartItem, payload: DomainLinePayload): CartAction[] {
   return [
     { action: 'remove', data: { id: line.id } },
@@ -58,8 +58,8 @@ export function createSwapActions(line: DomainCartItem, payload: DomainLinePaylo
 }
 
 /**
- * What is left to do after a swap, in case the backend made only one half of it: the old line is added again where none
- * is left, and the new ones are removed where both are there.
+ * Repairs a swap that the backend applied only in part: adds the old line again if no line is left, and removes the new
+ * ones if both exist.
  */
 export function createRepairActions(cart: Cart, old: DomainCartItem): CartAction[] {
   const lines = filterDomainLines(cart, old.domain);
@@ -70,7 +70,7 @@ export function createRepairActions(cart: Cart, old: DomainCartItem): CartAction
   return surplus.map(({ id }) => ({ action: 'remove', data: { id } }));
 }
 
-/** What adds a line as it was; nothing for a renewal that names no product. */
+/** The payload that restores a line; none for a renewal without a product. */
 function toPayloads(item: DomainCartItem): CartLinePayload[] {
   const { type, domain, tld, is_premium, period, duration } = item;
   const { bundle_name, is_anchor, product_id } = item.extended;

@@ -16,7 +16,7 @@ export type FavoriteButtonProps = {
   isFavorite: boolean;
 };
 
-/** Adds a name to the favorites or removes it. Where nobody is signed in, a link to sign in and return. */
+/** Adds a name to the favorites or removes it; for visitors a link to sign in and return. */
 export const FavoriteButton = memo(function FavoriteButton(props: FavoriteButtonProps) {
   const { actions, name, tld, isFavorite } = props;
   const { t } = useTranslation('favorites');

@@ -94,7 +94,7 @@ async function play(s: fc.Scheduler, options: { held: string[]; max: number; fat
   const check = () => {
     const names = shown();
     if (new Set(names).size < names.length) jumps.push(`doubled: ${names}`);
-    // Before the list has come there are no positions yet; a name that is removed and added again is a new one.
+    // Before the list has loaded there are no positions; a name that is removed and added again is a new one.
     if (!client.getQueryData(queryKey)) return;
     const stayed = names.filter((name) => options.held.includes(name) && !removed.has(name));
     const expected = options.held.filter((name) => !removed.has(name));
@@ -125,7 +125,7 @@ async function play(s: fc.Scheduler, options: { held: string[]; max: number; fat
   return { backend, last, jumps, pending, shownBefore, shown: names };
 }
 
-test('§4 favorites: whatever the order, lost or not, the list agrees with the backend and nothing is lost silently', async () => {
+test('§4 favorites: in any order, with or without lost calls, the list matches the backend and nothing is lost silently', async () => {
   const held = fc.subarray(NAMES);
   await fc.assert(
     fc.asyncProperty(
@@ -158,7 +158,7 @@ test('§4 favorites: whatever the order, lost or not, the list agrees with the b
   );
 });
 
-test('§4 favorites: where nothing is lost and there is room, the last click of each name decides', async () => {
+test('§4 favorites: if no call is lost and the list is not full, the last click on each name decides', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.subarray(NAMES), steps, async (s, held, plan) => {
       const { last, shown, shownBefore, backend } = await play(

@@ -57,7 +57,7 @@ const shown = () =>
     ({ domainName }) => domainName,
   );
 
-/** A list on screen that has been fetched, and its backend. `fates` are those of the calls after the first fetch. */
+/** A mounted list that has been fetched, and its backend. `fates` are the outcomes of calls after the first fetch. */
 async function openList(names: string[], maxItems?: number, fates: Fate[] = []) {
   const fate = fates.values();
   const backend = favoritesBackend(names, maxItems, async (call) =>
@@ -81,7 +81,7 @@ test('§9 favorites: the list is fetched once, 200 ms after the last of several 
   expect(backend.seen.sent).toEqual(['read', 'read']);
 });
 
-test('§4 favorites: adding shows at once, and is rolled back when it fails', async () => {
+test('§4 favorites: adding shows immediately, and is rolled back if it fails', async () => {
   await openList(['a.com'], 5, ['lost']);
   const outcome = change('add', 'b.dev');
   expect(shown()).toEqual(['b.dev', 'a.com']);
@@ -91,7 +91,7 @@ test('§4 favorites: adding shows at once, and is rolled back when it fails', as
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
 
-test('§4 favorites: removing shows at once, and is restored at its old position when it fails', async () => {
+test('§4 favorites: removing shows immediately, and the name returns to its old position if it fails', async () => {
   const backend = await openList(['a.com', 'b.dev', 'c.io'], 5, ['lost']);
   const outcome = change('remove', 'b.dev');
   expect(shown()).toEqual(['a.com', 'c.io']);
@@ -130,7 +130,7 @@ test('§5 favorites: what no longer fits since another window filled the list is
   expect(shown()).toEqual(['other.com', 'a.com']);
 });
 
-test('§4 favorites: a removal that is under way has made room for the next name', async () => {
+test('§4 favorites: a pending removal makes room for the next name', async () => {
   const backend = await openList(['a.com'], 1);
   const outcomes = [change('remove', 'a.com'), change('add', 'b.dev')];
   expect(await getOutcome(Promise.all(outcomes))).toEqual(['done', 'done']);
@@ -146,7 +146,7 @@ test('§4 favorites: of two quick clicks the later one counts, and the earlier o
   expect(backend.seen.sent).toEqual(['read']);
 });
 
-test('§4 favorites: removing what another window has removed is no failure', async () => {
+test('§4 favorites: removing a name that another window has removed is not a failure', async () => {
   const backend = await openList(['a.com', 'b.dev'], 5);
   backend.removeElsewhere('b.dev');
   expect(await getOutcome(change('remove', 'b.dev'))).toBe('done');
@@ -160,7 +160,7 @@ test('§4 favorites: a click before the list has been fetched waits for it', asy
   expect(backend.seen.sent).toEqual(['read', 'add b.dev']);
 });
 
-test('§4 favorites: a click is made good although its page is left before the list has come', async () => {
+test('§4 favorites: a click takes effect even if its page is left before the list has loaded', async () => {
   const backend = favoritesBackend(['a.com'], 5);
   connect(backend);
   const leave = new QueryObserver(client, favoritesOptions(ACCOUNT)).subscribe(() => {});
@@ -179,7 +179,7 @@ test('fault 37: after a change whose response was lost, the list is fetched befo
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
 
-test('§4 favorites: a list that was being fetched during a change does not take its place', async () => {
+test('§4 favorites: a list that was being fetched during a change does not overwrite it', async () => {
   const backend = await openList(['a.com'], 5);
   const old = await backend.getFavorites();
   const late = Promise.withResolvers<typeof old>();
@@ -194,7 +194,7 @@ test('§4 favorites: a list that was being fetched during a change does not take
   expect(shown()).toEqual(['b.dev', 'a.com']);
 });
 
-test('§4 favorites: what another window added is shown, although a change stopped the fetch that would have brought it', async () => {
+test('§4 favorites: a name added by another window is shown even if a change canceled the fetch that had it', async () => {
   const backend = await openList(['a.com'], 5);
   backend.addElsewhere(toName('other.com'));
   void client.refetchQueries({ queryKey });
@@ -203,7 +203,7 @@ test('§4 favorites: what another window added is shown, although a change stopp
   expect(shown()).toEqual(['other.com']);
 });
 
-test('§4 favorites: what another window added is shown, although it was fetched while a change was under way', async () => {
+test('§4 favorites: a name added by another window is shown even if it was fetched during a change', async () => {
   const backend = await openList(['a.com'], 5);
   const sent = Promise.withResolvers<void>();
   vi.mocked(removeFavorite).mockImplementationOnce(async (accountId, listId, itemId) => {
@@ -233,7 +233,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('§8 favorites: a list that is there stays when it can’t be fetched again', async () => {
+test('§8 favorites: a loaded list stays if it can’t be refetched', async () => {
   await openList(['a.com'], 5, ['lost']);
   await getOutcome(client.invalidateQueries({ queryKey }));
   expect(shown()).toEqual(['a.com']);

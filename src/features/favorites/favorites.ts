@@ -17,12 +17,12 @@ const FETCH_DEBOUNCE_MS = 200;
 /** A list that names no limit holds one name. */
 const DEFAULT_MAX_ITEMS = 1;
 
-/** What the person wants done with a name. */
+/** A requested change of the list. */
 export type FavoriteChange = FavoriteCreate & { action: 'add' | 'remove' };
 
 /**
- * What became of a change: done; skipped, since a later change of the same name was waiting; the list is full; nobody
- * is signed in any more; or it failed. The last three leave the name as it was.
+ * The outcome of a change: done; superseded by a later change of the same name; the list is full; signed out; or failed.
+ * The last three leave the name unchanged.
  */
 export type FavoriteOutcome = 'done' | 'superseded' | 'full' | 'signedOut' | 'failed';
 
@@ -41,7 +41,7 @@ export const favoritesOptions = (accountId: number) =>
 
 /**
  * Changes the account's list, one change after the other. The list that is shown is the backend's with the pending
- * changes applied (see `favoriteNames`), so a change shows at once, and one that fails is rolled back by itself.
+ * changes applied (see `getFavoriteNames`), so a change shows immediately, and a failed one is rolled back.
  */
 export const favoriteChangeOptions = (accountId: number) =>
   mutationOptions({
@@ -122,7 +122,7 @@ function isSuperseded(client: QueryClient, accountId: number, change: FavoriteCh
   return sameName.at(-1) !== change;
 }
 
-/** The list that a change is applied to: fetched anew when it is not there yet, or in doubt after a failed change. */
+/** The list that a change is applied to: refetched if it is missing, or uncertain after a failed change. */
 async function getCurrentList(client: QueryClient, accountId: number): Promise<Favorites> {
   const options = favoritesOptions(accountId);
   const state = client.getQueryState(options.queryKey);
@@ -137,7 +137,7 @@ async function getCurrentList(client: QueryClient, accountId: number): Promise<F
   }
 }
 
-/** An item that is not there any more has been removed elsewhere. */
+/** Ignores 404, because the item has been removed elsewhere. */
 async function removeItem(accountId: number, { list }: Favorites, { id }: FavoriteItem): Promise<void> {
   try {
     await removeFavorite(accountId, list.id, id);
@@ -146,7 +146,7 @@ async function removeItem(accountId: number, { list }: Favorites, { id }: Favori
   }
 }
 
-/** The outcome that a failed change stands for. */
+/** The outcome of a failed change. */
 export function getFailureOutcome(cause: unknown, { action }: FavoriteChange): FavoriteOutcome {
   const status = cause instanceof ApiError ? cause.status : 0;
   if (status === 401) return 'signedOut';

@@ -2,7 +2,7 @@ import { ApiError } from '#api/errors.ts';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
 import type { FavoriteItem } from '#api/generated/schemas/favoriteItem.zod.ts';
 
-/** What becomes of a call: it gets a response, never reaches the backend, or is done with its response lost. */
+/** The outcome of a call: it gets a response, never reaches the backend, or succeeds with its response lost. */
 export type Fate = 'answered' | 'lost' | 'responseLost';
 
 /**

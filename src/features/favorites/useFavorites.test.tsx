@@ -35,7 +35,7 @@ const createList = (listItems: object[], maxItems = 2) =>
 
 let queries: QueryClient;
 
-/** The actions and the markup of a name's button, for an account or for nobody. */
+/** The actions and the markup of a name's button, for an account or a visitor. */
 async function open(accountId: number | null): Promise<{ actions: FavoriteActions; markup: () => string }> {
   const i18n = await createI18n(english, { favorites: wording });
   let actions: FavoriteActions | undefined;
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('§6 favorites: where nobody is signed in the heart leads to sign-in, and says so', async () => {
+test('§6 favorites: for visitors the heart is a link to sign in', async () => {
   const { markup, actions } = await open(null);
   expect(markup()).toMatch(/^<a [^>]*href="\/account\/login"/);
   expect(markup()).toContain('aria-label="Sign in for münchen.de"');
@@ -134,7 +134,7 @@ test('§8 favorites: a removal that fails is reported, and the name is back', as
   expect(markup()).toContain('aria-pressed="true"');
 });
 
-test('§5 favorites: of many at once, what fitted and what did not is reported in numbers', async () => {
+test('§5 favorites: after adding many, the numbers of added and rejected names are reported', async () => {
   const { actions } = await open(4);
   sent.mockResolvedValueOnce(createList([]));
   for (const id of [1, 2])

@@ -30,7 +30,7 @@ export type FavoriteActions = {
 
 export type Favorites = ReturnType<typeof useFavorites>;
 
-/** Stands in for an account where nobody is signed in; its list is never fetched. */
+/** The account id of visitors; its list is never fetched. */
 const NOBODY = 0;
 
 /** The favorites of the person who is signed in: what is shown of the list, and how to change it. */
@@ -69,7 +69,7 @@ function useFavoriteActions(accountId: number | null | undefined, onSignIn: () =
   const { mutateAsync } = useMutation(favoriteChangeOptions(id));
 
   return useMemo(() => {
-    /** The list as it is shown at this moment, which a second click may ask before it has been rendered. */
+    /** The current list, which a second click may need before it has been rendered. */
     function getCurrent() {
       const list = queries.getQueryData(favoritesOptions(id).queryKey);
       const names = getFavoriteNames(list, getPendingChanges(queries, id));

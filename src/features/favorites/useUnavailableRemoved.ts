@@ -5,18 +5,18 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { notify } from '#ui/notify.ts';
 import type { Favorites } from './useFavorites.ts';
 
-/** Nobody asked for the removal, so there is more time to read about it. */
+/** Longer than usual, because the visitor did not request the removal. */
 const TOAST_MS = 5000;
 
 /**
- * Whether a search has found that a name can't be had. Availability −1 says nothing about the name: nobody should lose
- * a favorite because a registry could not be reached.
+ * Whether a search has found that a name is unavailable. Availability −1 means that the registry could not be reached,
+ * which must not remove a favorite.
  */
 export function isGone({ avail }: Pick<DomainSearchResult, 'avail'>): boolean {
   return avail === 0;
 }
 
-/** Removes favorites that a search has found to be gone, each name once per visit, and reports it. */
+/** Removes favorites that a search has found to be unavailable, each name once per visit, and reports it. */
 export function useUnavailableRemoved(
   results: readonly DomainSearchResult[],
   { isReady, has, actions: { toggle } }: Favorites,

@@ -61,7 +61,7 @@ function estimateRowHeight(): number {
   return getWindowSize().width < 820 ? 100 : 67;
 }
 
-/** Column heads. They are hidden from screen readers, since each row labels its own prices. */
+/** Column headers. They are hidden from screen readers, because each row labels its own prices. */
 function DomainListHead() {
   const { t } = useTranslation('search');
   return (
@@ -77,7 +77,7 @@ function DomainListHead() {
 
 const SKELETON_WIDTHS = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44', 'w-56', 'w-40', 'w-48'];
 
-/** Stands in for the first rows until there are results. */
+/** Placeholder of the first rows until there are results. */
 export function RowsSkeleton() {
   return SKELETON_WIDTHS.map((width, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.

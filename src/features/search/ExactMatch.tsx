@@ -100,7 +100,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Stands in for the panel, as high as it, where its keyword is not known yet. */
+/** Placeholder of the panel, with the same height, until the keyword is known. */
 export function ExactMatchSkeleton() {
   return (
     <div className="card card-padded exact-match" aria-hidden="true">

@@ -70,7 +70,7 @@ export function SearchMessages({ messages }: { messages: readonly string[] }) {
 
 type SearchFailureProps = {
   error: unknown;
-  /** The results so far are still shown. */
+  /** Whether results are still shown. */
   hasResults: boolean;
   onRetry: () => void;
 };

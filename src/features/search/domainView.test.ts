@@ -133,7 +133,7 @@ test('§4 domain availability: available and purchasable follow their definition
   );
 });
 
-test('§4 early access: the default stage is the first by start date, whatever its zone', () => {
+test('§4 early access: the default stage is the first by start date, in any time zone', () => {
   const input = createResult('a.com', {
     pre_ga: 'eap',
     products: {

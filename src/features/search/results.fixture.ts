@@ -67,7 +67,7 @@ export function products(types: readonly (keyof ProductsByType)[]): ProductsByTy
   return Object.fromEntries(types.map((type) => [type, defaultProducts[type]]));
 }
 
-/** What a poll answers with these results. */
+/** The data of a poll response with these results. */
 export function createPollData(
   domains: DomainSearchResult[],
   fields: Partial<SearchPollData> = {},

@@ -12,7 +12,7 @@ const numRuns = Number(process.env.RACES ?? 300);
 // On a busy machine a test runs at a tenth of its speed.
 vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 
-/** A search on screen whose calls get late and lost responses, also aborted ones, in the scheduler's order. */
+/** A mounted search with late, lost and aborted responses in the scheduler's order. */
 function openSearch(s: fc.Scheduler, total: number, losses: boolean[]) {
   const loss = losses.values();
   let searches = 0;
@@ -70,7 +70,7 @@ async function settled(s: fc.Scheduler): Promise<void> {
   } while (s.count() > 0);
 }
 
-test('§4 search: whatever the order, left, come back to and retried at will, no result is missed, doubled or mixed', async () => {
+test('§4 search: in any order of responses, leaving, returning and retries, no result is missed, duplicated or mixed up', async () => {
   const actions = fc.array(fc.constantFrom('come' as const, 'leave' as const, 'retry' as const), {
     maxLength: 6,
   });

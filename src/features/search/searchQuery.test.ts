@@ -39,7 +39,7 @@ const inTurn =
   (n: number) =>
     (responses[n] ?? lost)();
 
-/** A search on screen, whose poll number `n`, counted from 0, gets `respond(n)`. */
+/** A mounted search whose poll number `n`, counted from 0, gets `respond(n)`. */
 function open(respond: (n: number) => Promise<SearchPollResponse>, key: string[] = ['harbour', 'USD']) {
   const polls: { at: number; received: number; id: string }[] = [];
   const start = vi.fn<SearchCalls['start']>(() => Promise.resolve({ data: started }));
@@ -110,7 +110,7 @@ test('§4 search: a poll whose connection is lost is sent again with the same co
   expect(polls.map(({ received }) => received)).toEqual([0, 1, 1, 1]);
 });
 
-test('§4 search: it fails at the fifth lost poll in a row with its results kept, and a retry resumes it', async () => {
+test('§4 search: it fails at the fifth lost poll in a row but keeps its results, and a retry resumes it', async () => {
   const online = { at: 0 };
   const { polls, start, observer, names, error, data } = open((n) => {
     // Four lost ones, a response, five lost ones.
@@ -132,7 +132,7 @@ test('§4 search: it fails at the fifth lost poll in a row with its results kept
   expect(polls.at(-1)).toEqual({ at: online.at + getPollDelay(0), received: 2, id: 'search-1' });
 });
 
-test('§4 search: when the backend no longer knows it, it starts anew, once, and keeps the rows', async () => {
+test('§4 search: if the backend no longer knows it, it restarts once and keeps the rows', async () => {
   const expired = () => Promise.reject(new ApiError('http', { operation: 'poll', status: 404 }));
   const { start, polls, observer, names, error } = open(
     inTurn(
@@ -183,7 +183,7 @@ test.each([
   new ApiError('timeout', { operation: 'poll' }),
   new ApiError('token', { operation: 'poll' }),
   new TypeError('a mistake'),
-])('§4 search: any other failure ends it at once: %s', async (cause) => {
+])('§4 search: any other failure ends it immediately: %s', async (cause) => {
   const { poll, observer, error } = open(() => Promise.reject(cause));
   observer.subscribe(() => {});
   await vi.runAllTimersAsync();

@@ -23,9 +23,9 @@ export type SearchCalls = {
 };
 
 /**
- * A search as a query, whose data grow with each poll. `key` holds everything that makes another search, the currency
- * included, so that prices of two currencies never mix. Leaving the page aborts it. Coming back resumes it with the
- * results that it has, and so does refetching after a failure.
+ * A search as a query whose data grow with each poll. `key` has everything that identifies the search, including the
+ * currency, so that prices in two currencies never mix. Leaving the page aborts it. Returning, or refetching after a
+ * failure, resumes it with its results.
  */
 export function createSearchOptions(key: readonly unknown[], calls: SearchCalls) {
   return queryOptions<SearchData>({
@@ -40,14 +40,14 @@ export function createSearchOptions(key: readonly unknown[], calls: SearchCalls)
     staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
     retry: false,
     refetchOnWindowFocus: false,
-    // Comparing thousands of rows at each poll would find what the reducer keeps anyway.
+    // The reducer preserves unchanged rows, so comparing thousands of them at each poll is unnecessary.
     structuralSharing: false,
   });
 }
 
 export type SearchOptions = ReturnType<typeof createSearchOptions>;
 
-/** Stands for a search that can't be started yet. */
+/** A disabled query, for a search that can't start yet. */
 export const noSearch: SearchOptions = queryOptions<SearchData>({
   queryKey: queryKeys.search([]),
   queryFn: skipToken,

@@ -4,17 +4,17 @@ import type { SearchStartResponse } from '#api/generated/schemas/searchStartResp
 
 export type StartedSearch = SearchStartResponse['data'];
 
-/** Each step that a search takes: it was started, a poll brought data, or the backend no longer knows it. */
+/** An event of a search: it was started, a poll returned data, or the backend no longer knows it. */
 export type SearchEvent =
   | { type: 'started'; search: StartedSearch }
   | { type: 'polled'; data: SearchPollData }
   | { type: 'expired' };
 
-/** What is known of a search so far. */
+/** The data of a search. */
 export type SearchData = {
   /** Undefined until it is started, and when it has to be started again. */
   started: StartedSearch | undefined;
-  /** How many results the polls of the started search have brought, from where it can be resumed. */
+  /** The number of results received by polls, from which the search can be resumed. */
   received: number;
   isDone: boolean;
   searchTrackingId: string;
@@ -24,13 +24,13 @@ export type SearchData = {
   exactMatch: DomainSearchResult | undefined;
   suggested: DomainSearchResult | undefined;
   messages: readonly string[];
-  /** How many results there will be, as far as it is known. */
+  /** The expected number of results, if known. */
   total: number | undefined;
 };
 
 export type SearchPhase = 'starting' | 'running' | 'done' | 'failed';
 
-/** How a search stands: what is known so far, and whether it is going on. */
+/** The data and the phase of a search. */
 export type SearchState = SearchData & { phase: SearchPhase; error: Error | undefined };
 
 export const noData: SearchData = {
@@ -73,7 +73,7 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
   };
 }
 
-/** Lets equal products share one object: of thousands of names, nearly all cost the same as others under their TLD. */
+/** Shares equal product objects to save memory: nearly all names under a TLD have the same prices. */
 function shareProducts(rows: readonly DomainSearchResult[]): readonly DomainSearchResult[] {
   const known = new Map<string, DomainSearchResult['products']>();
   return rows.map((row) => {

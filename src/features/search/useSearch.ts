@@ -9,7 +9,7 @@ export function useSearch(options: SearchOptions | undefined): { state: SearchSt
   const { data = noData, error, isFetching, refetch } = useQuery(options ?? noSearch);
   const hash = options && hashKey(options.queryKey);
   // React Query would fetch once the page has been laid out and painted; the first call leaves before that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the options.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useLayoutEffect(() => {
     if (options) void queries.prefetchQuery(options);
   }, [queries, hash]);

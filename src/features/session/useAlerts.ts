@@ -4,7 +4,7 @@ import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod
 import { queryKeys } from '#api/queryKeys.ts';
 import { useSession } from './useSession.ts';
 
-/** The alerts of the account that are on, by name. A dismissed one is gone at once and comes back where that fails. */
+/** The names of the account's active alerts. Dismissing one is optimistic and rolled back if it fails. */
 export function useAlerts(onError: () => void) {
   const { account } = useSession();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod
 import { queryKeys, resetPersonalData } from '#api/queryKeys.ts';
 import { getFirstValues } from '#lib/query.ts';
 
-/** Time after which coming back to the window asks for the session again. */
+/** Age after which focusing the window refetches the session. */
 const SESSION_MAX_AGE_MS = 60_000;
 
 /** Query parameters of the page address that are passed on with the session call. */
@@ -31,14 +31,14 @@ export const sessionOptions = queryOptions({
   queryKey: queryKeys.session,
   queryFn: async ({ client, signal }) => {
     const before = client.getQueryData<SessionResponse>(queryKeys.session);
-    // The landing parameters ask for something to be done, a logout for example, and that only once.
+    // The landing parameters request actions, such as a logout, so they are sent only once.
     if (!before) return getSession(landing, { signal });
     try {
       const session = await getSession({}, { signal });
       if (getAccountId(before) !== getAccountId(session)) void resetPersonalData(client);
       return session;
     } catch (cause) {
-      // A lost connection says nothing about who is here.
+      // A lost connection does not mean that the session has changed.
       if (cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout')) return before;
       throw cause;
     }
@@ -50,7 +50,7 @@ export const sessionOptions = queryOptions({
   refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > SESSION_MAX_AGE_MS && 'always',
 });
 
-/** After a call was rejected because nobody is signed in: asks who is here. */
+/** Refetches the session after a call failed with 401. */
 export async function refreshSession(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: queryKeys.session });
 }
@@ -70,7 +70,7 @@ export type Session = {
 
 const noSubscription = () => () => {};
 
-/** Who is here. Not ready at first, then ready; a failure clears it. */
+/** The session. Not ready until it has loaded and the page is hydrated. */
 export function useSession(): Session {
   const { data, isSuccess, error, refetch } = useQuery(sessionOptions);
   // The session may arrive before the static HTML is hydrated; the first render has to agree with that HTML.

@@ -73,7 +73,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   }),
 );
 
-test('§4 cart: whatever is done, no two lines are about the same, and none hangs on a line that is gone', () => {
+test('§4 cart: after any changes no two lines have the same subject, and no line depends on a removed one', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
       const state = emptyCart();

@@ -58,7 +58,7 @@ async function renewDomain(tx: Db, entry: Quote, accountId: number): Promise<Ren
   return renewed ?? null;
 }
 
-/** Null if somebody else was faster. */
+/** Null if another order was faster. */
 async function registerDomain(
   tx: Db,
   entry: Quote,

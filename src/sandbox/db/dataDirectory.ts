@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data can't be opened. Its message is one sentence for whoever started the process. */
+/** The data can't be opened. Its message is one sentence for the person who started the process. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
@@ -55,7 +55,7 @@ const reasons: Partial<Record<string, string>> = {
   ENOSPC: 'no space is left on its disk',
 };
 
-/** PGlite's file system has numbers of its own: https://github.com/emscripten-core/emscripten/blob/main/system/lib/libc/musl/arch/emscripten/bits/errno.h */
+/** PGlite's file system has its own error numbers: https://github.com/emscripten-core/emscripten/blob/main/system/lib/libc/musl/arch/emscripten/bits/errno.h */
 const emscriptenCodes: Partial<Record<number, string>> = {
   2: 'EACCES',
   51: 'ENOSPC',
@@ -69,7 +69,7 @@ function getCode(cause: unknown): string | undefined {
   return typeof code === 'string' ? code : emscriptenCodes[Number(errno)];
 }
 
-/** What keeps the nearest directory that exists from being written to: `mkdir` reports that differently by platform. */
+/** Why the nearest existing directory is not writable, which `mkdir` reports differently by platform. */
 function codeOfParent(directory: string): string | undefined {
   let parent = directory;
   while (!existsSync(parent)) parent = dirname(parent);

@@ -35,7 +35,7 @@ test('§4 data: databases in memory are migrated once and share nothing but the 
   expect(migrate).toHaveBeenCalledOnce();
 });
 
-test('§4 data: a changed migration makes a new image in the place of the old one', async () => {
+test('§4 data: a changed migration replaces the image', async () => {
   const before = readdirSync(cacheFolder);
   writeFileSync(join(migrationsFolder, '0001_more.sql'), 'alter table lamp');
   migrate.mockClear();

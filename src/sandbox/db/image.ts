@@ -60,7 +60,7 @@ function readImage(path: string): File | undefined {
   }
 }
 
-/** Several processes may do this at once: a rename is atomic, so nobody reads half an image. */
+/** Several processes may do this simultaneously: a rename is atomic, so none reads half an image. */
 function cacheImage(path: string, bytes: Uint8Array): void {
   const folder = dirname(path);
   try {

@@ -2,7 +2,7 @@ import type { account } from './schema/accounts.ts';
 
 type Account = typeof account.$inferInsert;
 export type Person = Account & {
-  /** Shown to whoever chooses a person. */
+  /** Shown on the sign-in page. */
   what: string;
 };
 

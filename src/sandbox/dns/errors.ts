@@ -33,7 +33,7 @@ export function versionConflict(dns: components['schemas']['DnsZone']) {
   return { status: 409 as const, body: { ...body, error: 'version_conflict', data: { dns } } };
 }
 
-/** Changes that can't be made, by their path: a code of this file's messages, or what is wrong with a field. */
+/** Errors of changes by their path: a code of this file's messages, or the message for a field. */
 export function changesInvalid(errors: Record<string, string>): ErrorResponse<422> {
   const lines = Object.entries(errors).map(
     ([path, what]) => messages[what] ?? `Please check the field ${path}.`,
@@ -67,7 +67,7 @@ export function changeError(zone: Zone, now: Date): ErrorResponse<409> | ErrorRe
   return domainError(zone, now);
 }
 
-/** Why a record can't stand beside the others of a zone; null where it can. */
+/** Why a record conflicts with others in its zone; null if it doesn't. */
 export function recordError(
   zone: Zone,
   others: RecordRow[],

@@ -53,7 +53,7 @@ function isUndoable(zone: Zone, { author, changes, nameservers }: Entry): boolea
     const row = zone.records.find(({ id }) => id === change.after.id);
     return row && JSON.stringify(toRecordInput(row)) === JSON.stringify(normalized(change.after));
   });
-  return isUntouched && Object.keys(planChanges(zone, changes.map(reversed)).faults).length === 0;
+  return isUntouched && Object.keys(planChanges(zone, changes.map(reversed)).errors).length === 0;
 }
 
 function reversed(change: Schemas['DnsHistoryChange']): Schemas['DnsChange'] {

@@ -1,6 +1,6 @@
 import { ownNameservers } from './zone.ts';
 
-/** Fields of a list of nameservers that break a rule, each with what is wrong; none where all is well. */
+/** Invalid entries of a list of nameservers with their errors; empty if all are valid. */
 export function nameserverErrors(nameservers: string[], domain: string): Record<string, string> {
   const within = nameservers.findIndex((host) => host === domain || host.endsWith(`.${domain}`));
   if (within >= 0) return { [`nameservers.${within}`]: 'lies within the domain itself' };

@@ -9,14 +9,14 @@ type Schemas = components['schemas'];
 export type Template = Schemas['DnsTemplateCreate'];
 export type Values = Schemas['DnsPlaceholderValues'];
 
-/** Stands for any domain, where there is none yet. */
+/** A sample domain. */
 export const sampleDomain = 'example.com';
 
 const placeholder = /\{\{([a-z][a-z0-9_]*)\}\}/g;
 const tokenLength = 32;
 const validateRecord = validatorsOf(storefrontContract()).json('#/components/schemas/DnsRecordInput');
 
-/** What a template's placeholders stand for at one domain. */
+/** The values of a template's placeholders for a domain. */
 export function getValues({ slug, values }: Pick<Template, 'slug' | 'values'>, domain: string): Values {
   return Object.fromEntries(
     values.map((value) => {
@@ -34,18 +34,18 @@ export function fillPlaceholders({ records }: Pick<Template, 'records'>, values:
 
 /** Fields of filled-in records that break a rule at a domain, also those that clash with one before them. */
 export function filledErrors(records: RecordInput[], domain: string): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const sound: ZoneRecord[] = [];
   for (const [index, record] of records.entries()) {
     const found = validateRecord(record) ?? recordErrors(record, domain);
-    for (const [field, what] of Object.entries(found)) faults[`records.${index}.${field}`] = what;
+    for (const [field, what] of Object.entries(found)) errors[`records.${index}.${field}`] = what;
     if (Object.keys(found).length > 0) continue;
     const zoneRecord = toZoneRecord(record);
     const conflict = findConflict(sound, zoneRecord);
-    if (conflict) faults[`records.${index}`] = conflicts[conflict];
+    if (conflict) errors[`records.${index}`] = conflicts[conflict];
     sound.push(zoneRecord);
   }
-  return faults;
+  return errors;
 }
 
 const conflicts = {
@@ -53,21 +53,21 @@ const conflicts = {
   cname_conflict: 'cannot stand beside a CNAME of the same host',
 };
 
-/** Fields of a template that break a rule, each with what is wrong; none where all is well. */
+/** Invalid fields of a template with their errors; empty if all are valid. */
 export function templateErrors(template: Template): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const known = new Set<string>();
   for (const [index, { name }] of template.values.entries()) {
-    if (known.has(name)) faults[`values.${index}.name`] = 'is described twice';
+    if (known.has(name)) errors[`values.${index}.name`] = 'is described twice';
     known.add(name);
   }
   for (const [index, record] of template.records.entries()) {
     for (const field of ['host', 'value'] as const) {
       const what = textError(record[field], known);
-      if (what) faults[`records.${index}.${field}`] = what;
+      if (what) errors[`records.${index}.${field}`] = what;
     }
   }
-  if (Object.keys(faults).length > 0) return faults;
+  if (Object.keys(errors).length > 0) return errors;
   return filledErrors(fillPlaceholders(template, getValues(template, sampleDomain)), sampleDomain);
 }
 

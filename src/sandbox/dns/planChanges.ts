@@ -8,8 +8,8 @@ type RecordWrite = Required<Pick<ZoneWrite, 'add' | 'update' | 'remove'>>;
 type Entry = { index: number; record: ZoneRecord };
 
 export type ChangeCode = Conflict | 'not_found' | 'changed_twice' | 'zone_full';
-/** `faults` names fields by their path, each with what is wrong; it is empty where the changes can be made. */
-export type ChangePlan = { write: RecordWrite; faults: Record<string, ChangeCode | string> };
+/** `errors` has field errors by path; it is empty if the changes can be made. */
+export type ChangePlan = { write: RecordWrite; errors: Record<string, ChangeCode | string> };
 
 /** What changes do to a zone. Only the zone that results is judged, so that records can swap their hosts. */
 export function planChanges(
@@ -18,23 +18,23 @@ export function planChanges(
   sources: ReadonlyMap<string, RecordSource> = new Map(),
 ): ChangePlan {
   const write: RecordWrite = { add: [], update: [], remove: [] };
-  const faults: ChangePlan['faults'] = {};
+  const errors: ChangePlan['errors'] = {};
   const touched = new Set<RecordRow>();
   const entries: Entry[] = [];
   for (const [index, change] of changes.entries()) {
     const row = 'id' in change ? records.find(({ id }) => id === change.id) : undefined;
-    if ('id' in change && !row) faults[`changes.${index}`] = 'not_found';
-    if (row && touched.has(row)) faults[`changes.${index}`] = 'changed_twice';
+    if ('id' in change && !row) errors[`changes.${index}`] = 'not_found';
+    if (row && touched.has(row)) errors[`changes.${index}`] = 'changed_twice';
     if (row) touched.add(row);
     if (change.action === 'remove') {
       if (row) write.remove.push(row);
       continue;
     }
     for (const [field, what] of Object.entries(recordErrors(change.record, domain.name)))
-      faults[`changes.${index}.record.${field}`] = what;
+      errors[`changes.${index}.record.${field}`] = what;
     const template = change.action === 'add' ? change.template : undefined;
     const source = template === undefined ? undefined : sources.get(template);
-    if (template !== undefined && !source) faults[`changes.${index}.template`] = 'is unknown';
+    if (template !== undefined && !source) errors[`changes.${index}.template`] = 'is unknown';
     const record = { ...toZoneRecord(change.record), source: source ?? null };
     entries.push({ index, record });
     if (change.action === 'add') write.add.push(record);
@@ -45,10 +45,10 @@ export function planChanges(
   for (const { index, record } of entries) {
     const others = result.filter((other) => other !== record);
     const conflict = findConflict(others, record);
-    if (conflict) faults[`changes.${index}`] ??= conflict;
+    if (conflict) errors[`changes.${index}`] ??= conflict;
   }
-  if (result.length > maxRecords) faults.changes = 'zone_full';
-  return { write, faults };
+  if (result.length > maxRecords) errors.changes = 'zone_full';
+  return { write, errors };
 }
 
 /** What stops answering when a zone loses its last record of it. */

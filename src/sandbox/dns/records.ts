@@ -40,7 +40,7 @@ export function toDnsRecord(row: RecordRow): DnsRecord {
   return { id: row.id, ...(row.source && { source: row.source }), ...toRecordInput(row) };
 }
 
-/** Fields that break a rule which a JSON Schema can't express, each with what is wrong; empty where none does. */
+/** Errors that JSON Schema can't express, by field; empty if all are valid. */
 export function recordErrors(record: RecordInput, domain: string): Record<string, string> {
   const whole = record.host === '@' ? domain : `${record.host}.${domain}`;
   if (whole.length > maxNameLength)
@@ -60,7 +60,7 @@ const caaValues = {
 
 export type Conflict = 'duplicate_record' | 'cname_conflict';
 
-/** Why a record can't stand in a zone beside others; null where it can. */
+/** Why a record conflicts with others in its zone; null if it doesn't. */
 export function findConflict(records: ZoneRecord[], record: ZoneRecord): Conflict | null {
   if (records.some((present) => isSame(present, record))) return 'duplicate_record';
   const beside = records.filter(({ host }) => host === record.host);

@@ -8,7 +8,7 @@ import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneReco
 
 type HistoryChange = components['schemas']['DnsHistoryChange'];
 
-/** What is written to a zone at once. */
+/** The changes of one write to a zone. */
 export type ZoneWrite = {
   add?: ZoneRecord[];
   update?: { row: RecordRow; record: ZoneRecord }[];

@@ -40,7 +40,7 @@ export function isSame(one: ZoneRecord, other: ZoneRecord): boolean {
 }
 
 /**
- * What it takes to bring new records into a zone. A new record replaces those of its type at its host, and a CNAME
+ * The changes that add records to a zone. A new record replaces those of its type at its host, and a CNAME
  * replaces all (RFC 1034, section 3.6.2). TXT and CAA records may be several, except TXT records of one kind, such as
  * SPF (RFC 7208, section 3.2).
  */

@@ -91,7 +91,7 @@ test.each<[what: string, data: object]>([
     'a plan of a domain',
     { type: 'registration', domain: 'quillmark-a.com', tld: 'com', plan: 'ssl_basic_yearly' },
   ],
-  ['a field that there is not', { type: 'ssl', plan: 'ssl_basic_yearly', colour: 'red' }],
+  ['a field that there is not', { type: 'ssl', plan: 'ssl_basic_yearly', color: 'red' }],
 ])('§3 cart line: %s is refused, and nothing is written', async (_, data) => {
   const client = await TestClient.open(sandbox);
   const line = { period: 1, duration: 1, ...data };

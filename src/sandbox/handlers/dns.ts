@@ -36,7 +36,7 @@ export const dns = {
       const error = updateError(zone, body, now);
       if (error) return error;
       const plan = planChanges(zone, body.changes, await getSources(tx, zone, body.changes));
-      if (Object.keys(plan.faults).length > 0) return changesInvalid(plan.faults);
+      if (Object.keys(plan.errors).length > 0) return changesInvalid(plan.errors);
       const lost = lastRecordsLost(zone, plan.write);
       if (lost.some(({ id }) => !body.confirmedRemovals?.includes(id))) return removalNotConfirmed();
       const changed = await writeZone(tx, zone, { ...plan.write, nameservers: body.nameservers }, { now });
@@ -96,8 +96,8 @@ function updateError(
   const zone = { domain: { ...domain, nameservers: nameservers ?? domain.nameservers }, records };
   const error = changes.length > 0 ? changeError(zone, now) : domainError(zone, now);
   if (error) return error;
-  const faults = nameservers ? nameserverErrors(nameservers, domain.name) : {};
-  return Object.keys(faults).length > 0 ? fieldsInvalid(faults) : null;
+  const errors = nameservers ? nameserverErrors(nameservers, domain.name) : {};
+  return Object.keys(errors).length > 0 ? fieldsInvalid(errors) : null;
 }
 
 /** The sources of records that come from DNS templates, by the templates' slugs. */

@@ -66,8 +66,8 @@ export const dnstemplates = {
   },
 
   async createDnsTemplate({ body, db, now }) {
-    const faults = templateErrors(body);
-    if (!isEmpty(faults)) return fieldsInvalid(faults);
+    const errors = templateErrors(body);
+    if (!isEmpty(errors)) return fieldsInvalid(errors);
     const made = await createTemplate(db, body, now);
     return made ? { status: 200, body: { data: { dnstemplate: toTemplate(made) } } } : exists();
   },
@@ -80,8 +80,8 @@ export const dnstemplates = {
   async updateDnsTemplate({ params, body, db, now }) {
     const found = await findTemplate(db, params);
     if (!found) return notFound();
-    const faults = templateErrors({ ...body, slug: found.slug });
-    if (!isEmpty(faults)) return fieldsInvalid(faults);
+    const errors = templateErrors({ ...body, slug: found.slug });
+    if (!isEmpty(errors)) return fieldsInvalid(errors);
     const changed = await updateTemplate(db, params.id, body, now);
     return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : notFound();
   },
@@ -97,8 +97,8 @@ export const dnstemplates = {
     }
     const values = { ...getValues(template, sampleDomain), ...body.values };
     const filled = fillPlaceholders(template, values);
-    const faults = filledErrors(filled, sampleDomain);
-    if (!isEmpty(faults)) return fieldsInvalid(faults);
+    const errors = filledErrors(filled, sampleDomain);
+    if (!isEmpty(errors)) return fieldsInvalid(errors);
     const records = filled.map((record) => toRecordInput(toZoneRecord(record)));
     return { status: 200, body: { data: { preview: { values, records } } } };
   },

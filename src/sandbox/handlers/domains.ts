@@ -42,8 +42,8 @@ export const domains = {
       if (!zone) return notFound();
       const error = domainError(zone, now);
       if (error) return error;
-      const faults = nameserverErrors(nameservers, params.name);
-      if (Object.keys(faults).length > 0) return fieldsInvalid(faults);
+      const errors = nameserverErrors(nameservers, params.name);
+      if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
       const changed = await writeZone(tx, zone, { nameservers }, { now });
       return { status: 200, body: { data: { domain: toDomain(changed.domain) } } };
     });

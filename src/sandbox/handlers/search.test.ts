@@ -249,12 +249,12 @@ test('§5 bulk search: rejects too many lookups, and none', async () => {
 
 test('§7 search: unknown fields are rejected by name', async () => {
   const client = await TestClient.open(sandbox);
-  const body = { ...start('lighthouse'), colour: 'red' };
-  expect((await client.fails('startNewSearch', 422, { body })).error).toHaveProperty('colour');
-  expect((await client.fails('startBulkSearch', 422, { body })).error).toHaveProperty('colour');
+  const body = { ...start('lighthouse'), color: 'red' };
+  expect((await client.fails('startNewSearch', 422, { body })).error).toHaveProperty('color');
+  expect((await client.fails('startBulkSearch', 422, { body })).error).toHaveProperty('color');
   const { data } = await client.ok('startNewSearch', { body: start('lighthouse') });
   expect((await client.fails('pollNewSearch', 422, { body: createPoll(body, data) })).error).toHaveProperty(
-    'colour',
+    'color',
   );
 });
 

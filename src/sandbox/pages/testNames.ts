@@ -17,7 +17,7 @@ export function showTestNames(context: Context, { now }: PageContext): Response 
     `Captcha: the token ${testToken} counts as solved.`,
     'Names of somebody: sign in as holder and search for okafor-ceramics.com.',
     'Invalid names: -light-.com, ab--cd.com, light.notatld.',
-    'Favourites: the list of holder takes 50 names, the list of reseller 3.',
+    'Favorites: the list of holder takes 50 names, the list of reseller 3.',
     'Renewals: the holder has something in each list of the renewal center, the reseller 120 domains.',
     'Promo codes: EMAILSALE, WELCOME10 (first orders), BUILDER25 (site builders), SUMMER20 (expired).',
     'Bulk: 5,000 names at most, words times endings 35,000 at most.',

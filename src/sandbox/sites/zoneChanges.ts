@@ -95,10 +95,10 @@ async function connectPending(
  */
 function recordsError(name: string, records: SiteDnsRecord[]) {
   for (const [index, record] of records.entries()) {
-    const faults = Object.entries(recordErrors(record, name));
-    if (faults.length > 0)
+    const errors = Object.entries(recordErrors(record, name));
+    if (errors.length > 0)
       return fieldsInvalid(
-        Object.fromEntries(faults.map(([field, what]) => [`dns_records.${index}.${field}`, what])),
+        Object.fromEntries(errors.map(([field, what]) => [`dns_records.${index}.${field}`, what])),
       );
   }
   const required = records.map(toZoneRecord);

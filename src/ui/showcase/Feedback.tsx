@@ -38,7 +38,7 @@ const TEXT = {
   waiting: 'waiting',
   spinner: 'Searching 12 more endings',
   empty: 'empty',
-  emptyTitle: 'No favourites yet',
+  emptyTitle: 'No favorites yet',
   emptyText: 'Press the heart beside a name to find it here again.',
   emptyAction: 'Search for a name',
   error: 'error',

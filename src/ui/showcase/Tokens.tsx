@@ -35,12 +35,12 @@ const SHAPES = [
   ['float, the one elevation', 'rounded-panel shadow-float'],
 ] as const;
 
-const TEXT = { title: 'Tokens', colour: 'Colour', space: 'Space, on a grid of 8', shape: 'Shape' };
+const TEXT = { title: 'Tokens', color: 'Color', space: 'Space, on a grid of 8', shape: 'Shape' };
 
 export function Tokens() {
   return (
     <Chapter title={TEXT.title}>
-      <Specimen title={TEXT.colour}>
+      <Specimen title={TEXT.color}>
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {COLORS.map(([name, swatch]) => (
             <li key={name}>

@@ -28,7 +28,7 @@ function getLuminance(token: string, theme: Theme): number {
   const values = pair?.[theme === 'light' ? 1 : 2]?.split(' ').map(Number);
   const [lightness, chroma, hue] = values ?? [];
   if (lightness === undefined || chroma === undefined || hue === undefined) {
-    throw new Error(`tokens.css has no colour pair --${token}`);
+    throw new Error(`tokens.css has no color pair --${token}`);
   }
   const [red, green, blue] = toLinearRgb(lightness, chroma, hue);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

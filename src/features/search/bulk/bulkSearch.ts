@@ -2,7 +2,7 @@ import { pollBulkSearch, startBulkSearch } from '#api/generated/hooks/search.ts'
 import { createSearchOptions, type SearchOptions } from '../searchQuery.ts';
 
 export type BulkSearch = {
-  /** Stands for `names` and `tlds` in the query's key. */
+  /** Identifies `names` and `tlds` in the query key. */
   id: string;
   /** In ASCII. */
   names: readonly string[];

@@ -10,7 +10,7 @@ export type Draft = {
   batches: readonly Batch[];
 };
 
-/** A longer text becomes a batch of its own. */
+/** A longer text becomes a separate batch. */
 export const MAX_FIELD_LENGTH = 20_000;
 
 const EMPTY: Draft = { text: '', batches: [] };
@@ -18,7 +18,7 @@ const EMPTY: Draft = { text: '', batches: [] };
 const draft = createStore(EMPTY);
 let lastId = 0;
 
-/** The list so far; it lasts as long as the document. */
+/** The current list; it lasts as long as the document. */
 export function useDraft(): Draft {
   return useSyncExternalStore(draft.subscribe, draft.get, draft.getInitial);
 }

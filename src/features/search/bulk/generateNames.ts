@@ -12,7 +12,7 @@ export function splitAffixes(text: string): string[] {
   return [...new Set(splitNames(text).map((piece) => piece.replace(/^[-.]+|[-.]+$/g, '')))].filter(Boolean);
 }
 
-/** New names made from the given ones: prefixes before and suffixes after the first label. TLDs stay the same. */
+/** Generates names with prefixes before and suffixes after the first label. TLDs stay the same. */
 export function generateNames(
   names: readonly string[],
   { prefixes, suffixes, hyphen }: Variations,

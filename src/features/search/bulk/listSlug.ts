@@ -31,7 +31,7 @@ export function isShareable(slug: string): boolean {
   return !slug.startsWith(ID_PREFIX);
 }
 
-/** The names that a slug stands for, as text; undefined where this browser does not have them (any more). */
+/** The names of a slug as text; undefined if this browser does not have them (any more). */
 export function parseSlug(slug: string): string | undefined {
   return isShareable(slug) ? slug : readStoredLists().find(({ id }) => id === slug)?.names;
 }

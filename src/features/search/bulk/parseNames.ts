@@ -43,7 +43,7 @@ export function splitNames(text: string): string[] {
 }
 
 /**
- * Parses names one after the other: `add` parses one, `parsed` are those so far. Where `tlds` are known, names under
+ * Parses names one after the other: `add` parses one, `parsed` is the current result. If `tlds` are known, names under
  * other TLDs are invalid.
  */
 export function createNameParser(tlds?: ReadonlySet<string>) {
@@ -76,7 +76,7 @@ export function createNameParser(tlds?: ReadonlySet<string>) {
   return { add, parsed };
 }
 
-/** Parses a text at once; for long ones see `parseInSlices`. */
+/** Parses a text synchronously; see `parseInSlices` for long ones. */
 export function parseNames(text: string, tlds?: ReadonlySet<string>): ParsedNames {
   const { add, parsed } = createNameParser(tlds);
   for (const piece of splitNames(text)) add(piece);

@@ -3,19 +3,19 @@ import { MAX_FILE_SIZE, readFile } from './readFile.ts';
 
 const file = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
 
-test('§4 bulk file: a text file is read as it is', async () => {
+test('§4 bulk file: a text file is read unchanged', async () => {
   expect(await readFile(file('names.txt', 'a.com\nb.com | c'))).toEqual({
     text: 'a.com\nb.com | c',
     column: undefined,
   });
 });
 
-test('§4 bulk file: of a table the column with the most names is read, without its heading, whatever the separator', async () => {
+test('§4 bulk file: the table column with the most names is read without its heading, with any separator', async () => {
   const table = 'Price;Domain;Owner\n12.99;a.com;x.y@b.de\n9.50;b.de;\n;c.io;"z"\n';
   expect(await readFile(file('names.csv', table))).toEqual({ text: 'a.com\nb.de\nc.io', column: 'Domain' });
 });
 
-test('§4 bulk file: a table without headings keeps its first row, and the column is given by its number', async () => {
+test('§4 bulk file: a table without headings keeps its first row, and its column is numbered', async () => {
   expect(await readFile(file('x.csv', '1,a.com\n2,b.com\n'))).toEqual({ text: 'a.com\nb.com', column: '2' });
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['text with NUL', file('x.txt', 'a\0b'), 'notText'],
   ['empty', file('x.txt', ''), 'empty'],
   ['blank', file('x.csv', ' \n \n'), 'empty'],
-])('§4 bulk file: a file that is %s is refused with the reason', async (_, input, error) => {
+])('§4 bulk file: a file that is %s is rejected with the reason', async (_, input, error) => {
   expect(await readFile(input)).toEqual({ error });
 });

@@ -5,7 +5,7 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const money = () => bigint({ mode: 'number' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A value of the contract as JSON. PostgreSQL refuses lone surrogates in it, so they are replaced. */
+/** A value of the contract as JSON. Lone surrogates are replaced, because PostgreSQL rejects them. */
 export const whole = <Value>() =>
   customType<{ data: Value; driverData: string }>({
     dataType: () => 'jsonb',
