@@ -5,6 +5,7 @@ import {
   expectLargeTargets,
   expectNoSidewaysScrolling,
   phone,
+  showIn,
   wide,
 } from './accessibility.ts';
 import { holdPolls } from './searching.ts';
@@ -15,19 +16,32 @@ const screens = routes.flatMap(({ example, status, canonical, access }) =>
   example && !canonical ? { example, status, access } : [],
 );
 
-for (const code of ['de-de', 'zh-cn'] as const) {
-  for (const { example, status, access } of screens) {
-    test(`§2 accessibility: ${example} in ${code}`, async ({ page, axe, problems, signIn }) => {
-      if (status === 404) problems.expect(/^console: Failed to load resource: .*404/);
-      if (access !== 'public') await signIn(access === 'admin' ? 'admin' : 'holder');
+for (const { example, status, access } of screens) {
+  test(`§2 accessibility: ${example}, in German on a light desktop, in Chinese on a dark phone`, async ({
+    page,
+    axe,
+    problems,
+    signIn,
+  }) => {
+    if (status === 404) problems.expect(/^console: Failed to load resource: .*404/);
+    if (access !== 'public') await signIn(access === 'admin' ? 'admin' : 'holder');
+    await holdPolls(page);
+    for (const [code, size, theme] of [
+      ['de-de', wide, 'light'],
+      ['zh-cn', phone, 'dark'],
+    ] as const) {
       const shop = new Shop(page, code);
-      await holdPolls(page);
+      await page.setViewportSize(size);
+      await showIn(page, theme);
       await page.goto(shop.address(example));
       await expect(shop.currency).toBeEnabled();
       if (example.startsWith('/domain/search/')) await expect(shop.rows.nth(8)).toBeVisible();
-      await expectAccessible(page, axe);
-    });
-  }
+      await axe();
+      await page.setViewportSize(phone);
+      await expectNoSidewaysScrolling(page);
+      await expectLargeTargets(page);
+    }
+  });
 }
 
 test('§4 accessibility: the whole list of a finished search', async ({ shop, page, axe }) => {

@@ -116,3 +116,35 @@ test('pages are restored from the back/forward cache', async ({ page }) => {
   await expect(page.getByRole('heading')).toHaveText('Clean');
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
+
+test.describe('in a context that tests share', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const turn of ['first', 'second']) {
+    test(`a test starts as in a new one: the ${turn}`, async ({ page, context }) => {
+      await page.goto(`${origin}/clean`);
+      const before = await page.evaluate(async () => ({
+        cookie: document.cookie,
+        local: localStorage.length,
+        session: sessionStorage.length,
+        history: history.length,
+        isOnline: navigator.onLine,
+        permission: (await navigator.permissions.query({ name: 'geolocation' })).state,
+        kept: 'kept' in window,
+      }));
+      expect(before).toEqual({
+        ...{ cookie: '', local: 0, session: 0, history: 2, isOnline: true },
+        ...{ permission: 'prompt', kept: false },
+      });
+      await page.addInitScript(() => Object.assign(window, { kept: true }));
+      await page.goto(`${origin}/nameless`);
+      await page.evaluate(() => {
+        localStorage.setItem('left', '1');
+        sessionStorage.setItem('left', '1');
+      });
+      await context.addCookies([{ name: 'left', value: '1', url: origin }]);
+      await context.grantPermissions(['geolocation']);
+      await context.setOffline(true);
+    });
+  }
+});

@@ -67,6 +67,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await problems.watch(context);
     await use(context);
     await settle(context);
+    /* What `reuseContext` leaves for the next test. */
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
+
+  page: async ({ context, page }, use) => {
+    /* So does the history, which is full at 50 entries. */
+    const session = await context.newCDPSession(page);
+    await session.send('Page.resetNavigationHistory');
+    await session.detach();
+    await use(page);
   },
 
   request: async ({ request, problems }, use) => {
