@@ -83,6 +83,21 @@ describe.skipIf('reason' in database)('fault 35: two instances on one database',
     }
   });
 
+  test('merge a name once that two sessions bring to an account with a cart', async () => {
+    const person = await TestClient.open(instances[0], 'newcomer');
+    for (const _ of rounds(8)) {
+      const [own = '', shared = ''] = freeNames(2);
+      await person.ok('syncCart', { body: [add(own)] });
+      const clients = await Promise.all(instances.map((sandbox) => TestClient.open(sandbox)));
+      for (const client of clients) await client.ok('syncCart', { body: [add(shared)] });
+      const responses = await Promise.all(
+        clients.map((client) => client.submit('/account/login', { person: 'newcomer' })),
+      );
+      expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+      expect((await getCartNames(person)).filter((name) => name === shared)).toEqual([shared]);
+    }
+  });
+
   test('sign in to an account that opens its cart at the same time', async () => {
     for (const _ of rounds(8)) {
       const names = freeNames(2).sort();
