@@ -6,8 +6,8 @@ import axios, {
   isAxiosError,
 } from 'axios';
 import { delay } from '#lib/delay.ts';
+import { getUtmParameters } from '#lib/query.ts';
 import { observeServerDate, serverNow } from '#lib/serverClock.ts';
-import { getUtmParameters } from '#lib/utm.ts';
 import { ApiError } from './errors.ts';
 import { createTokenStore } from './token.ts';
 

@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations } from '#api/errors.ts';
-import { initForcedPage } from '#features/session/forcedPage.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
+import { initForcedPage } from '#features/session/versions.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
 import { reloadOnStaleCode } from '#lib/importCode.ts';

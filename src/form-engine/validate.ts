@@ -1,7 +1,7 @@
 import { normalizeKeyword } from '#lib/keyword.ts';
-import { findFileProblem } from './fileProblem.ts';
 import {
   type FieldSchema,
+  type FieldUi,
   type FieldValue,
   type Form,
   type FormData,
@@ -12,6 +12,9 @@ import {
   isShown,
   type Problem,
 } from './form.ts';
+
+const MAX_FILE_NAME_LENGTH = 200;
+const HAS_PATH = /[/\\]|\p{Cc}/u;
 
 /** The form's problems, at most one per field, in the order of the page. */
 export function findProblems(form: Form, data: FormData, files: FormFiles): Problem[] {
@@ -63,4 +66,14 @@ function normalizeText(text: string, format: unknown): string {
 
 function getChosenFile(form: Form, field: string, data: FormData, files: FormFiles): File | undefined {
   return getFieldUi(form, field)['ui:widget'] === 'file' ? files.get(String(data[field])) : undefined;
+}
+
+/** Why a file can't be sent, checked before anything is uploaded; undefined if it can. */
+function findFileProblem(field: string, file: File, ui: FieldUi): Problem | undefined {
+  const { 'ui:accept': accept, 'ui:maxBytes': maxBytes } = ui;
+  if (HAS_PATH.test(file.name) || file.name.length > MAX_FILE_NAME_LENGTH) return { field, rule: 'fileName' };
+  if (file.size === 0) return { field, rule: 'fileEmpty' };
+  if (maxBytes !== undefined && file.size > maxBytes) return { field, rule: 'fileSize', limit: maxBytes };
+  if (accept && !accept.includes(file.type.toLowerCase())) return { field, rule: 'fileType' };
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getFirstValues } from './query.ts';
-import { getUtmParameters } from './utm.ts';
+import { getFirstValues, getUtmParameters } from './query.ts';
 
 const hostile = '?__proto__[x]=1&__proto__=1&constructor[prototype][x]=1&__proto__.x=1&toString=1';
 

@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshPrices } from '#api/queryKeys.ts';
+import { getCurrencies } from '#api/generated/hooks/config.ts';
+import { queryKeys, refreshPrices } from '#api/queryKeys.ts';
 import { usePreferences } from '#features/session/usePreferences.ts';
 import { useSession } from '#features/session/useSession.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 import { notify } from '#ui/notify.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useIdle } from '#ui/useIdle.ts';
-import { useCurrencies } from './useCurrencies.ts';
 
 const DEFAULT_CURRENCY = 'USD';
+const STORAGE_KEY = 'currencies';
 
 /** The currency of all prices. A change refetches every price. */
 export function CurrencySelect() {
@@ -51,4 +53,27 @@ export function CurrencySelect() {
       ))}
     </SelectField>
   );
+}
+
+function readStoredCodes(): string[] | undefined {
+  const stored = readStored(STORAGE_KEY);
+  return Array.isArray(stored) && stored.every((code) => typeof code === 'string') ? stored : undefined;
+}
+
+/** Codes of the available currencies, stored on this device for seven days; empty until they are loaded. */
+function useCurrencies(enabled: boolean): string[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.currencies,
+    queryFn: async ({ signal }) => {
+      const stored = readStoredCodes();
+      if (stored) return stored;
+      const { data: body } = await getCurrencies({ signal });
+      const codes = body.config.map(({ code }) => code);
+      writeStored(STORAGE_KEY, codes);
+      return codes;
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
 }

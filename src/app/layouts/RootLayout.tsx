@@ -8,7 +8,7 @@ import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useSavedTheme } from './useSavedTheme.ts';
+import { useSavedTheme } from './ThemeChoice.tsx';
 
 const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),

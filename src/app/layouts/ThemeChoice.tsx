@@ -34,3 +34,12 @@ export function ThemeChoice() {
     </SelectField>
   );
 }
+
+/** Applies the theme that is saved to the account. */
+export function useSavedTheme(): void {
+  const { account, isSignedIn } = useSession();
+  const saved = isSignedIn ? account?.siteTheme : undefined;
+  useEffect(() => {
+    if (saved && saved !== readStoredTheme()) applyTheme(saved);
+  }, [saved]);
+}

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { isCaptchaRequired } from '#api/errors.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import type { CaptchaChallengeProps } from './CaptchaChallenge.tsx';
 
@@ -12,4 +13,13 @@ export function Captcha(props: CaptchaChallengeProps) {
       <Challenge {...props} />
     </Suspense>
   );
+}
+
+/** Whether an error requires a captcha. Refetches the session then, because it has the provider's site key. */
+export function useCaptchaRequired(error: unknown, refetchSession: () => void): boolean {
+  const isRequired = isCaptchaRequired(error);
+  useEffect(() => {
+    if (isRequired) refetchSession();
+  }, [isRequired, refetchSession]);
+  return isRequired;
 }

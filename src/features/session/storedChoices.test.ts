@@ -4,10 +4,10 @@ import { createCookieDocument } from '#lib/cookies.fixture.ts';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
 import { getPathLanguage, languages } from '#lib/languages.ts';
 import { createMemoryStorage } from '#lib/storage.fixture.ts';
-import { getForcedPage, initForcedPage } from './forcedPage.ts';
 import { rememberLoginRedirect } from './loginRedirect.ts';
 import { rememberArrival, rememberLanguage } from './preferredLanguage.ts';
 import { applyTheme, readStoredTheme } from './theme.ts';
+import { getForcedPage, initForcedPage } from './versions.ts';
 
 const origin = 'https://shop.example';
 let page: ReturnType<typeof createCookieDocument> & { documentElement: { dataset: Record<string, string> } };

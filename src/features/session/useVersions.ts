@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { getForcedPage } from './forcedPage.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
-import { chooseVersions, getUnsavedVersions, type Versions } from './versions.ts';
+import { chooseVersions, getForcedPage, getUnsavedVersions, type Versions } from './versions.ts';
 
 const STORAGE_KEY = 'versions';
 

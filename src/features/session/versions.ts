@@ -1,5 +1,8 @@
 import type { AccountExtended } from '#api/generated/schemas/accountExtended.zod.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
+import { readCookie, writeCookie } from '#lib/cookies.ts';
+
+const FORCED_PAGE_COOKIE = 'force_page';
 
 /** The versions of a visitor: A/B test and search. */
 export type Versions = { abTest: string; search: string };
@@ -52,4 +55,17 @@ export function getUnsavedVersions(
     ...(isNewTest && { abTestVersion: abTest }),
     ...(isForcedSearch && { userSearchVersions: [search] }),
   };
+}
+
+let forced: string | undefined;
+
+/** Stores the version that an address forces, by itself or through the server's redirect. */
+export function initForcedPage(fromAddress: string | undefined): void {
+  forced = fromAddress ?? readCookie(FORCED_PAGE_COOKIE);
+  if (readCookie(FORCED_PAGE_COOKIE)) writeCookie(FORCED_PAGE_COOKIE, '', 0);
+}
+
+/** The version that the address of this visit forces, if any. */
+export function getForcedPage(): string | undefined {
+  return forced;
 }

@@ -1,7 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
-import { Captcha } from '#features/captcha/Captcha.tsx';
-import { useCaptchaRequired } from '#features/captcha/useCaptchaRequired.ts';
+import { Captcha, useCaptchaRequired } from '#features/captcha/Captcha.tsx';
 import { SearchFailure } from '#features/search/SearchStatus.tsx';
 import { paths } from '#paths.ts';
 import type { SessionSearch } from './useSessionSearch.ts';
