@@ -8,5 +8,11 @@ export interface DrawerProps extends SheetProps {
 
 /** A sheet at the end side of the window, which it fills on a phone. */
 export function Drawer({ wide, ...props }: DrawerProps) {
-  return <Sheet {...props} className={cx('sheet drawer', wide && 'drawer-wide')} />;
+  return (
+    <Sheet
+      {...props}
+      isDescriptionInHead={Boolean(props.description)}
+      className={cx('sheet drawer', wide && 'drawer-wide')}
+    />
+  );
 }

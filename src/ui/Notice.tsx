@@ -1,14 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { AlertIcon } from './icons/AlertIcon.tsx';
 import { CheckIcon } from './icons/CheckIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
+import type { IconProps } from './icons/Glyph.tsx';
 import { InfoIcon } from './icons/InfoIcon.tsx';
 import { TONE_CLASS, type Tone } from './tone.ts';
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone;
+  icon?: ComponentType<IconProps>;
   title?: ReactNode;
   /** Below the text: buttons or links. */
   action?: ReactNode;
@@ -19,19 +21,19 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   dismissLabel?: string;
 }
 
+/** Without an icon of its own a notice has that of its tone. */
 const ICONS = { neutral: InfoIcon, accent: CheckIcon, warm: AlertIcon, bad: AlertIcon };
 
 /** A message in the page. It needs role="status" or role="alert" if it appears after the page has loaded. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'neutral', title, action, actionBeside, onDismiss, dismissLabel, ...others } = props;
-  const { className, children, ...rest } = others;
-  const ToneIcon = ICONS[tone];
+  const { tone = 'neutral', icon: Icon = ICONS[tone], title, action, actionBeside, ...others } = props;
+  const { onDismiss, dismissLabel, className, children, ...rest } = others;
   return (
     <div
       className={cx('notice', TONE_CLASS[tone], Boolean(actionBeside) && 'notice-line', className)}
       {...rest}
     >
-      <ToneIcon />
+      <Icon />
       <div className="min-w-0 flex-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div>{children}</div>}

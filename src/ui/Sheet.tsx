@@ -8,6 +8,8 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  /** Below the title and not at the start of the content. */
+  isDescriptionInHead?: boolean;
   /** The name of the close button. */
   closeLabel: string;
   /** Buttons that stay visible at the bottom. */
@@ -25,7 +27,7 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
 
 /** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restored on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
-  const { open, onOpenChange, title, description, closeLabel, footer, children } = props;
+  const { open, onOpenChange, title, description, isDescriptionInHead, closeLabel, footer, children } = props;
   return (
     <Base.Root
       open={open}
@@ -38,11 +40,16 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
         <Base.Backdrop className="scrim" />
         <Base.Popup className={className}>
           <div className="sheet-head">
-            <Base.Title className="pt-2 text-heading">{title}</Base.Title>
+            <div>
+              <Base.Title className="pt-2 text-heading">{title}</Base.Title>
+              {isDescriptionInHead && (
+                <Base.Description className="text-muted text-small">{description}</Base.Description>
+              )}
+            </div>
             <Base.Close render={<IconButton label={closeLabel} icon={<CloseIcon />} />} />
           </div>
           <div className="sheet-body">
-            {description && (
+            {description && !isDescriptionInHead && (
               <Base.Description className="mb-4 text-muted last:mb-0">{description}</Base.Description>
             )}
             {children}

@@ -79,6 +79,9 @@ test('§7 products: all of them with status, expiry, auto-renew and price; what 
   await expect(pottery).toContainText('in 10 days');
   await expect(pottery).toContainText('€15.99');
   await expect(products.autoRenew('berlin-pottery.com')).not.toBeChecked();
+  const named = { name: 'berlin-pottery.com' };
+  await pottery.getByRole('button', { name: shop.t('products:renewNamed', named) }).click();
+  await expect(pottery.getByRole('button', { name: shop.t('cart:inCartNamed', named) })).toBeVisible();
   await expect(products.table.locator('.table-sub').first()).toContainText('WHOIS Privacy');
   await expect(page.getByText(shop.t('list:pager.range', { first: 11, last: 20, total: 40 }))).toBeVisible();
   await expect(page.getByText(shop.t('products:facts.domains', { count: 18 }))).toBeVisible();

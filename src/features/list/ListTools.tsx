@@ -129,7 +129,9 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
 
   return (
     <Button variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
-      {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('csv.all')}
+      <span className="max-md:sr-only">
+        {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('csv.all')}
+      </span>
     </Button>
   );
 }

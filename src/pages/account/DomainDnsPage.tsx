@@ -12,6 +12,7 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { ClockIcon } from '#ui/icons/statusIcons.tsx';
 import { useZoneEditor } from './dns/useZoneEditor.ts';
 import { ZoneEditorView } from './dns/ZoneEditorView.tsx';
 import { DomainHead } from './domain/DomainHead.tsx';
@@ -43,6 +44,7 @@ export function Component({ data: { name } }: { data: Data }) {
         facts={zone && (zone.onOwnNameservers ? t('own', { brand: brand.name }) : t('elsewhere'))}
         actions={
           <Link to={paths.domainDns(name, '?history=1')} className={buttonClass({ size: 'small' })}>
+            <ClockIcon />
             {t('tools.history')}
           </Link>
         }

@@ -51,6 +51,14 @@ export function ServerIcon(props: IconProps) {
   );
 }
 
+export function MoreIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M6 12v.01M12 12v.01M18 12v.01" strokeWidth="2.5" />
+    </Glyph>
+  );
+}
+
 export function LockIcon(props: IconProps) {
   return (
     <Glyph {...props}>

@@ -15,7 +15,7 @@ const rows: Row[] = [
 const base = { caption: 'Names', columns, rows, rowKey: (row: Row) => row.name };
 
 test.each([
-  [54, 'grid'],
+  [54, 'flex'],
   [55, 'table-row'],
 ])('§2 tables: in %i rem of its own width, whatever the window’s, a row is a %s', async (rem, display) => {
   const { getByRole } = await render(

@@ -21,9 +21,10 @@ export interface TableColumn<Row, SubRow = never> {
   order?: string;
   /**
    * Where the cell stands in a card: at the start or the end of a line that it shares, without the column's name
-   * unless it says so, or not at all. Usually it has a line of its own after the column's name.
+   * unless it says so, on a line of its own without the name, or not at all. Usually it has a line of its own after the
+   * column's name.
    */
-  card?: 'start' | 'named-start' | 'end' | 'none';
+  card?: 'start' | 'named-start' | 'end' | 'line' | 'none';
   /** A class with the width of its placeholder. */
   skeleton?: string;
 }
@@ -169,7 +170,12 @@ function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
           ))}
         </tr>
         {subRowsOf?.(row).map((subRow) => (
-          <tr role="row" key={subRowKey?.(subRow)} className="table-sub">
+          <tr
+            role="row"
+            key={subRowKey?.(subRow)}
+            data-chosen={isMarked ? '' : undefined}
+            className="table-sub"
+          >
             {selection && <td role="cell" className="table-pick" />}
             {columns.map((column) => (
               <Cell key={column.key} column={column}>

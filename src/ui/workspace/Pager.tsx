@@ -33,7 +33,7 @@ export function Pager(props: PagerProps) {
       <span>{range}</span>
       <div className="pager-controls">
         <label className="pager-size">
-          {pageSize.label}
+          <span className="max-md:sr-only">{pageSize.label}</span>
           <span className="chip">
             <select
               value={pageSize.value}

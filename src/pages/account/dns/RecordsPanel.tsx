@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
 import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
-import { sourcesOf } from '#features/dns/zone.ts';
+import { useListKeys } from '#features/list/useListKeys.ts';
+import type { ListSelection } from '#features/list/useListSelection.ts';
 import type { ListState } from '#features/list/useListState.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,11 +12,15 @@ import type { ZoneEditor } from './useZoneEditor.ts';
 import { useZoneKeys } from './useZoneKeys.ts';
 import { stageRecord, ZoneTable } from './ZoneTable.tsx';
 import { ZoneTools } from './ZoneTools.tsx';
-import { toRecordRows, viewRows, type ZoneView } from './zoneView.ts';
+import type { RecordRow, ZoneView } from './zoneView.ts';
 
 type RecordsPanelProps = {
   editor: ZoneEditor;
   state: ListState<ZoneView>;
+  records: readonly RecordRow[];
+  /** The records that match, in their order. */
+  rows: readonly RecordRow[];
+  selection: ListSelection<RecordRow>;
   canChange: boolean;
   onTemplate: () => void;
 };
@@ -24,24 +29,25 @@ type RecordsPanelProps = {
 const NEW = 'new';
 
 /** The records of a zone: tools, the form of a new one, and the table. */
-export function RecordsPanel({ editor, state, canChange, onTemplate }: RecordsPanelProps) {
+export function RecordsPanel(props: RecordsPanelProps) {
+  const { editor, state, records, rows, selection, canChange, onTemplate } = props;
   const { t } = useTranslation('dns');
-  const { zone, draft, after } = editor;
+  const { zone, after } = editor;
   const { params, change } = state;
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
   const add = () => setEdited(NEW);
+  const root = useRef<HTMLElement>(null);
+  useListKeys(root, canChange ? selection.toggleShown : undefined);
   useZoneKeys(canChange ? add : undefined);
-  const all = toRecordRows(draft.rows, sourcesOf(zone));
-  const rows = viewRows(all, params);
   const sort = {
     order: params.order ?? 'type',
     asc: params.order === undefined || params.asc === true,
     onSort: (order: string) => change({ order, asc: params.order === order ? params.asc !== true : true }),
   };
   return (
-    <section aria-label={t('records', { name: zone.domain })} className="grid gap-3">
-      <ZoneTools {...{ editor, state, canChange, onTemplate }} rows={all} onAdd={add} />
+    <section ref={root} aria-label={t('records', { name: zone.domain })} className="grid gap-3">
+      <ZoneTools {...{ editor, state, canChange, onTemplate }} rows={records} onAdd={add} />
       {edited === NEW && (
         <div className="card zone-new">
           <RecordForm
@@ -58,10 +64,12 @@ export function RecordsPanel({ editor, state, canChange, onTemplate }: RecordsPa
         </div>
       )}
       <div className="card">
-        {rows.length > 0 && <ZoneTable {...{ editor, rows, sort, canChange, edited }} onEdit={setEdited} />}
-        {rows.length === 0 && <NoRecords isFiltered={all.length > 0} state={state} />}
+        {rows.length > 0 && (
+          <ZoneTable {...{ editor, rows, sort, selection, canChange, edited }} onEdit={setEdited} />
+        )}
+        {rows.length === 0 && <NoRecords isFiltered={records.length > 0} state={state} />}
         <div className="panel-foot">
-          <span>{t('foot', { count: all.length, max: zone.maxRecords })}</span>
+          <span>{t('foot', { count: records.length, max: zone.maxRecords })}</span>
           {canChange && <KeyHints />}
         </div>
       </div>

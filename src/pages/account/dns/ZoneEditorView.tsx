@@ -1,19 +1,23 @@
 import '#features/dns/dns.css';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { useChangeKeys } from '#features/changes/useChangeKeys.ts';
 import { NameserversPanel } from '#features/dns/NameserversPanel.tsx';
-import { NAMESERVERS_KEY } from '#features/dns/zone.ts';
+import { NAMESERVERS_KEY, sourcesOf } from '#features/dns/zone.ts';
+import { type ListSelection, useListSelection } from '#features/list/useListSelection.ts';
 import { useListState } from '#features/list/useListState.ts';
 import { getChangeKind } from '#lib/changes.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
 import { ZoneHistory } from './ZoneHistory.tsx';
 import { ZoneNotices } from './ZoneNotices.tsx';
 import { ZoneReview } from './ZoneReview.tsx';
-import { ZoneView } from './zoneView.ts';
+import { type RecordRow, toRecordRows, viewRows, ZoneView } from './zoneView.ts';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 
@@ -25,6 +29,10 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
   const state = useListState<ZoneView>(ZoneView);
   const { params, change } = state;
   const [isTemplateOpen, setTemplateOpen] = useState(false);
+  const records = toRecordRows(draft.rows, sourcesOf(zone));
+  const rows = viewRows(records, params);
+  const scope = [params.query, params.type, params.source].join();
+  const selection = useListSelection(rows, ({ key }) => key, scope);
   const staged = draft.rows.flatMap((row) => row.change ?? []);
   const hasChanges = staged.length > 0;
   const review = () => (draft.conflicts.length > 0 ? focusConflicts() : change({ review: 1 }));
@@ -38,11 +46,18 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
       <RecordsPanel
         editor={editor}
         state={state}
+        records={records}
+        rows={rows}
+        selection={selection}
         canChange={!isDeleted && willBeOwn(editor)}
         onTemplate={() => setTemplateOpen(true)}
       />
       <Nameservers editor={editor} canChange={!isDeleted} />
-      <ChangeBar changes={staged} onDiscard={draft.discard} onReview={review} />
+      {selection.count > 0 ? (
+        <SelectedRecords selection={selection} draft={draft} />
+      ) : (
+        <ChangeBar changes={staged} onDiscard={draft.discard} onReview={review} />
+      )}
       <ZoneReview editor={editor} open={params.review === 1} onClose={() => change({ review: undefined })} />
       <ZoneHistory
         domain={zone.domain}
@@ -88,5 +103,31 @@ function Nameservers({ editor: { zone, draft }, canChange }: { editor: ZoneEdito
       mark={row.change && <ChangeMark kind={getChangeKind(row.change)} />}
       onChange={(hosts) => draft.edit({ key: NAMESERVERS_KEY, after: { kind: 'nameservers', hosts } })}
     />
+  );
+}
+
+type SelectedRecordsProps = { selection: ListSelection<RecordRow>; draft: ZoneEditor['draft'] };
+
+/** Stages the removal of the selected records. Takes the place of the bar of staged changes meanwhile. */
+function SelectedRecords({ selection, draft }: SelectedRecordsProps) {
+  const { t } = useTranslation(['dns', 'list']);
+  return (
+    <SelectionBar
+      label={t('list:select.bar')}
+      count={t('list:select.count', { count: selection.count })}
+      clearLabel={t('list:select.clear')}
+      onClear={selection.clear}
+    >
+      <Button
+        variant="primary"
+        size="small"
+        onClick={() => {
+          draft.edit(...selection.rows.map(({ key }) => ({ key, after: null })));
+          selection.clear();
+        }}
+      >
+        {t('dns:tools.removeSelected')}
+      </Button>
+    </SelectionBar>
   );
 }

@@ -5,6 +5,7 @@ import { RecordForm } from '#features/dns/RecordForm.tsx';
 import { type Clash, toDraft } from '#features/dns/recordRules.ts';
 import { mergeSpf } from '#features/dns/spf.ts';
 import { formatValue } from '#features/dns/zone.ts';
+import type { ListSelection } from '#features/list/useListSelection.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,6 +29,7 @@ type ZoneTableProps = {
   editor: ZoneEditor;
   rows: readonly RecordRow[];
   sort: TableSort;
+  selection: ListSelection<RecordRow>;
   canChange: boolean;
   /** The key of the record that is being edited. */
   edited: string | null;
@@ -35,24 +37,35 @@ type ZoneTableProps = {
 };
 
 /** The records of a zone with their staged changes, each edited in place. */
-export function ZoneTable({ editor, rows, sort, canChange, edited, onEdit }: ZoneTableProps) {
-  const { t } = useTranslation('dns');
+export function ZoneTable({ editor, rows, sort, selection, canChange, edited, onEdit }: ZoneTableProps) {
+  const { t } = useTranslation(['dns', 'list']);
   const { zone } = editor;
   const columns = useColumns({ editor, canChange, onEdit });
   return (
     <Table
-      caption={t('records', { name: zone.domain })}
+      caption={t('dns:records', { name: zone.domain })}
       captionHidden
       isDense
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
       sort={sort}
+      selection={
+        canChange
+          ? {
+              ...selection,
+              allLabel: t('list:select.page'),
+              labelOf: ({ record }) => t('list:select.one', { name: `${nameOf(record)} ${record.value}` }),
+              onToggle: selection.toggle,
+              onToggleAll: selection.toggleShown,
+            }
+          : undefined
+      }
       toneOf={({ change }) => (change ? TONES[getChangeKind(change)] : undefined)}
       detailOf={(row) =>
         row.key === edited && (
           <RecordForm
-            label={t('form.edit', { name: nameOf(row.record) })}
+            label={t('dns:form.edit', { name: nameOf(row.record) })}
             domain={zone.domain}
             initial={toDraft(row.record)}
             others={editor.after.filter(({ key }) => key !== row.key)}
@@ -119,7 +132,7 @@ function useColumns({ editor, canChange, onEdit }: ColumnsOptions): TableColumn<
       card: 'none',
       cell: ({ record }) => <bdi className="mono zone-host">{record.host}</bdi>,
     },
-    { key: 'value', header: t('column.value'), card: 'start', cell: (row) => <Value row={row} /> },
+    { key: 'value', header: t('column.value'), card: 'line', cell: (row) => <Value row={row} /> },
     {
       key: 'priority',
       header: t('column.priority'),

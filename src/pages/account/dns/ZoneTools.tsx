@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
-import { ServerIcon } from '#ui/icons/productIcons.tsx';
+import { MoreIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import { FilterBar } from '#ui/workspace/FilterBar.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
@@ -67,8 +67,9 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onTemplate }:
           <LazyMenu
             trigger={
               <Button size="small">
-                {t('tools.more')}
-                <ChevronDownIcon />
+                <span className="max-md:sr-only">{t('tools.more')}</span>
+                <ChevronDownIcon className="max-md:hidden" />
+                <MoreIcon className="md:hidden" />
               </Button>
             }
             items={[

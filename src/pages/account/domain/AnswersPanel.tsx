@@ -1,4 +1,5 @@
 import '#features/dns/dns.css';
+import './domain.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
@@ -52,16 +53,16 @@ function Records({ records }: { records: readonly DnsRecord[] }) {
   if (records.length === 0) return <span className="text-muted">{t('answers.nothing')}</span>;
   const sources = new Set(records.flatMap(({ source }) => source?.name ?? []));
   return (
-    <>
-      {records.map((record) => (
-        <span key={record.id} className="mono block">
-          {record.type} {formatValue(record)}
-        </span>
-      ))}
-      {sources.size > 0 && (
-        <span className="zone-note">{t('answers.from', { names: [...sources].join(', ') })}</span>
-      )}
-    </>
+    <span className="answer-records">
+      <span>
+        {records.map((record) => (
+          <span key={record.id} className="mono block">
+            {record.type} {formatValue(record)}
+          </span>
+        ))}
+      </span>
+      <span className="text-muted">{[...sources].join(', ')}</span>
+    </span>
   );
 }
 

@@ -1,16 +1,15 @@
 import './domain.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { useCartSync } from '#features/cart/useCart.ts';
+import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
-import { Button } from '#ui/Button.tsx';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -84,9 +83,9 @@ function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
         {t('renewal.until', { date: formatMediumDate(until, i18n.language) })}
         {options.length === 1 && ` ${t('renewal.oneYear')}`}
       </p>
-      <AddToCart domain={domain} type="renewal" years={years}>
+      <RenewButton variant="primary" block icon={<CartIcon />} products={[domain]} terms={years}>
         {t('renewal.add')}
-      </AddToCart>
+      </RenewButton>
     </>
   );
 }
@@ -107,35 +106,10 @@ function Restore({ domain }: { domain: HeldDomain }) {
             })}
           </p>
         )}
-        <AddToCart domain={domain} type="restore" years={1}>
+        <RenewButton variant="primary" block icon={<CartIcon />} products={[domain]}>
           {t('renewal.restore')}
-        </AddToCart>
+        </RenewButton>
       </div>
     </Panel>
-  );
-}
-
-type AddToCartProps = {
-  domain: HeldDomain;
-  type: 'renewal' | 'restore';
-  years: number;
-  children: ReactNode;
-};
-
-function AddToCart({ domain: { id, domainName, tld }, type, years, children }: AddToCartProps) {
-  const { t } = useTranslation('domain');
-  const { sync, isSyncing } = useCartSync();
-  const data = { type, id, domain: domainName, tld, period: years, duration: years };
-  return (
-    <Button
-      variant="primary"
-      block
-      icon={<CartIcon />}
-      loading={isSyncing}
-      loadingLabel={t('renewal.adding')}
-      onClick={() => void sync([{ action: 'add', data }])}
-    >
-      {children}
-    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts'
 import { useAlerts } from '#features/session/useAlerts.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { ClockIcon } from '#ui/icons/statusIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 
@@ -24,6 +25,7 @@ export function DueNotice() {
   return (
     <Notice
       tone="warm"
+      icon={ClockIcon}
       dismissLabel={t('due.dismiss')}
       onDismiss={() => dismiss('renewal_due')}
       actionBeside={

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { canRenew } from '#features/products/productStatus.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
@@ -29,7 +30,7 @@ type SelectionActionsProps = {
   onAutoRenew: (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
 };
 
-/** Turns auto-renew on or off for the selected products that can be renewed. */
+/** Renews the selected products that can be renewed, and turns their auto-renew on or off. */
 export function SelectionActions({ products, onAutoRenew }: SelectionActionsProps) {
   const { t } = useTranslation('products');
   const renewable = products.filter(canRenew);
@@ -39,14 +40,12 @@ export function SelectionActions({ products, onAutoRenew }: SelectionActionsProp
       <Button size="small" disabled={!isAny('enabled')} onClick={() => onAutoRenew(renewable, 'disabled')}>
         {t('autoRenew.turnOff')}
       </Button>
-      <Button
-        size="small"
-        variant="primary"
-        disabled={!isAny('disabled')}
-        onClick={() => onAutoRenew(renewable, 'enabled')}
-      >
+      <Button size="small" disabled={!isAny('disabled')} onClick={() => onAutoRenew(renewable, 'enabled')}>
         {t('autoRenew.turnOn')}
       </Button>
+      <RenewButton size="small" variant="primary" disabled={renewable.length === 0} products={renewable}>
+        {t('renew')}
+      </RenewButton>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
+import { RenewButton } from '#features/cart/RenewButton.tsx';
 import type { ListColumn } from '#features/list/queryTableProps.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
 import { ExpiryDate } from '#features/products/ExpiryDate.tsx';
 import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
-import { productStatus } from '#features/products/productStatus.ts';
+import { canRenew, productLabel, productStatus } from '#features/products/productStatus.ts';
 import { RenewalPrice } from '#features/products/RenewalPrice.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 
@@ -68,6 +69,14 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
       csv: ({ renewal_price }) => (renewal_price === null ? '' : String(renewal_price)),
     },
     {
+      key: 'actions',
+      header: t('column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: (product) => isDue(product) && <Renew product={product} />,
+    },
+    {
       key: 'currency',
       header: t('column.currency'),
       isExportOnly: true,
@@ -75,4 +84,19 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
       csv: ({ currency }) => currency,
     },
   ];
+}
+
+/** Whether the next renewal is near or past. */
+function isDue(product: HeldProduct): boolean {
+  return canRenew(product) && ['expiring', 'expired'].includes(productStatus(product));
+}
+
+function Renew({ product }: { product: HeldProduct }) {
+  const { t } = useTranslation('products');
+  const name = productLabel(product);
+  return (
+    <RenewButton size="small" products={[product]} name={name} label={t('renewNamed', { name })}>
+      {t('renew')}
+    </RenewButton>
+  );
 }

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { openCart } from './cartUiState.ts';
+import { useRenewals } from './useRenewals.ts';
+
+type RenewButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' | 'disabled'> & {
+  products: readonly HeldProduct[];
+  /** Years, or months of what is paid monthly. */
+  terms?: number;
+  /** Names the products, where the text around the button does not. */
+  name?: string;
+  /** The accessible name, where the text does not say enough. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** Adds the renewal of products to the cart; shows the cart where all are in it already. */
+export function RenewButton({ products, terms, name, label, children, icon, ...look }: RenewButtonProps) {
+  const { t } = useTranslation('cart');
+  const { isInCart, renew } = useRenewals();
+  const [isAdding, setAdding] = useState(false);
+  if (products.length > 0 && products.every(isInCart)) {
+    const inCartLabel = name && t('inCartNamed', { name });
+    return (
+      <Button {...look} icon={<CheckIcon />} aria-label={inCartLabel} onClick={openCart}>
+        {t('inCart')}
+      </Button>
+    );
+  }
+
+  async function add() {
+    setAdding(true);
+    await renew(products, terms);
+    setAdding(false);
+  }
+
+  return (
+    <Button
+      {...look}
+      icon={icon}
+      loading={isAdding}
+      loadingLabel={t('adding')}
+      aria-label={label}
+      onClick={() => void add()}
+    >
+      {children}
+    </Button>
+  );
+}

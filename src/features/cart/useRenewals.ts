@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { useCart, useCartSync } from './useCart.ts';
+
+export type Renewals = {
+  isInCart: (product: HeldProduct) => boolean;
+  /** Adds those that are not in the cart yet. Resolves when the cart has responded. */
+  renew: (products: readonly HeldProduct[], terms?: number) => Promise<unknown>;
+};
+
+/** Renews products by the cart. */
+export function useRenewals(): Renewals {
+  const { cart } = useCart();
+  const { sync } = useCartSync();
+  const inCart = useMemo(
+    () => new Set(cart?.items.map(({ cartItem }) => cartItem.extended.product_id)),
+    [cart],
+  );
+  const isInCart = ({ id }: HeldProduct) => inCart.has(id);
+  return {
+    isInCart,
+    renew: (products, terms = 1) =>
+      sync(
+        products
+          .filter((product) => !isInCart(product))
+          .map((product) => ({ action: 'add', data: toRenewal(product, terms) })),
+      ),
+  };
+}
+
+/** A deleted domain has to be restored, which renews it too. */
+function toRenewal(product: HeldProduct, terms: number): CartLinePayload {
+  const line = { id: product.id, period: terms, duration: terms };
+  if (product.type !== 'domain') return { ...line, type: product.type, domain_name: product.domainName };
+  const { domainName, tld, phase } = product;
+  return { ...line, type: phase === 'redemption' ? 'restore' : 'renewal', domain: domainName, tld };
+}
