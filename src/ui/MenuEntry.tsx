@@ -30,12 +30,21 @@ export interface MenuRadio {
   onChange: (value: string) => void;
 }
 
+/** Stays open when it is pressed. */
+export interface MenuCheck {
+  kind: 'check';
+  key: string;
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
 export interface MenuLine {
   kind: 'line';
   key: string;
 }
 
-export type MenuItem = MenuAction | MenuLink | MenuRadio | MenuLine;
+export type MenuItem = MenuAction | MenuLink | MenuRadio | MenuCheck | MenuLine;
 
 /** One entry of a menu. */
 export function MenuEntry({ item }: { item: MenuItem }) {
@@ -56,6 +65,17 @@ export function MenuEntry({ item }: { item: MenuItem }) {
       );
     case 'radio':
       return <MenuChoices item={item} />;
+    case 'check':
+      return (
+        <Base.CheckboxItem className="menu-item" checked={item.checked} onCheckedChange={item.onChange}>
+          <span className="menu-mark">
+            <Base.CheckboxItemIndicator>
+              <CheckIcon />
+            </Base.CheckboxItemIndicator>
+          </span>
+          {item.label}
+        </Base.CheckboxItem>
+      );
     case 'line':
       return <Base.Separator className="menu-line" />;
   }

@@ -13,6 +13,8 @@ export default defineProject({
   // Otherwise Vite discovers these packages later and reloads a running test.
   optimizeDeps: {
     include: [
+      '@base-ui/react/dialog',
+      '@base-ui/react/menu',
       '@tanstack/react-query',
       'axios',
       'i18next',

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { components } from '#api/generated/operations.ts';
-import { expectLargeTargets, expectNoSidewaysScrolling, phone, showIn, wide } from './accessibility.ts';
 import type { Shop } from './shop.ts';
 
 type Schemas = components['schemas'];
@@ -95,21 +94,6 @@ export class Zone {
   async expectStaged(count: number): Promise<void> {
     await expect(this.bar).toContainText(this.shop.t('changes:bar.staged', { count }));
   }
-}
-
-/** Expects an accessible page. At its end, where the sticky bar covers nothing, which axe would take for small targets. */
-export async function expectAccessibleZone(page: Page, axe: (page?: Page) => Promise<void>): Promise<void> {
-  for (const [size, theme] of [
-    [wide, 'light'],
-    [phone, 'dark'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await showIn(page, theme);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await axe(page);
-  }
-  await expectNoSidewaysScrolling(page);
-  await expectLargeTargets(page);
 }
 
 /** Calls the backend as another device of whoever is signed in there. */

@@ -1,7 +1,8 @@
 import '#ui/workspace/list.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Change, countByKind } from '#lib/changes.ts';
+import { isShortcut, isTyping } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
@@ -9,13 +10,16 @@ type ChangeBarProps = {
   changes: readonly Change<unknown>[];
   onDiscard: () => void;
   onReview: () => void;
+  onTakeBackLast: () => void;
 };
 
 /** Stays in sight while changes are staged: how many, and the way to apply them. */
-export function ChangeBar({ changes, onDiscard, onReview }: ChangeBarProps) {
+export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: ChangeBarProps) {
   const { t, i18n } = useTranslation('changes');
   const [isAsking, setAsking] = useState(false);
-  if (changes.length === 0) return null;
+  const hasChanges = changes.length > 0;
+  useChangeKeys(hasChanges ? onReview : undefined, hasChanges ? onTakeBackLast : undefined);
+  if (!hasChanges) return null;
   const counts = countByKind(changes);
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const parts = (['add', 'update', 'remove'] as const)
@@ -51,4 +55,22 @@ export function ChangeBar({ changes, onDiscard, onReview }: ChangeBarProps) {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** R reviews the staged changes, Ctrl or Cmd with Z takes the last one back. Off while there is nothing to act on. */
+function useChangeKeys(onReview: (() => void) | undefined, onTakeBackLast: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (isUndo && onTakeBackLast && !isTyping(event.target)) {
+        event.preventDefault();
+        onTakeBackLast();
+      } else if (onReview && isShortcut(event, 'r')) {
+        event.preventDefault();
+        onReview();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onReview, onTakeBackLast]);
 }

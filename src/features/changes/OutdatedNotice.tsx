@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { Draft } from './useDraft.ts';
+import type { Draft } from './useChangeEditor.ts';
 
 type OutdatedNoticeProps = {
   draft: Pick<Draft<unknown>, 'isOutdated' | 'conflicts' | 'readAt' | 'acknowledge'>;

@@ -2,10 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
-import { applyChanges, type Change, diffItems, type Item } from '#lib/changes.ts';
+import {
+  applyChanges,
+  type Change,
+  type ChangedItem,
+  type Conflict,
+  createKey,
+  diffItems,
+  type Item,
+  mergeChanges,
+  rebaseChanges,
+  stageChange,
+} from '#lib/changes.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 import { notify } from '#ui/notify.ts';
-import { type Draft, type DraftOptions, useDraft } from './useDraft.ts';
 
 export type ChangeEditorOptions<Value> = DraftOptions<Value> & {
   /**
@@ -104,4 +115,131 @@ type WriteRequest<Value> = { changes: readonly Change<Value>[]; confirmed: Reado
 /** Whether somebody else has changed the object since it was read. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'version_conflict';
+}
+
+const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type DraftOptions<Value> = {
+  /** The account and the object that is edited, such as `dns/1002/example.com`. Changing it takes a new component. */
+  id: string;
+  /** The object as the server has it now. */
+  version: number;
+  items: readonly Item<Value>[];
+  /** Reads a stored value; null where it is none, for example after an update of the app. */
+  parse: (stored: unknown) => Value | null;
+};
+
+export type Edit<Value> = { key: string | null; after: Value | null };
+
+export type Draft<Value> = {
+  /** What applying sends: all staged changes but those in conflict. */
+  changes: Change<Value>[];
+  /** Changes of what somebody else has changed since it was read. */
+  conflicts: Conflict<Value>[];
+  /** The list with all staged changes. */
+  rows: ChangedItem<Value>[];
+  /** When the object was read that the changes were staged for. */
+  readAt: number;
+  /** The object has another version now than the one that was read. */
+  isOutdated: boolean;
+  /** Another tab has applied changes, so the object as this tab has it is old. */
+  isBehind: boolean;
+  /** Stages new values of items: without a key a new item, null to remove one. */
+  edit(...edits: readonly Edit<Value>[]): void;
+  takeBack(key: string): void;
+  takeBackLast(): void;
+  discard(): void;
+  /** Settles a conflict with a value: theirs, one's own, or a merged one. */
+  resolve(conflict: Conflict<Value>, value: Value | null): void;
+  /** Confirms that the staged changes now belong to the present version. */
+  acknowledge(): void;
+  /** Empties the draft after its changes were applied, which led to this version. */
+  finish(version: number): void;
+};
+
+type Stored<Value> = { version: number; readAt: number; changes: Change<Value>[] };
+
+/**
+ * Staged changes of an object that is a list of items. They are kept in this browser until they are applied or
+ * discarded, so they survive a reload, and all tabs share them. When the object changes meanwhile, they are put on top
+ * of its new version.
+ */
+export function useDraft<Value>({ id, version, items, parse }: DraftOptions<Value>): Draft<Value> {
+  const key = `draft:${id}`;
+  const [stored, setStored] = useState(() => readDraft(key, parse));
+  useEffect(() => {
+    const read = (event: StorageEvent) => {
+      if (event.key === null || event.key === key) setStored(readDraft(key, parse));
+    };
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [key, parse]);
+
+  const staged = stored?.changes ?? NO_CHANGES;
+  const { changes, conflicts } = useMemo(() => rebaseChanges<Value>(staged, items), [staged, items]);
+  const rows = useMemo(() => mergeChanges<Value>(items, staged), [staged, items]);
+  const currentValue = (itemKey: string) => items.find((item) => item.key === itemKey)?.value ?? null;
+
+  function write(next: Stored<Value>) {
+    setStored(next);
+    writeStored(key, next, DRAFT_LIFETIME_MS);
+  }
+  function stageChanges(next: Change<Value>[]) {
+    const start = stored && staged.length > 0 ? stored : { version, readAt: serverNow() };
+    write({ ...start, changes: next });
+  }
+  return {
+    changes,
+    conflicts,
+    rows,
+    readAt: stored?.readAt ?? 0,
+    isOutdated: staged.length > 0 && stored?.version !== version,
+    isBehind: (stored?.version ?? 0) > version,
+    edit: (...edits) =>
+      stageChanges(
+        edits.reduce<Change<Value>[]>(
+          (all, { key: itemKey, after }) => {
+            const before = itemKey === null ? null : currentValue(itemKey);
+            return stageChange(all, { key: itemKey ?? createKey(all), before, after });
+          },
+          [...staged],
+        ),
+      ),
+    takeBack: (itemKey) => stageChanges(staged.filter((change) => change.key !== itemKey)),
+    takeBackLast: () => stageChanges(staged.slice(0, -1)),
+    discard: () => stageChanges([]),
+    resolve: ({ key: itemKey, now }, value) => {
+      const others = staged.filter((change) => change.key !== itemKey);
+      stageChanges(stageChange(others, { key: itemKey, before: now, after: value }));
+    },
+    acknowledge: () => write({ version, readAt: serverNow(), changes: [...staged] }),
+    finish: (newVersion) => write({ version: newVersion, readAt: serverNow(), changes: [] }),
+  };
+}
+
+const NO_CHANGES: readonly never[] = [];
+
+function readDraft<Value>(key: string, parse: DraftOptions<Value>['parse']): Stored<Value> | null {
+  const stored = readStored(key);
+  if (!isStored(stored)) return null;
+  const changes = stored.changes.flatMap((change): Change<Value>[] => {
+    if (typeof change?.key !== 'string') return [];
+    const [before, after] = [change.before, change.after].map((value) =>
+      value === null ? null : parse(value),
+    );
+    const isReadable =
+      (before === null) === (change.before === null) && (after === null) === (change.after === null);
+    return isReadable ? [{ key: change.key, before: before ?? null, after: after ?? null }] : [];
+  });
+  return { ...stored, changes };
+}
+
+function isStored(value: unknown): value is Stored<unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Stored<unknown>).version === 'number' &&
+    typeof (value as Stored<unknown>).readAt === 'number' &&
+    Array.isArray((value as Stored<unknown>).changes)
+  );
 }

@@ -19,7 +19,8 @@ export function ListKeysHelp() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('keys.button')} <Kbd aria-hidden="true">?</Kbd>
+        <span className="sr-only">{t('keys.button')}</span>
+        <Kbd aria-hidden="true">?</Kbd>
       </Button>
       {wasOpened && (
         <Suspense>

@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { notify } from '#ui/notify.ts';
 import { FilterBar } from '#ui/workspace/FilterBar.tsx';
+import { ColumnsMenu, type HiddenColumns } from './ColumnsMenu.tsx';
 import { ListKeysHelp } from './ListKeysHelp.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import type { ListParams } from './listParams.ts';
@@ -18,14 +19,14 @@ const MAX_EXPORTED_ROWS = 10_000;
 
 type ListToolsProps<Params extends ListParams, Response, Row, SubRow> = Pick<
   QueryTableProps<Params, Response, Row, SubRow>,
-  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'fileName'
-> & { state: ListState<Params>; selected: readonly Row[] };
+  'list' | 'columns' | 'defaultOrder' | 'search' | 'filters' | 'name' | 'card'
+> & { state: ListState<Params>; selected: readonly Row[]; hiddenColumns: HiddenColumns };
 
 /** Search, filters, order and export of a list. */
 export function ListTools<Params extends ListParams, Response, Row, SubRow>(
   props: ListToolsProps<Params, Response, Row, SubRow>,
 ) {
-  const { state, search, filters = [] } = props;
+  const { state, columns, hiddenColumns, search, filters = [], card } = props;
   const { t } = useTranslation(['list', 'shell']);
   const { params, change } = state;
   return (
@@ -53,6 +54,7 @@ export function ListTools<Params extends ListParams, Response, Row, SubRow>(
       actions={
         <>
           <ListKeysHelp />
+          {!card && <ColumnsMenu {...hiddenColumns} columns={columns} />}
           <ExportButton {...props} />
         </>
       }
@@ -108,7 +110,7 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
   state,
   columns,
   selected,
-  fileName,
+  name,
 }: ListToolsProps<Params, Response, Row, SubRow>) {
   const { t } = useTranslation('list');
   const queries = useQueryClient();
@@ -119,7 +121,7 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
     try {
       const all =
         selected.length > 0 ? selected : await fetchAllRows(list, queries, state.params, MAX_EXPORTED_ROWS);
-      downloadCsv(await toCsv(cellsOf(columns, all)), fileName);
+      downloadCsv(await toCsv(cellsOf(columns, all)), `${name}.csv`);
     } catch {
       notify(t('csv.failed'), { tone: 'error' });
     } finally {

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useHiddenColumns } from './ColumnsMenu.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTools } from './ListTools.tsx';
 import { filtersOf, type ListParams, PAGE_SIZES, pageSizeOf } from './listParams.ts';
@@ -29,7 +30,7 @@ const MIN_PAGED = Math.min(...PAGE_SIZES);
 export function QueryTable<Params extends ListParams, Response, Row, SubRow = never>(
   props: QueryTableProps<Params, Response, Row, SubRow>,
 ) {
-  const { list, rowKey, filters, search, bulk, bulkLimit = BULK_LIMIT, card, empty } = props;
+  const { list, name, rowKey, filters, search, bulk, bulkLimit = BULK_LIMIT, card, empty } = props;
   const { t } = useTranslation('list');
   const state = useListState<Params>(list.schema);
   const options = list.options(state.params);
@@ -39,6 +40,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   const rows = page?.items ?? [];
   const scope = JSON.stringify(filtersOf(state.params));
   const selection = useListSelection(rows, rowKey, scope);
+  const hiddenColumns = useHiddenColumns(name);
   const root = useRef<HTMLDivElement>(null);
   const selectable = card || !bulk ? undefined : selection;
   useListKeys(root, selectable?.toggleShown);
@@ -50,7 +52,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   }
   return (
     <div ref={root} className="list">
-      <ListTools {...props} state={state} selected={selectable?.rows ?? []} />
+      <ListTools {...props} {...{ state, hiddenColumns }} selected={selectable?.rows ?? []} />
       <VisuallyHidden>
         <p role="status">{page && t('found', { count: page.totalCount })}</p>
       </VisuallyHidden>
@@ -68,7 +70,12 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
       )}
       {page?.totalCount === 0 && <NoHits {...{ list, state, filters, search }} />}
       {(rows.length > 0 || (!page && isRefreshing)) && (
-        <ListRows {...props} {...{ state, rows, isRefreshing }} selection={selectable}>
+        <ListRows
+          {...props}
+          {...{ state, rows, isRefreshing }}
+          hidden={hiddenColumns.hidden}
+          selection={selectable}
+        >
           {page && page.totalCount > MIN_PAGED && <ListPager state={state} totalCount={page.totalCount} />}
         </ListRows>
       )}
@@ -94,15 +101,17 @@ type ListRowsProps<Params extends ListParams, Response, Row, SubRow> = QueryTabl
   rows: readonly Row[];
   selection: ListSelection<Row> | undefined;
   isRefreshing: boolean;
+  /** Keys of columns. */
+  hidden: readonly string[];
   children: ReactNode;
 };
 
 function ListRows<Params extends ListParams, Response, Row, SubRow>(
   props: ListRowsProps<Params, Response, Row, SubRow>,
 ) {
-  const { state, rows, rowKey, nameOf, selection, isRefreshing, card, children } = props;
+  const { state, rows, rowKey, nameOf, selection, isRefreshing, hidden, card, children } = props;
   const { caption, subRowsOf, subRowKey } = props;
-  const columns = props.columns.filter(({ isExportOnly }) => !isExportOnly);
+  const columns = props.columns.filter(({ key, isExportOnly }) => !isExportOnly && !hidden.includes(key));
   const { t } = useTranslation('list');
   const { order = '', asc = false } = state.params;
   if (card) {

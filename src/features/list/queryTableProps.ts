@@ -47,6 +47,6 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   card?: ((row: Row) => ReactNode) | undefined;
   /** In place of a list that has nothing yet. */
   empty: ReactNode;
-  /** Name of the exported file. */
-  fileName: string;
+  /** Names the exported file, and what this device stores about the list. */
+  name: string;
 };

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
 import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
 import { useListKeys } from '#features/list/useListKeys.ts';
 import type { ListSelection } from '#features/list/useListSelection.ts';
 import type { ListState } from '#features/list/useListState.ts';
+import { isShortcut } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import type { ZoneEditor } from './useZoneEditor.ts';
-import { useZoneKeys } from './useZoneKeys.ts';
-import { stageRecord, ZoneTable } from './ZoneTable.tsx';
+import { stageRecord, type ZoneEditor } from './useZoneEditor.ts';
+import { ZoneTable } from './ZoneTable.tsx';
 import { ZoneTools } from './ZoneTools.tsx';
 import type { RecordRow, ZoneView } from './zoneView.ts';
 
@@ -111,4 +111,24 @@ function NoRecords({ isFiltered, state }: { isFiltered: boolean; state: ListStat
       {t('empty.noHitsText')}
     </EmptyState>
   );
+}
+
+/** N adds a record; in a row, E edits it. */
+function useZoneKeys(onAdd: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (onAdd && isShortcut(event, 'n')) {
+        event.preventDefault();
+        onAdd();
+      }
+      const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
+      const edit = row?.querySelector<HTMLElement>('[aria-keyshortcuts="e"]');
+      if (edit && isShortcut(event, 'e')) {
+        event.preventDefault();
+        edit.click();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onAdd]);
 }

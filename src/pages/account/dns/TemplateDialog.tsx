@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetDnsTemplateValue } from '#api/generated/hooks/dnstemplates.ts';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
 import { DiffTable } from '#features/changes/DiffTable.tsx';
-import type { Edit } from '#features/changes/useDraft.ts';
+import type { Edit } from '#features/changes/useChangeEditor.ts';
 import { toInput, type ZoneChange, type ZoneValue } from '#features/dns/zone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

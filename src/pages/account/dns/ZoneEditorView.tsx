@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
-import { useChangeKeys } from '#features/changes/useChangeKeys.ts';
 import { NameserversPanel } from '#features/dns/NameserversPanel.tsx';
 import { NAMESERVERS_KEY, sourcesOf } from '#features/dns/zone.ts';
 import { type ListSelection, useListSelection } from '#features/list/useListSelection.ts';
@@ -34,12 +33,10 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
   const scope = [params.query, params.type, params.source].join();
   const selection = useListSelection(rows, ({ key }) => key, scope);
   const staged = draft.rows.flatMap((row) => row.change ?? []);
-  const hasChanges = staged.length > 0;
-  const review = () => (draft.conflicts.length > 0 ? focusConflicts() : change({ review: 1 }));
-  useChangeKeys({
-    onReview: hasChanges && !params.review ? review : undefined,
-    onTakeBackLast: hasChanges ? draft.takeBackLast : undefined,
-  });
+  const review = () => {
+    if (draft.conflicts.length > 0) focusConflicts();
+    else if (!params.review) change({ review: 1 });
+  };
   return (
     <>
       <ZoneNotices editor={editor} isDeleted={isDeleted} />
@@ -56,7 +53,12 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
       {selection.count > 0 ? (
         <SelectedRecords selection={selection} draft={draft} />
       ) : (
-        <ChangeBar changes={staged} onDiscard={draft.discard} onReview={review} />
+        <ChangeBar
+          changes={staged}
+          onDiscard={draft.discard}
+          onReview={review}
+          onTakeBackLast={draft.takeBackLast}
+        />
       )}
       <ZoneReview editor={editor} open={params.review === 1} onClose={() => change({ review: undefined })} />
       <ZoneHistory

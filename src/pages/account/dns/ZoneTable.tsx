@@ -2,8 +2,7 @@ import '#features/dns/dns.css';
 import { useTranslation } from 'react-i18next';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
-import { type Clash, toDraft } from '#features/dns/recordRules.ts';
-import { mergeSpf } from '#features/dns/spf.ts';
+import { toDraft } from '#features/dns/recordRules.ts';
 import { formatValue } from '#features/dns/zone.ts';
 import type { ListSelection } from '#features/list/useListSelection.ts';
 import { formatDuration } from '#i18n/format.ts';
@@ -14,7 +13,7 @@ import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
 import { Table, type TableColumn, type TableSort } from '#ui/table/Table.tsx';
 import type { Tone } from '#ui/tone.ts';
-import type { ZoneEditor } from './useZoneEditor.ts';
+import { stageRecord, type ZoneEditor } from './useZoneEditor.ts';
 import type { RecordRow } from './zoneView.ts';
 
 type DnsRecordInput = RecordRow['record'];
@@ -79,29 +78,6 @@ export function ZoneTable({ editor, rows, sort, selection, canChange, edited, on
       }
     />
   );
-}
-
-/** Stages a record, new where `key` is null, and what has to make room for it. */
-export function stageRecord(
-  { draft }: ZoneEditor,
-  key: string | null,
-  record: DnsRecordInput,
-  clash: Clash | null,
-) {
-  const [present] = clash?.kind === 'spf' ? clash.items : [];
-  if (present?.value.kind === 'record') {
-    const merged = { ...present.value.record, value: mergeSpf(present.value.record.value, record.value) };
-    draft.edit(
-      { key: present.key, after: { kind: 'record', record: merged } },
-      ...(key === null ? [] : [{ key, after: null }]),
-    );
-    return;
-  }
-  const removed = clash?.kind === 'cname' ? clash.items : [];
-  draft.edit(...removed.map((item) => ({ key: item.key, after: null })), {
-    key,
-    after: { kind: 'record', record },
-  });
 }
 
 function nameOf({ type, host }: DnsRecordInput): string {

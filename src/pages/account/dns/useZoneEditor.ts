@@ -5,8 +5,11 @@ import {
   getGetDomainDnsQueryKey,
   updateDomainDns,
 } from '#api/generated/hooks/dns.ts';
+import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
 import { type ChangeEditor, useChangeEditor } from '#features/changes/useChangeEditor.ts';
+import type { Clash } from '#features/dns/recordRules.ts';
+import { mergeSpf } from '#features/dns/spf.ts';
 import { parseZoneValue, toItems, toUpdate, type ZoneValue } from '#features/dns/zone.ts';
 
 export type ZoneEditor = ChangeEditor<ZoneValue> & { zone: DnsZone };
@@ -30,4 +33,27 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
     },
   });
   return { ...editor, zone };
+}
+
+/** Stages a record, new where `key` is null, and what has to make room for it. */
+export function stageRecord(
+  { draft }: ZoneEditor,
+  key: string | null,
+  record: DnsRecordInput,
+  clash: Clash | null,
+) {
+  const [present] = clash?.kind === 'spf' ? clash.items : [];
+  if (present?.value.kind === 'record') {
+    const merged = { ...present.value.record, value: mergeSpf(present.value.record.value, record.value) };
+    draft.edit(
+      { key: present.key, after: { kind: 'record', record: merged } },
+      ...(key === null ? [] : [{ key, after: null }]),
+    );
+    return;
+  }
+  const removed = clash?.kind === 'cname' ? clash.items : [];
+  draft.edit(...removed.map((item) => ({ key: item.key, after: null })), {
+    key,
+    after: { kind: 'record', record },
+  });
 }

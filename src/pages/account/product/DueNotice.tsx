@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
 import { useAlerts } from '#features/session/useAlerts.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -9,17 +11,25 @@ import { ClockIcon } from '#ui/icons/statusIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 
+const ALERT = 'renewal_due';
+const due = getGetProductListQueryOptions({ phase: 'expiring' });
+const dueWithoutRenewal = getGetProductListQueryOptions({ phase: 'expiring', auto_renew: 'disabled' });
+
+/** For the page's `load`: what the notice counts, where the alert is on. It would push the list down if it came later. */
+export async function prefetchDue(queries: QueryClient): Promise<void> {
+  const session = queries.getQueryData<SessionAnswer>(queryKeys.session);
+  if (!session?.data.account.accountAlerts?.[ALERT]) return;
+  await Promise.all([queries.prefetchQuery(due), queries.prefetchQuery(dueWithoutRenewal)]);
+}
+
 /** The account's alert about renewals, with how many products it is about. */
 export function DueNotice() {
   const { t } = useTranslation('products');
   const { alerts, dismiss } = useAlerts(() => void notify(t('due.failed'), { tone: 'error' }));
-  const isOn = alerts.includes('renewal_due');
-  const due = useQuery({ ...getGetProductListQueryOptions({ phase: 'expiring' }), enabled: isOn });
-  const off = useQuery({
-    ...getGetProductListQueryOptions({ phase: 'expiring', auto_renew: 'disabled' }),
-    enabled: isOn,
-  });
-  const count = due.data?.data.product.totalCount ?? 0;
+  const isOn = alerts.includes(ALERT);
+  const all = useQuery({ ...due, enabled: isOn });
+  const off = useQuery({ ...dueWithoutRenewal, enabled: isOn });
+  const count = all.data?.data.product.totalCount ?? 0;
   const countOff = off.data?.data.product.totalCount ?? 0;
   if (!isOn || !off.data || count === 0) return null;
   return (
@@ -27,7 +37,7 @@ export function DueNotice() {
       tone="warm"
       icon={ClockIcon}
       dismissLabel={t('due.dismiss')}
-      onDismiss={() => dismiss('renewal_due')}
+      onDismiss={() => dismiss(ALERT)}
       actionBeside={
         <Link
           to={paths.products('?phase=expiring&order=expire_date&asc=true')}

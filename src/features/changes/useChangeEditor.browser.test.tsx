@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Item } from '#lib/changes.ts';
-import { type DraftOptions, useDraft } from './useDraft.ts';
+import { type DraftOptions, useDraft } from './useChangeEditor.ts';
 
 type Value = { text: string };
 

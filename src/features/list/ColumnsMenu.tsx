@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readStored, writeStored } from '#lib/storage.ts';
+import { Button } from '#ui/Button.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
+import type { ListColumn } from './queryTableProps.ts';
+
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+
+export type HiddenColumns = { hidden: readonly string[]; toggle: (key: string) => void };
+
+/** The columns of a list that the person has hidden, on this device. */
+export function useHiddenColumns(list: string): HiddenColumns {
+  const key = `columns:${list}`;
+  const [hidden, setHidden] = useState<readonly string[]>(() => {
+    const stored = readStored(key);
+    return Array.isArray(stored) ? stored : [];
+  });
+  return {
+    hidden,
+    toggle(column) {
+      const next = hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column];
+      setHidden(next);
+      writeStored(key, next, LIFETIME_MS);
+    },
+  };
+}
+
+type ColumnsMenuProps<Row, SubRow> = HiddenColumns & { columns: readonly ListColumn<Row, SubRow>[] };
+
+/** Chooses the columns of a list. The one that names the row, and those without a name of their own, stay. */
+export function ColumnsMenu<Row, SubRow>({ columns, hidden, toggle }: ColumnsMenuProps<Row, SubRow>) {
+  const { t } = useTranslation('list');
+  return (
+    <LazyMenu
+      align="end"
+      trigger={
+        <Button variant="quiet" size="small" className="max-md:hidden">
+          {t('columns')}
+        </Button>
+      }
+      items={columns
+        .filter(({ rowHeader, headerHidden, isExportOnly }) => !rowHeader && !headerHidden && !isExportOnly)
+        .map(({ key, header }) => ({
+          kind: 'check',
+          key,
+          label: header,
+          checked: !hidden.includes(key),
+          onChange: () => toggle(key),
+        }))}
+    />
+  );
+}
