@@ -8,7 +8,7 @@ import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldService } from '#api/generated/schemas/heldService.zod.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
-import { cartItem, cartOf } from './cart.fixture.ts';
+import { createCart, createCartItem } from './cart.fixture.ts';
 import { cartOptions } from './cart.ts';
 import { RenewButton } from './RenewButton.tsx';
 
@@ -32,13 +32,13 @@ const email: HeldService = {
   duration_months: 12,
 };
 const renewalOf = (id: number, name: string) => {
-  const line = cartItem(id + 100, name, { type: 'renewal' });
+  const line = createCartItem(id + 100, name, { type: 'renewal' });
   return { ...line, extended: { ...line.extended, product_id: id } };
 };
 
 async function renderButton(products: Parameters<typeof RenewButton>[0]['products'], terms?: number) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const before = cartOf(renewalOf(1, 'clay.com'));
+  const before = createCart(renewalOf(1, 'clay.com'));
   queries.setQueryData(cartOptions.queryKey, { data: { cart: before } });
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['cart']);
@@ -62,7 +62,7 @@ test('§7 renewal: domains are renewed or restored, services by their kind, each
   let sent: CartAction[] = [];
   vi.mocked(request).mockImplementation((_url, { body }) => {
     sent = JSON.parse(String(body));
-    const cart = cartOf(...[1, 2, 3, 9].map((id) => renewalOf(id, `n${id}.com`)));
+    const cart = createCart(...[1, 2, 3, 9].map((id) => renewalOf(id, `n${id}.com`)));
     return Promise.resolve({ success: true, message: null, items: [], data: { cart } });
   });
   const products = [domain(1, 'clay.com'), domain(2, 'kiln.com'), domain(3, 'old.com', 'redemption'), email];

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
-import type { SessionAnswer } from '#api/generated/schemas/sessionAnswer.zod.ts';
+import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
 import { useAlerts } from '#features/session/useAlerts.ts';
 import { paths } from '#paths.ts';
@@ -17,7 +17,7 @@ const dueWithoutRenewal = getGetProductListQueryOptions({ phase: 'expiring', aut
 
 /** For the page's `load`: what the notice counts, where the alert is on. It would push the list down if it came later. */
 export async function prefetchDue(queries: QueryClient): Promise<void> {
-  const session = queries.getQueryData<SessionAnswer>(queryKeys.session);
+  const session = queries.getQueryData<SessionResponse>(queryKeys.session);
   if (!session?.data.account.accountAlerts?.[ALERT]) return;
   await Promise.all([queries.prefetchQuery(due), queries.prefetchQuery(dueWithoutRenewal)]);
 }
