@@ -88,6 +88,33 @@ test('§8 errors: deeply nested input is rejected', async () => {
   expect(await send(sync, json, deep)).toMatchObject({ status: 413 });
 });
 
+test('fault 31: the largest cart change lets other visitors take turns', async () => {
+  const data = (index: number) => ({
+    type: 'registration',
+    domain: `quiet-harbor-${index}.dev`,
+    tld: 'dev',
+    period: 1,
+    duration: 1,
+  });
+  const additions = Array.from({ length: 500 }, (_, index) => ({ action: 'add', data: data(index) }));
+  const visitor = await TestClient.open(sandbox);
+  let turns = 0;
+  let isOver = false;
+  const takeTurn = () => {
+    turns++;
+    if (!isOver) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const response = await visitor.request(sync, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(additions),
+  });
+  isOver = true;
+  expect(response.status).toBe(200);
+  expect(turns).toBeGreaterThanOrEqual(5);
+});
+
 test('§8 errors: NUL is rejected before it reaches the database', async () => {
   const path = '/api/v5/account/session?monitor_domains=a%00b';
   expect((await client.request(path)).status).toBe(422);

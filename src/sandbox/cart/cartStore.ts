@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { cart, cartItem } from '../db/schema/cart.ts';
 import type { Db } from '../db/store.ts';
@@ -8,6 +9,9 @@ import type { CartState } from './apply.ts';
 import type { Line, ProductType } from './line.ts';
 
 export type CartRow = typeof cart.$inferSelect;
+
+/** Lines of one insert. The embedded database blocks the process for as long as a query takes. */
+const INSERT_SIZE = 100;
 
 /** A cart is emptied this long after its last change. */
 export const cartDays = 30;
@@ -94,15 +98,25 @@ export async function saveCart(
     if (id !== null) await tx.update(cartItem).set(values).where(eq(cartItem.id, id));
   }
   if (added.length > 0) {
-    const values = added.map(({ id, ...line }) => ({ ...line, cartId: row.id }));
-    const stored = await tx.insert(cartItem).values(values).returning();
-    const ids = new Map(stored.map(({ subject, id }) => [subject, id]));
+    const ids = await insertLines(tx, row.id, added);
     for (const line of added) line.id = ids.get(line.subject) ?? null;
   }
   await tx
     .update(cart)
     .set({ promoCode, version: row.version + 1, updatedAt: now })
     .where(eq(cart.id, row.id));
+}
+
+/** Inserts new lines, and returns their ids by subject. */
+async function insertLines(tx: Db, cartId: number, lines: Line[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < lines.length; start += INSERT_SIZE) {
+    const values = lines.slice(start, start + INSERT_SIZE).map(({ id, ...line }) => ({ ...line, cartId }));
+    const stored = await tx.insert(cartItem).values(values).returning();
+    for (const { subject, id } of stored) ids.set(subject, id);
+    await nextTurn();
+  }
+  return ids;
 }
 
 /** Marks lines as shown. By test name, a registry raises the price once the line was shown. */

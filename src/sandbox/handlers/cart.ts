@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Action,
   type CartRules,
@@ -36,11 +37,14 @@ export const cart = {
       const lines = await loadLines(tx, row.id);
       const state: CartState = { lines: new Map(lines), promoCode: row.promoCode };
       const shop = await loadCartRules(tx, session, body, row, lines.values(), now);
+      await nextTurn();
       const outcomes = applyAll(state, body, shop);
       const promoFailure = query['promo-code'] ? setPromo(state, query['promo-code'], now) : null;
       await saveCart(tx, row, lines, state, now);
       return { id: row.id, state, outcomes, promoFailure };
     });
+    // The queries of the embedded database leave no turn to other visitors.
+    await nextTurn();
     const quotes = await quoteCart(db, session, state.promoCode, state.lines.values(), now);
     await markAsShown(db, state.lines.values());
     const success = outcomes.some(({ failure }) => failure === null);
