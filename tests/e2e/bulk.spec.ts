@@ -86,7 +86,7 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
   await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
   await expect(screen.selected(count)).toBeVisible();
 
-  await test.step('the file holds what is selected, in the order on screen', async () => {
+  await test.step('the file has the selected names, in the order of the list', async () => {
     const csv = await downloadOf(
       page,
       screen.bar.getByRole('button', { name: t('bulk:csv.export', { count }) }),

@@ -104,7 +104,7 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   ).toBeVisible();
 });
 
-test('§4 favorites: all selected names that are available are added at once', async ({
+test('§4 favorites: all selected names that are available are added together', async ({
   page,
   shop,
   signIn,

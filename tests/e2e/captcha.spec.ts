@@ -6,7 +6,7 @@ import { startStorefront } from './storefront.ts';
 
 const notSolved = /^console: Failed to load resource: .* 422/;
 
-test('§8 search start: 409 fetches the session again and asks for the captcha in place; once it is solved the search continues', async ({
+test('§8 search start: 409 refetches the session and shows the captcha in the page; once it is solved the search continues', async ({
   shop,
   page,
   problems,
@@ -30,7 +30,7 @@ test('§8 search start: 409 fetches the session again and asks for the captcha i
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('§8 search start: the captcha is asked for once in a session', async ({ shop, page, problems }) => {
+test('§8 search start: the captcha is required once per session', async ({ shop, page, problems }) => {
   problems.expect(captchaRequired);
   const challenge = new Challenge(page);
   await shop.openResults('lanterncaptcha');
@@ -162,7 +162,7 @@ const providerScript = `
     },
   };`;
 
-test('§8 captcha: with a site key reCAPTCHA asks, and the search goes on once it is solved', async ({
+test('§8 captcha: with a site key reCAPTCHA is shown, and the search continues once it is solved', async ({
   shop,
   page,
   problems,

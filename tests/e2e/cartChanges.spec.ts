@@ -80,7 +80,7 @@ function captchaOf(shop: Shop) {
   return { dialog, field, solve };
 }
 
-test('§8 captcha: during a sync it is asked for in place, and once it is solved the same change is sent again', async ({
+test('§8 captcha: during a sync it is shown in the page, and once it is solved the same change is sent again', async ({
   shop,
   page,
   problems,

@@ -275,7 +275,7 @@ test('§8 search start: a favorite that asks for a captcha gets it in the page, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('§8 captcha: asked for between two polls of the favorites, the search resumes where it stopped', async ({
+test('§8 captcha: if it is required between two polls of the favorites, the search resumes where it stopped', async ({
   shop,
   page,
   signIn,

@@ -46,7 +46,7 @@ async function follow(request: APIRequestContext, address: string) {
 }
 
 for (const { what, from, to } of corrections) {
-  test(`§2 address: ${what} is corrected by one redirect, and the query kept`, async ({
+  test(`§2 address: ${what} is corrected by one redirect, and keeps the query`, async ({
     request,
     storefront,
   }) => {

@@ -47,7 +47,7 @@ async function recordFirstFrames(
 
 for (const theme of ['light', 'dark'] as const) {
   const device = theme === 'light' ? 'dark' : 'light';
-  test(`§3 theme: ${theme} is applied at once and from the first paint on, on a ${device} device`, async ({
+  test(`§3 theme: ${theme} is applied immediately and from the first paint on, on a ${device} device`, async ({
     page,
     shop,
   }) => {

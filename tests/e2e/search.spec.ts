@@ -268,7 +268,7 @@ test('§7 token: a search that never gets one offers a retry', async ({ shop, pa
   await shop.waitUntilFinished();
 });
 
-test('§4 session: where it fails to load, the search says so and offers a retry', async ({
+test('§4 session: if it fails to load, the search reports it and offers a retry', async ({
   shop,
   problems,
   storefront,

@@ -137,7 +137,7 @@ async function fillOffer(page: Page, name: string) {
   return { form, field };
 }
 
-test('§8 make offer: errors are shown beside the fields, typed text stays, and success is announced', async ({
+test('§8 make offer: errors are shown next to the fields, typed text stays, and success is announced', async ({
   shop,
   page,
   problems,

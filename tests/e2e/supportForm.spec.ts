@@ -196,7 +196,7 @@ for (const { word, message } of [
   { word: 'ticketfail', message: 'Your request could not be handed on. Please try again later.' },
   { word: 'ticketmute', message: 'Sorry, there was an error submitting your form.' },
 ]) {
-  test(`§8 support form: a failure of the backend is told (${word}), and the form can be sent again`, async ({
+  test(`§8 support form: a failure of the backend is shown (${word}), and the form can be sent again`, async ({
     page,
   }) => {
     const form = new TicketForm(page);
@@ -230,7 +230,7 @@ test('§7 support form: fields are sent by their names, trimmed, and empty ones 
   });
 });
 
-test('§8 support form: a transport failure and the server’s own error are told', async ({
+test('§8 support form: a transport failure and the server’s own error are shown', async ({
   page,
   context,
   problems,
@@ -271,7 +271,7 @@ test('§8 support form: while it is sent the button says so and stays, and press
   expect(calls).toHaveLength(1);
 });
 
-test('§5 support form: what was typed is there after a reload, but the file; sent it is gone', async ({
+test('§5 support form: typed text is restored after a reload, but not the file; once sent it is removed', async ({
   page,
 }) => {
   const form = new TicketForm(page);
@@ -307,7 +307,7 @@ test('§5 support form: text typed before the app runs stays', async ({ page }) 
   );
 });
 
-test('§6 support form: who is signed in finds name and address filled in; a draft is nobody else’s', async ({
+test('§6 support form: name and address of a signed-in account are filled in; a draft belongs to its account only', async ({
   page,
   signIn,
 }) => {
