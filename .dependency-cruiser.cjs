@@ -19,7 +19,7 @@ const browserRooms = layers.flat();
 const room = (name) => `^src/${name}(/|(\\.test)?\\.tsx?$)`;
 const inRooms = (names) => names.map(room);
 
-const unitTest = '(\\.(test|fixture)\\.tsx?|/testing\\.tsx?)$';
+const unitTest = '\\.(test|fixture)\\.tsx?$';
 const generatedForNode = '^src/api/generated/(schemas/|operations\\.ts$|openapi\\.json$)';
 
 const layerRules = layers.flatMap((rooms, depth) => {

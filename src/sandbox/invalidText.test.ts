@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestClient } from './sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
-import { TestClient } from './testing.ts';
 
 let sandbox: Sandbox;
 let client: TestClient;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
+import { TestClient } from './sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
-import { TestClient } from './testing.ts';
 
 let sandbox: Sandbox;
 let client: TestClient;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Db, openStore } from '../../src/sandbox/db/store.ts';
 import { transaction } from '../../src/sandbox/db/transaction.ts';
+import { plainLabels } from '../../src/sandbox/registry/registry.fixture.ts';
 import { toResult } from '../../src/sandbox/registry/results.ts';
-import { plainLabels } from '../../src/sandbox/registry/testing.ts';
+import { TestClient } from '../../src/sandbox/sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { TestClient } from '../../src/sandbox/testing.ts';
 import { startPostgres, type TestDatabase } from '../postgres.ts';
 
 const database = await startPostgres();

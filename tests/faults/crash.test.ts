@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { TestClient } from '#sandbox/sandbox.fixture.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { TestClient } from '#sandbox/testing.ts';
 
 const KILLS = 4;
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-crash-'));

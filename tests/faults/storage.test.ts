@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestClient } from '#sandbox/sandbox.fixture.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { TestClient } from '#sandbox/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-storage-'));
 const data = join(folder, 'data');

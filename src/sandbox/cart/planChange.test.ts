@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyMoment } from '../registry/registry.fixture.ts';
 import { plans } from '../registry/services.ts';
-import { anyMoment } from '../registry/testing.ts';
 import { monthsAfter, planChange } from './planChange.ts';
 
 const offered = plans('titan_email', 'USD', new Date('2026-11-21T12:00:00Z'));

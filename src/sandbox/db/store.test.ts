@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 import { lockDirectory, StoreError, unusableDirectory } from './dataDirectory.ts';
 
 let directory: string;

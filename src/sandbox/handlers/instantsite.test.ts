@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantSiteSeconds } from '../kits/instantSite.ts';
-import { createSandboxAt } from '../kits/testing.ts';
+import { createSandboxAt } from '../kits/kit.fixture.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
 let sandbox: Sandbox;

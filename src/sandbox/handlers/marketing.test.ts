@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkOut } from '../cart/testing.ts';
+import { checkOut } from '../cart/cart.fixture.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 let sandbox: Sandbox;
 let holder: TestClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
 let sandbox: Sandbox;

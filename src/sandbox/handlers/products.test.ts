@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { checkOut } from '../cart/testing.ts';
+import { checkOut } from '../cart/cart.fixture.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 type OwnedProduct = components['schemas']['HeldProduct'];
 type Query = Parameters<typeof getList>[1];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
-import { checkOut } from '../cart/testing.ts';
+import { checkOut } from '../cart/cart.fixture.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 type Payload = components['schemas']['CartLinePayload'];
 

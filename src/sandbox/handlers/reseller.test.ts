@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allTlds } from '../registry/tlds.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 let sandbox: Sandbox;
 let reseller: TestClient;

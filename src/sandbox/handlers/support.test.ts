@@ -5,8 +5,8 @@ import { ticket, ticketAttachment } from '../db/schema/support.ts';
 import { seed } from '../db/seed.ts';
 import { openStore, type Store } from '../db/store.ts';
 import type { HandlerContext } from '../handler.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createCaptcha } from '../session/captcha.ts';
-import { TestClient } from '../testing.ts';
 
 type Form = HandlerContext<'createTicket'>['body'];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { buyPlan } from '../sites/testing.ts';
-import { TestClient } from '../testing.ts';
+import { buyPlan } from '../sites/site.fixture.ts';
 
 const freeSite = '6f1d2c3a-0001-4c1e-9b7a-0f5e8d2a1b03';
 const freePage = '6f1d2c3a-0002-4c1e-9b7a-0f5e8d2a1b04';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#api/generated/operations.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { buyPlan, register } from '../sites/testing.ts';
-import { TestClient } from '../testing.ts';
+import { buyPlan, register } from '../sites/site.fixture.ts';
 
 type Connection = components['schemas']['SiteConnection'];
 type DnsRecord = components['schemas']['SiteDnsRecord'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { buyPlan } from '../sites/testing.ts';
-import { TestClient } from '../testing.ts';
+import { buyPlan } from '../sites/site.fixture.ts';
 
 let sandbox: Sandbox;
 let newcomer: TestClient;

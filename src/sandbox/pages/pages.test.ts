@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
 import { testNames } from '../registry/testNames.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 import { pageLocale } from './locale.ts';
 
 let sandbox: Sandbox;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type NameStatus, offerShare, shares, status, takenShares } from './availability.ts';
-import { nobody, noon, plainLabels } from './testing.ts';
+import { nobody, noon, plainLabels } from './registry.fixture.ts';
 import { allTlds } from './tlds.ts';
 
 const ctx = { now: noon, registeredBy: nobody };

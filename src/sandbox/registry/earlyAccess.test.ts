@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generalAvailability, preLaunchPhase, stages } from './earlyAccess.ts';
-import { anyMoment, noon } from './testing.ts';
+import { anyMoment, noon } from './registry.fixture.ts';
 import { allTlds } from './tlds.ts';
 
 test('§3 early access: the stages begin with Priority Registration', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convert, currencies, isCurrency, retail } from './money.ts';
-import { schemaCheck } from './testing.ts';
+import { schemaCheck } from './registry.fixture.ts';
 
 const codes = currencies.map(({ code }) => code);
 const cents = fc.integer({ min: 0, max: 10_000_000 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from './money.ts';
 import { multiYear } from './multiYear.ts';
+import { nobody, noon, plainLabels, schemaCheck } from './registry.fixture.ts';
 import { toResult } from './results.ts';
-import { nobody, noon, plainLabels, schemaCheck } from './testing.ts';
 import { allTlds } from './tlds.ts';
 
 const available = (tld: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ordinaryNames } from './ordinaryNames.ts';
-import { noon } from './testing.ts';
+import { noon } from './registry.fixture.ts';
 import { testEffects } from './testNames.ts';
 
 test('§4 availability: every state is met by ordinary names too, of one everyday word each', () => {

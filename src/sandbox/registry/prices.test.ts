@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tldPrices } from './prices.ts';
-import { anyMoment, noon } from './testing.ts';
+import { anyMoment, noon } from './registry.fixture.ts';
 import { allTlds } from './tlds.ts';
 
 const anyTld = fc.constantFrom(...allTlds);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from './money.ts';
+import { anyMoment, nobody, noon, plainLabels, schemaCheck } from './registry.fixture.ts';
 import { toResult } from './results.ts';
 import { plan } from './suggestions.ts';
-import { anyMoment, nobody, noon, plainLabels, schemaCheck } from './testing.ts';
 import { testNames } from './testNames.ts';
 import { allTlds } from './tlds.ts';
 import { isWritable } from './validity.ts';

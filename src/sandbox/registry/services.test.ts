@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from './money.ts';
+import { anyMoment, noon } from './registry.fixture.ts';
 import { plans } from './services.ts';
-import { anyMoment, noon } from './testing.ts';
 
 const types = [
   'whois_privacy',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { schemaCheck } from './registry.fixture.ts';
 import { plan, planBulk } from './suggestions.ts';
-import { schemaCheck } from './testing.ts';
 import { allTlds, isTld } from './tlds.ts';
 import { isValidName } from './validity.ts';
 

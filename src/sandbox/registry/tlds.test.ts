@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import iana from 'tlds' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { closedTlds } from './closedTlds.ts';
-import { schemaCheck } from './testing.ts';
+import { schemaCheck } from './registry.fixture.ts';
 import { allTlds, hstsPreload, isTld, splitName, tldGroups } from './tlds.ts';
 
 const featured = [

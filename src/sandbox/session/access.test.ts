@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 let sandbox: Sandbox;
 let now = new Date('2026-11-20T10:00:00Z');

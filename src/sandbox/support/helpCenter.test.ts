@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_HELP_CATEGORY } from '#lib/helpCenter.ts';
 import { languages } from '#lib/languages.ts';
+import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { TestClient } from '../testing.ts';
 
 let sandbox: Sandbox;
 let client: TestClient;

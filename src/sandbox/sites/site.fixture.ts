@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
-import { checkOut } from '../cart/testing.ts';
-import type { TestClient } from '../testing.ts';
+import { checkOut } from '../cart/cart.fixture.ts';
+import type { TestClient } from '../sandbox.fixture.ts';
 
 type Line = components['schemas']['CartLinePayload'];
 type Site = 'wix' | 'hopp';
