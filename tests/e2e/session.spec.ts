@@ -106,8 +106,8 @@ test('fault 33: a session without a token fails the results in the end, once, wi
   await page.clock.install();
   const sessionCalls = countSessionCalls(page);
   await page.goto('/domain/search/lantern');
-  // The search asks for a token of its own, and waits for it.
-  await expect.poll(sessionCalls).toBe(2);
+  // The search asks for a token of its own, and waits for it. So do other calls, where they come late enough.
+  await expect.poll(sessionCalls).toBeGreaterThanOrEqual(2);
   await page.clock.fastForward(20_000);
   await expect(shop.retry).toBeVisible();
   await expectNothingGoesOn(shop);
