@@ -32,6 +32,8 @@ export const cart = {
   async syncCart({ body, query, session, db, now }) {
     const error = await syncError(db, session, body, now);
     if (error) return error;
+    // A large change takes long, and the queries of the embedded database leave no turn to other visitors.
+    await nextTurn();
     const { id, state, outcomes, promoFailure } = await transaction(db, async (tx) => {
       const row = await openCart(tx, session, now, 'locked');
       const lines = await loadLines(tx, row.id);
@@ -43,10 +45,10 @@ export const cart = {
       await saveCart(tx, row, lines, state, now);
       return { id: row.id, state, outcomes, promoFailure };
     });
-    // The queries of the embedded database leave no turn to other visitors.
     await nextTurn();
     const quotes = await quoteCart(db, session, state.promoCode, state.lines.values(), now);
     await markAsShown(db, state.lines.values());
+    await nextTurn();
     const success = outcomes.some(({ failure }) => failure === null);
     return {
       status: 200,
