@@ -37,7 +37,9 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
                   date: formatMediumDate(new Date(service.expireDate), i18n.language),
                 })}
               </span>
-              <Status kind={status}>{t(`products:status.${status}`)}</Status>
+              <span className="service-status">
+                <Status kind={status}>{t(`products:status.${status}`)}</Status>
+              </span>
             </li>
           );
         })}
@@ -47,7 +49,9 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
             <li key={service.id}>
               <SubProductName product={service} />
               <span className="service-date">{t('domain:services.renewsWith')}</span>
-              <Status kind={status}>{t(`products:status.${status}`)}</Status>
+              <span className="service-status">
+                <Status kind={status}>{t(`products:status.${status}`)}</Status>
+              </span>
             </li>
           );
         })}
