@@ -32,7 +32,7 @@ async function openDocument() {
   return import('./importCode.ts');
 }
 
-test.each(['the device is online again', 'it is told to'])(
+test.each(['the device is online again', 'it is requested'])(
   'fault 40: an import that fails offline waits, and succeeds once %s',
   async (when) => {
     const { importCode, retryImports, waitingImports } = await openDocument();
@@ -45,7 +45,7 @@ test.each(['the device is online again', 'it is told to'])(
     expect(waitingImports.get()).toBe(1);
     await vi.waitFor(() => expect(fetchServer).toHaveBeenCalledTimes(2));
     load.mockImplementation(async () => Promise.resolve('module') as never);
-    if (when === 'it is told to') retryImports();
+    if (when === 'it is requested') retryImports();
     else page.dispatchEvent(new Event('online'));
     await expect(imported).resolves.toBe('module');
     expect(waitingImports.get()).toBe(0);

@@ -59,8 +59,8 @@ test('§8 errors: an invalid field is named, and nothing is saved', async () => 
     { ...line, domain: 'first-good-one.com', tld: 'com', duration: 1 },
     { ...line, domain: 'lighthouse.dev', tld: 'dev', duration: 99 },
   ].map((data) => ({ action: 'add', data }));
-  const answer = await send(sync, json, JSON.stringify(body));
-  expect(answer).toMatchObject({
+  const result = await send(sync, json, JSON.stringify(body));
+  expect(result).toMatchObject({
     status: 422,
     body: {
       message: ['Please check the field 1.data.duration.'],
@@ -146,9 +146,9 @@ describe('§8 errors: a form with files', () => {
   };
   const good = written(Object.entries(fields));
   const openedCase = async () => {
-    const answer = await send(path, multipart, good);
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    return answer.body.case_id;
+    const result = await send(path, multipart, good);
+    expect(result).toMatchObject({ status: 200, body: { success: true } });
+    return result.body.case_id;
   };
 
   test('is rejected if it can’t be parsed', async () => {
@@ -159,8 +159,8 @@ describe('§8 errors: a form with files', () => {
       [multipart['content-type'], ''],
     ];
     for (const [type, body] of broken) {
-      const answer = await send(path, { 'content-type': type }, body);
-      expect(answer).toMatchObject({ status: 400, body: { error: 'malformed_body' } });
+      const result = await send(path, { 'content-type': type }, body);
+      expect(result).toMatchObject({ status: 400, body: { error: 'malformed_body' } });
     }
   });
 
@@ -185,8 +185,8 @@ describe('§8 errors: a form with files', () => {
       ['description', Object.entries({ ...fields, description: 'a\0b' })],
     ];
     for (const [field, entries] of wrong) {
-      const answer = await send(path, multipart, written(entries));
-      expect([field, answer.status, Object.keys(answer.body.error)]).toEqual([field, 422, [field]]);
+      const result = await send(path, multipart, written(entries));
+      expect([field, result.status, Object.keys(result.body.error)]).toEqual([field, 422, [field]]);
     }
     expect('polluted' in {}).toBe(false);
     expect(await openedCase()).toBe(before + 1);

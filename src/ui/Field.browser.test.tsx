@@ -38,7 +38,7 @@ describe.each(fields)('%s', (_name, field) => {
   });
 });
 
-test('§5 fields: a description that the caller passes is kept', async () => {
+test('§5 fields: a description that the caller passes is preserved', async () => {
   const { getByLabelText } = await render(
     <>
       <TextField label="Email" error="Wrong." aria-describedby="outside" />

@@ -45,7 +45,7 @@ export async function recognizeDevice(
       .returning({ id: device.id });
     if (made) return { id: made.id, key: own };
   }
-  throw new Error('The device could not be kept.');
+  throw new Error('The device could not be stored.');
 }
 
 /** Whether the key was issued here. A planted one is not accepted. */

@@ -60,7 +60,7 @@ test('§4 zone: what is there already is neither added nor removed, also with an
   expect(getChanges(there, [moved])).toEqual({ add: [moved], remove: [there[0]] });
 });
 
-test('§4 zone: what is wanted twice is added once', () => {
+test('§4 zone: a record that is requested twice is added once', () => {
   const expected = record('A', '@', '203.0.113.1');
   expect(getChanges([], [expected, { ...expected }]).add).toEqual([expected]);
 });

@@ -197,7 +197,7 @@ test('§7 zone: the same record twice and a CNAME beside others are conflicts', 
   expect(await getZone(name)).toEqual({ ...before, version: before.version + 3 });
 });
 
-test('§7 zone: of the same record sent several times at once, one is kept', async () => {
+test('§7 zone: the same record sent several times simultaneously is stored once', async () => {
   const body: RecordInput = { type: 'TXT', host: 'race', value: 'once', ttl };
   const responses = await Promise.all(
     [1, 2, 3, 4].map(() => holder.call('addDnsRecord', { params: { name: 'clayhouse.io' }, body })),

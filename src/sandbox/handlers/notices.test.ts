@@ -43,7 +43,7 @@ test('§3 site notices: none is on until somebody says so', async () => {
   expect((await listed()).items.map(({ state }) => state)).toEqual(['scheduled', 'ended', 'ended']);
 });
 
-test('§3 site notices: shown from its beginning to its end, in the language asked for', async () => {
+test('§3 site notices: shown from its beginning to its end, in the requested language', async () => {
   const made = await add({ from: at(10), until: at(20) });
   expect(made.state).toBe('scheduled');
   expect((await shown()).activeBannerSiteNotices).toEqual([]);

@@ -40,7 +40,7 @@ const cartPrices = async () =>
 const domainRow = async (domain: string) =>
   (await holder.ok('getProductList', { query: { domain, type: 'domain' } })).data.product.items[0];
 
-/** Puts it into the cart at the price that was told, and pays. */
+/** Adds the renewal to the cart at the listed price, and pays. */
 async function buy(data: Payload | null | undefined, price: number | null | undefined): Promise<void> {
   if (!data) throw new Error('There is nothing to put into the cart.');
   const { success } = await holder.ok('syncCart', { body: [{ action: 'add', data }] });
@@ -49,7 +49,7 @@ async function buy(data: Payload | null | undefined, price: number | null | unde
   expect(await checkOut(holder)).toBe(303);
 }
 
-/** The cart's answer to a line that it does not take. */
+/** The cart's response to an invalid line. */
 async function error(data: Payload): Promise<string | null> {
   const { success, message } = await holder.ok('syncCart', { body: [{ action: 'add', data }] });
   expect(success).toBe(false);

@@ -100,7 +100,7 @@ test('§6 reseller: the session shows the enrollment; enrolling twice changes no
   });
 });
 
-test('§6 reseller: another type becomes active, the former one is kept', async () => {
+test('§6 reseller: another type becomes active, and the former one stays stored', async () => {
   const admin = await TestClient.open(sandbox, 'admin');
   await enroll(admin, 'api');
   const [api] = await settings(admin);

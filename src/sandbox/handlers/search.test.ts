@@ -148,7 +148,7 @@ test.each([
   ['toomany', 429],
   ['busy', 503],
 ])(
-  '§8 search: %s answers %d with a pause of a second; who keeps it passes, who does not is told again',
+  '§8 search: %s causes %d with Retry-After 1; a call after the delay passes, an earlier one is rejected again',
   async (word, status) => {
     let clock = Date.parse('2026-11-21T12:00:00Z');
     const own = await createSandbox({ data: 'memory', now: () => new Date(clock) });

@@ -24,7 +24,7 @@ test('§7 session: the first call starts a session with an HttpOnly cookie and i
   expect(response.headers.get('date')).toBe(new Date(clock).toUTCString());
 });
 
-test('§7 session: the cookie is Secure for HTTPS, as told by a proxy that is trusted', async () => {
+test('§7 session: the cookie is Secure for HTTPS, according to a trusted proxy', async () => {
   const behindProxy = await createSandbox({ data: 'memory', trustProxy: true });
   const headers = { 'x-forwarded-proto': 'https' };
   const getCookie = async (own: Sandbox) => {
@@ -228,8 +228,10 @@ test.each([
   [{ utmCampaign: 'z' }, 'Please check the field utmCampaign.', { utmCampaign: 'unknown' }],
 ])('§5 extended: %o is refused, and nothing is written', async (wrong, sentence, error) => {
   const client = await TestClient.open(sandbox);
-  const answer = await client.fails('updateAccountExtended', 422, { body: { siteTheme: 'dark', ...wrong } });
-  expect(answer).toMatchObject({ message: [sentence], error });
+  const response = await client.fails('updateAccountExtended', 422, {
+    body: { siteTheme: 'dark', ...wrong },
+  });
+  expect(response).toMatchObject({ message: [sentence], error });
   expect((await account(client)).siteTheme).toBe('auto');
 });
 

@@ -113,7 +113,7 @@ test('§7 email product: only an own domain, fixed after set-up; auto-renew can 
   expect(await read(5101)).toEqual({ ...before, autoRenew: 'disabled' });
 });
 
-test('§4 email product: set up once, also when it is asked for several times at once', async () => {
+test('§4 email product: set up once, even if requested several times simultaneously', async () => {
   const responses = await Promise.all(
     ['one', 'two', 'three'].map((name) => provision(5118, { email: `${name}@stoneware.shop`, password })),
   );

@@ -8,7 +8,7 @@ const pauseMs = 1_000;
 const maintenanceSeconds = 600;
 
 /**
- * The error that a test name causes until the client has waited as told; null if the call may pass. Afterwards
+ * The error that a test name causes until the client has waited as required; null if the call may pass. Afterwards
  * one call passes.
  */
 export async function throttle(

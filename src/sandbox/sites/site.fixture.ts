@@ -17,7 +17,7 @@ async function buy(client: TestClient, data: Line): Promise<void> {
   const { items } = await client.ok('syncCart', { body });
   if (items.some(({ success }) => !success)) throw new Error(`Not to be had: ${JSON.stringify(items)}`);
   const status = await checkOut(client);
-  if (status !== 303) throw new Error(`The order was answered ${status}.`);
+  if (status !== 303) throw new Error(`The order failed with ${status}.`);
 }
 
 /** Buys a plan and returns the product's id. */
