@@ -83,20 +83,34 @@ function nextRetry(): Promise<void> {
   });
 }
 
-/** Vite's preloading doesn't request a stylesheet again that has failed. */
-async function reloadStylesheets(): Promise<void> {
+let stylesheets: Promise<unknown> | undefined;
+
+/** Vite's preloading doesn't request a stylesheet again that has failed. Imports that wait together share one attempt. */
+function reloadStylesheets(): Promise<unknown> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all(
-    [...links]
-      .filter(({ sheet }) => !sheet)
-      .map((link) => {
-        const copy = link.cloneNode() as HTMLLinkElement;
-        const settled = new Promise((resolve, reject) => {
-          copy.addEventListener('load', resolve);
-          copy.addEventListener('error', reject);
-        });
-        link.replaceWith(copy);
-        return settled;
-      }),
+  stylesheets ??= Promise.all([...links].filter((link) => !hasLoaded(link)).map(reloadStylesheet)).finally(
+    () => {
+      stylesheets = undefined;
+    },
   );
+  return stylesheets;
+}
+
+function reloadStylesheet(link: HTMLLinkElement): Promise<unknown> {
+  const copy = link.cloneNode() as HTMLLinkElement;
+  const settled = new Promise((resolve, reject) => {
+    copy.addEventListener('load', resolve);
+    copy.addEventListener('error', reject);
+  });
+  link.replaceWith(copy);
+  return settled;
+}
+
+/** The rules of a stylesheet that failed to load can't be read, or it has none. */
+function hasLoaded({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return Boolean(sheet?.cssRules.length);
+  } catch {
+    return false;
+  }
 }
