@@ -13,6 +13,10 @@ export const paths = {
   products: (search = '') => `/account/product${search}`,
   /** `name` in ASCII. */
   domain: (name: string) => `/account/domain/${name}`,
+  /** `list`: one of the library's lists; all of them without it. */
+  siteLibrary: (list = '') => `/account/wix/library${list && `/${list}`}`,
+  siteProduct: (type: 'wix' | 'hopp', id: number) => `/account/${type}/${id}`,
+  freeSite: (type: 'wix' | 'hopp', siteId: string) => `/account/${type}/free/${siteId}`,
   domainDns: (name: string, search = '') => `/account/domain/${name}/dns${search}`,
   bulk: () => '/names',
   /** `slds`: ASCII names joined by commas, or the slug of a stored list; `group`: a group of TLDs for words. */

@@ -1,0 +1,129 @@
+import './jobs.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatTime } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { ClockIcon } from '#ui/icons/statusIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { JOB_LIMIT_MS, type Job } from './useJob.ts';
+
+export type JobStep = { key: string; title: string; text?: string };
+
+type JobStepsProps = {
+  job: Job;
+  title: string;
+  steps: readonly JobStep[];
+  /** The step that is under way, or has failed; behind the last one all are done. */
+  current: number;
+  /** What failed and what was not changed, with a way to try again. */
+  failure?: { title: string; text: string; action?: ReactNode };
+  /** What helps where it takes too long, such as a link to support. */
+  help?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A job that takes minutes: its steps, how long it has taken, when it is checked again, and how it ends. */
+export function JobSteps({ job, title, steps, current, failure, help, actions }: JobStepsProps) {
+  const { t, i18n } = useTranslation('jobs');
+  const isActive = job.state === 'running' || job.state === 'overdue';
+  const checked = { checked: formatTime(job.checkedAt, i18n.language) };
+  const next = { next: formatTime(job.nextCheckAt, i18n.language) };
+
+  function currentText(): string {
+    if (job.isChecking) return t('checking');
+    if (job.state === 'overdue') return t('checkedLast', checked);
+    return t('waiting', { ...checked, ...next });
+  }
+
+  return (
+    <Panel
+      title={title}
+      actions={isActive && <Elapsed job={job} />}
+      className="job"
+      foot={
+        isActive && job.state === 'running' && t('lead', { longest: minutes(JOB_LIMIT_MS, i18n.language) })
+      }
+    >
+      <ol className="job-steps" aria-label={t('steps')}>
+        {steps.map(({ key, title: stepTitle, text }, index) => {
+          const state =
+            index < current ? 'done' : index > current ? 'waiting' : failure ? 'failed' : 'current';
+          return (
+            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <StepMark state={state} position={index + 1} />
+              <p className="job-step-title">
+                <VisuallyHidden>{t(`state.${state}`)} </VisuallyHidden>
+                {stepTitle}
+              </p>
+              {state === 'current' && isActive ? <p>{currentText()}</p> : text && <p>{text}</p>}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="job-end">
+        {failure && (
+          <Notice tone="bad" role="alert" title={failure.title} action={failure.action}>
+            {failure.text}
+          </Notice>
+        )}
+        {job.state === 'overdue' && (
+          <Notice role="status" icon={ClockIcon} title={t('overdue.title')} action={help}>
+            {t('overdue.text', { longest: minutes(JOB_LIMIT_MS, i18n.language) })}
+          </Notice>
+        )}
+        {job.state === 'running' && job.hasFailed && !job.isChecking && (
+          <Notice tone="warm" role="status">
+            {t('checkFailed', next)}
+          </Notice>
+        )}
+        {(isActive || actions) && (
+          <div className="job-actions">
+            {isActive && (
+              <Button
+                size="small"
+                loading={job.isChecking}
+                loadingLabel={t('checking')}
+                onClick={job.checkNow}
+              >
+                {t('checkNow')}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Elapsed({ job: { elapsedMs, startedAt } }: { job: Job }) {
+  const { t, i18n } = useTranslation('jobs');
+  const seconds = Math.floor(elapsedMs / 1000);
+  const duration =
+    seconds < 60 ? formatDuration(Math.max(seconds, 1), i18n.language) : minutes(elapsedMs, i18n.language);
+  return (
+    <p className="job-elapsed">{t('elapsed', { duration, time: formatTime(startedAt, i18n.language) })}</p>
+  );
+}
+
+type StepState = 'done' | 'current' | 'failed' | 'waiting';
+
+function StepMark({ state, position }: { state: StepState; position: number }) {
+  return (
+    <span className="job-mark" aria-hidden="true">
+      {state === 'done' && <CheckIcon />}
+      {state === 'current' && <Spinner />}
+      {state === 'failed' && <AlertIcon />}
+      {state === 'waiting' && position}
+    </span>
+  );
+}
+
+function minutes(milliseconds: number, language: string): string {
+  return formatDuration(Math.floor(milliseconds / 60_000) * 60, language);
+}
