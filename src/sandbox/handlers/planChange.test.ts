@@ -95,6 +95,7 @@ test('§4 plans: unused credit of a downgrade extends its term', async () => {
   const email = await bought('titan_email_ultra_yearly');
   const option = (await downgrades(email.id)).find(({ plan }) => plan === 'titan_email_pro_yearly');
   if (!option) throw new Error('There is no such downgrade.');
+  expect(option.extra_months).toBe(17);
   expect(await buy(option.cartPayload)).toBe(0);
   // 89.99 pay for a year at 36.00, and for 17 more months.
   expect(await service(email.id)).toMatchObject({
@@ -133,7 +134,8 @@ test('§4 plans: a trial gives no credit, ends with the bought plan, does not re
     name: 'Email Trial',
     renewal_price: 36,
   });
-  const options = await upgrades(id);
+  const { present, items: options } = (await client.ok('getUpgrades', { params: { id } })).data.product;
+  expect(present).toMatchObject({ name: 'Email Trial', trial: true, renewal_price: 36, duration_months: 12 });
   expect(options.map(({ price, renewal_price }) => price === renewal_price)).toEqual(Array(6).fill(true));
   expect(await downgrades(id)).toEqual([]);
   const trial = { type: 'titan_email', id, period: 1, duration: 1, plan: 'titan_email_trial' } as const;
@@ -190,7 +192,7 @@ test('§7 plans: by type, each option names its product', async () => {
 test('§6 plans: domains and included products have none', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   for (const id of [5201, 5401]) {
-    expect((await holder.ok('getUpgrades', { params: { id } })).data.product.items).toEqual([]);
+    expect((await holder.ok('getUpgrades', { params: { id } })).data.product).toEqual({ items: [] });
     expect((await holder.ok('getDowngrades', { params: { id } })).data.product.items).toEqual([]);
   }
 });

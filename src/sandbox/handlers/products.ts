@@ -2,7 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { errorResponse, internalError, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { setAutoRenew } from '../products/autoRenew.ts';
-import { type PlanQuery, planOptions } from '../products/planOptions.ts';
+import { type PlanQuery, planOptions, presentPlan } from '../products/planOptions.ts';
 import {
   countByType,
   findProduct,
@@ -77,6 +77,8 @@ async function options(
 ) {
   const row = await findProduct(db, account.id, params.id, now);
   if (!row) return notFound();
-  const items = planOptions(row, { ...query, direction, currency: getCurrency(session) }, now);
-  return { status: 200 as const, body: { data: { product: { items } } } };
+  const currency = getCurrency(session);
+  const items = planOptions(row, { ...query, direction, currency }, now);
+  const present = presentPlan(row, currency, now);
+  return { status: 200 as const, body: { data: { product: { ...(present && { present }), items } } } };
 }

@@ -1,12 +1,21 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { formatPrice } from '../registry/money.ts';
-import { type Direction, findOwnedPlan, findPlan, planMoves } from '../registry/services.ts';
+import {
+  type Direction,
+  findOwnedPlan,
+  findPlan,
+  getOwnedPlan,
+  planMoves,
+  planRenewed,
+  trialPlan,
+} from '../registry/services.ts';
 import { getPrices, offered } from './prices.ts';
 import type { ProductRow } from './productRows.ts';
 import { isService } from './view.ts';
 
 type PlanOption = components['schemas']['PlanOption'];
+type PresentPlan = components['schemas']['PresentPlan'];
 export type PlanQuery = {
   direction: Direction;
   currency: string;
@@ -37,8 +46,25 @@ export function planOptions(row: ProductRow, planQuery: PlanQuery, now: Date): P
         duration_months: termMonths === 1 ? 1 : 12,
         display_price: formatPrice(prices.price, currency, keepZeroDecimals),
         ...(includeExpire && { expire_date: change?.holdsUntil?.toISOString() ?? null }),
+        ...(change && change.extraMonths > 0 && { extra_months: change.extraMonths }),
         cartPayload: { type: row.type, id: row.id, plan, period: 1, duration: 1 },
       };
     });
   return options.sort((a, b) => a.renewal_price - b.renewal_price);
+}
+
+/** The plan that a product has now; undefined for a domain or an included product. */
+export function presentPlan(row: ProductRow, currency: string, now: Date): PresentPlan | undefined {
+  if (!isService(row) || row.parentId !== null) return undefined;
+  const owned = getOwnedPlan(row.type, row.plan, currency, now);
+  const renewed = getOwnedPlan(row.type, planRenewed(row.type, row.plan), currency, now);
+  if (!owned || !renewed) return undefined;
+  return {
+    plan: owned.plan,
+    name: owned.name,
+    currency,
+    renewal_price: toMajor(renewed.renewalMinor, currency),
+    duration_months: renewed.durationMonths === 1 ? 1 : 12,
+    trial: owned.plan === trialPlan,
+  };
 }

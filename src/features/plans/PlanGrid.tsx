@@ -1,0 +1,117 @@
+import './plans.css';
+import { useTranslation } from 'react-i18next';
+import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
+import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { getCredit, type Plans } from './plans.ts';
+
+/** Puts a plan into the cart. The page hands in the cart's own hook. */
+export type PlanChoice = {
+  getState: (option: PlanOption) => 'out' | 'adding' | 'in';
+  choose: (option: PlanOption) => void;
+  openCart: () => void;
+};
+
+/** The present plan beside those that it can change to. */
+export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }) {
+  const { t } = useTranslation('plans');
+  const { present, options, isError, isFetching, retry } = plans;
+  if (isError) {
+    return (
+      <ErrorState
+        level={3}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!present) return <p className="text-muted">{t('none')}</p>;
+  return (
+    <ul className="plan-grid">
+      <PlanCard
+        plan={present}
+        isPresent
+        badge={
+          <Status kind={present.trial ? 'trial' : 'active'}>
+            {present.trial ? t('trial') : t('present')}
+          </Status>
+        }
+      />
+      {options.map((option) => (
+        <PlanCard
+          key={option.plan}
+          plan={option}
+          today={option.price}
+          note={<CreditNote present={present} option={option} />}
+          action={<Choose option={option} present={present} choice={choice} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The one sentence that holds for every plan: shown once, beside the title. */
+export function PlanGridNote({ present }: Pick<Plans, 'present'>) {
+  const { t } = useTranslation('plans');
+  if (!present) return null;
+  if (present.trial) return <span className="plan-note">{t('credit.trial')}</span>;
+  return present.renewal_price === 0 ? <span className="plan-note">{t('credit.free')}</span> : null;
+}
+
+function CreditNote({ present, option }: { present: PresentPlan; option: PlanOption }) {
+  const { t, i18n } = useTranslation('plans');
+  const format = useMoney(option.currency);
+  const credit = getCredit(present, option);
+  const until = option.expire_date
+    ? ` ${t('holdsUntil', { date: formatMediumDate(new Date(option.expire_date), i18n.language) })}`
+    : '';
+  const { name } = present;
+  switch (credit.kind) {
+    case 'amount':
+      return t('credit.amount', { amount: format(credit.amount), name }) + until;
+    case 'covered':
+      return t('credit.covered', { name }) + until;
+    case 'extended':
+      return t('credit.extended', { name, count: credit.months }) + until;
+    case 'none':
+      return t('credit.none', { name });
+    default:
+      return null;
+  }
+}
+
+type ChooseProps = { option: PlanOption; present: PresentPlan; choice: PlanChoice };
+
+function Choose({ option, present, choice }: ChooseProps) {
+  const { t } = useTranslation('plans');
+  const state = choice.getState(option);
+  const term = option.duration_months === 1 ? 'month' : 'year';
+  const name = t(`named.${term}`, { name: option.name });
+  if (state === 'in') {
+    return (
+      <Button block icon={<CheckIcon />} aria-label={t('inCartNamed', { name })} onClick={choice.openCart}>
+        {t('inCart')}
+      </Button>
+    );
+  }
+  const verb = present.trial ? 'choose' : option.type;
+  return (
+    <Button
+      block
+      loading={state === 'adding'}
+      loadingLabel={t('adding')}
+      aria-label={t(`actionNamed.${verb}`, { name })}
+      onClick={() => choice.choose(option)}
+    >
+      {t(`action.${verb}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetDowngradesQueryOptions, getGetUpgradesQueryOptions } from '#api/generated/hooks/products.ts';
+import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
+import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+
+/** What the plans of a product are asked with; email asks with both false. */
+export type PlanParams = { includeExpire: boolean; keepZeroDecimals: boolean };
+
+export type Plans = {
+  /** Undefined where the product has no plan to change, or the plans could not be fetched. */
+  present: PresentPlan | undefined;
+  /** Plans below and above, yearly ones first, cheapest first. */
+  options: readonly PlanOption[];
+  isError: boolean;
+  isFetching: boolean;
+  retry: () => void;
+};
+
+/** For a page's `load`: fetches the plans that `usePlans` shows. */
+export async function prefetchPlans(queries: QueryClient, id: number, params: PlanParams): Promise<void> {
+  await Promise.all([
+    queries.prefetchQuery(getGetUpgradesQueryOptions(id, params)),
+    queries.prefetchQuery(getGetDowngradesQueryOptions(id, params)),
+  ]);
+}
+
+/** The plan of a product, and the plans that it can change to. */
+export function usePlans(id: number, params: PlanParams): Plans {
+  const upgrades = usePrefetchedQuery(getGetUpgradesQueryOptions(id, params));
+  const downgrades = usePrefetchedQuery(getGetDowngradesQueryOptions(id, params));
+  const failed = [upgrades, downgrades].filter(({ isError }) => isError);
+  const items = [downgrades, upgrades].flatMap(({ data }) => data?.data.product.items ?? []);
+  return {
+    present: upgrades.data?.data.product.present ?? downgrades.data?.data.product.present,
+    options: items.sort((a, b) => b.duration_months - a.duration_months || a.renewal_price - b.renewal_price),
+    isError: failed.length > 0,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
+}
+
+/** What is taken off the price of a plan, and why. */
+export type Credit =
+  | { kind: 'trial' | 'free' | 'none' }
+  | { kind: 'amount'; amount: number }
+  | { kind: 'covered' }
+  | { kind: 'extended'; months: number };
+
+export function getCredit(present: PresentPlan, option: PlanOption): Credit {
+  if (present.trial) return { kind: 'trial' };
+  if (present.renewal_price === 0) return { kind: 'free' };
+  if (option.extra_months !== undefined) return { kind: 'extended', months: option.extra_months };
+  if (option.renewal_price > 0 && option.price === 0) return { kind: 'covered' };
+  const amount = option.renewal_price - option.price;
+  return amount > 0 ? { kind: 'amount', amount } : { kind: 'none' };
+}
