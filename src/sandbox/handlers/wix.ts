@@ -105,7 +105,7 @@ export const wix = {
 
   async addWixDnsRecords({ body, account, db, now }) {
     const target = { account, productId: body.product_id, now };
-    const outcome = await addRecords(db, target, body, body.connection_type);
+    const outcome = await addRecords(db, target, body);
     return outcome.error ?? { status: 200, body: { data: { wix: outcome.changes } } };
   },
 } satisfies Partial<Handlers>;

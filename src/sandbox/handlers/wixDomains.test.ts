@@ -85,6 +85,29 @@ test('§4 site domain: a preview changes nothing', async () => {
   expect(await changes([alias, note])).toMatchObject({ add: [], remove: [] });
 });
 
+test('§4 site domain: the records are known before anything is connected', async () => {
+  const { connection } = await site();
+  const [label] = connection.subdomain;
+  expect((await connect(own)).dns.records).toEqual(connection.domain);
+  expect((await connect(shop)).dns.records).toEqual([{ ...label, host: 'shop' }]);
+  await client.ok('deleteWixDomains', { query: { product_id: id, domain_names: `shop.${name}` } });
+});
+
+test('§4 site domain: with agreement to removals, no other record is removed', async () => {
+  const old: DnsRecord = { type: 'A', host: 'agreed', value: '198.51.100.7', ttl: 600 };
+  const alias: DnsRecord = { type: 'CNAME', host: 'agreed', value: 'www.sites.builder.example', ttl: 3600 };
+  await add([old], 'subdomain');
+  const { remove } = await changes([alias]);
+  const addition = { domain_name: name, dns_records: [alias], product_id: id };
+  const body = { ...addition, connection_type: 'subdomain' as const };
+  const rejected = await client.fails('addWixDnsRecords', 409, { body: { ...body, confirmedRemovals: [] } });
+  expect(rejected.error).toBe('removal_not_confirmed');
+  expect(await changes([alias])).toMatchObject({ add: [alias], remove });
+  const confirmedRemovals = remove.map((record) => record.id);
+  await client.ok('addWixDnsRecords', { body: { ...body, confirmedRemovals } });
+  expect(await changes([alias])).toMatchObject({ add: [], remove: [] });
+});
+
 test('§4 site domain: a subdomain whose record exists is connected at once', async () => {
   const other = await newSite('Quillmark shop');
   const { dns } = await connect(shop, other);

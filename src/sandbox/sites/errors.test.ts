@@ -42,7 +42,8 @@ test('§4 site domain: on other nameservers the records are returned, but not ad
   expect(dns?.onOwnNameservers).toBe(false);
   const requested = { domain_name, dns_records: dns?.records ?? [] };
   expect((await previewChanges(store.db, holder.id, requested, now)).changes?.onOwnNameservers).toBe(false);
-  const outcome = await addRecords(store.db, target(5151), requested, 'domain');
+  const addition = { ...requested, connection_type: 'domain' as const, product_id: 5151 };
+  const outcome = await addRecords(store.db, target(5151), addition);
   expect(getError(outcome)).toBe('other_nameservers');
 });
 
@@ -61,8 +62,9 @@ test('§4 site domain: a site has 20 addresses at most, and a zone 200 records',
     }));
   const outcomes: unknown[] = [];
   for (let from = 0; from <= 200; from += 20) {
-    const requested = { domain_name, dns_records: records(from) };
-    outcomes.push(getError(await addRecords(store.db, target(5102), requested, 'subdomain')));
+    const addition = { domain_name, dns_records: records(from), product_id: 5102 };
+    const connection_type = 'subdomain' as const;
+    outcomes.push(getError(await addRecords(store.db, target(5102), { ...addition, connection_type })));
   }
   expect(outcomes.at(0)).toBeUndefined();
   expect(outcomes.at(-1)).toBe('zone_full');

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { editorUrl, freeDomain, viewUrl } from './builder.ts';
+import { createRecords, editorUrl, freeDomain, viewUrl } from './builder.ts';
 import { sitePlan } from './plan.ts';
 import { type AddressRow, isReady, type ProductEntry, type SiteEntry } from './store.ts';
 
@@ -51,6 +51,7 @@ export function toSite({
     displayName,
     domainConnected: addresses.some((address) => !address.free && address.connectedAt !== null),
     domains: addresses.map(toAddress),
+    connection: { domain: createRecords(type, null), subdomain: createRecords(type, 'label') },
     viewUrl: viewUrl(free?.host ?? freeDomain(type)),
     editorUrl: editorUrl(id),
     createDate: createdAt.toISOString(),

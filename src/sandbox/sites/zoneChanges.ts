@@ -3,7 +3,7 @@ import type { components } from '#api/generated/operations.ts';
 import { siteAddress } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { changeError, zoneFull } from '../dns/errors.ts';
+import { changeError, removalNotConfirmed, zoneFull } from '../dns/errors.ts';
 import { recordErrors, toDnsRecord, toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { productSource } from '../dns/source.ts';
 import { writeZone } from '../dns/writeZone.ts';
@@ -45,7 +45,8 @@ export async function previewChanges(
 }
 
 /** Adds the records to the zone, and connects the site's addresses that were waiting for them. */
-export function addRecords(db: Db, target: Target, { domain_name, dns_records }: SiteDnsQuery, kind: Kind) {
+export function addRecords(db: Db, target: Target, request: Schemas['SiteDnsAddition']) {
+  const { domain_name, dns_records, connection_type: kind, confirmedRemovals } = request;
   return transaction(db, async (tx) => {
     const zone = await lockZone(tx, target.account.id, domain_name, target.now);
     const entry = await lockProduct(tx, target.account.id, target.productId, target.now);
@@ -57,6 +58,8 @@ export function addRecords(db: Db, target: Target, { domain_name, dns_records }:
     if (error) return { error };
     if (testEffects(domain_name).has('dnsaddfail')) return { error: errors.dnsAddFailed() };
     const changes = getChanges(zone.records, dns_records.map(toZoneRecord));
+    if (confirmedRemovals && changes.remove.some(({ id }) => !confirmedRemovals.includes(id)))
+      return { error: removalNotConfirmed() };
     if (!fits(zone, changes)) return { error: zoneFull() };
     const source = productSource(entry);
     const add = changes.add.map((record) => ({ ...record, source }));
