@@ -9,6 +9,13 @@ export const paths = {
   searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
+  preferences: () => '/account/preferences',
+  credit: () => '/account/credit/notification',
+  devices: () => '/account/unrecognizeddevice',
+  parkedDomains: () => '/account/parkeddomains',
+  /** `search`: the query with the state of the lists, including its question mark. */
+  renewals: (search = '') => `/account/renewalcenter${search}`,
+  siteLibrary: (type = '') => `/account/wix/library${type && `/${type}`}`,
   /** `search`: the query with the list's state, including its question mark. */
   products: (search = '') => `/account/product${search}`,
   /** `name` in ASCII. */

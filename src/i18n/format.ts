@@ -91,3 +91,11 @@ export function formatTime(time: number, locale: string): string {
 export function formatMoment(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
+
+/** A moment that is usually near: `today, 8:12 AM`, `yesterday`, `Nov 2, 2026`. */
+export function formatRecent(date: Date, now: number, locale: string): string {
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(date.getTime()) - midnight(now)) / 86_400_000);
+  if (days === 0) return `${formatRelativeDays(0, locale)}, ${formatTime(date.getTime(), locale)}`;
+  return days === -1 ? formatRelativeDays(-1, locale) : formatMediumDate(date, locale);
+}

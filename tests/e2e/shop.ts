@@ -85,12 +85,17 @@ export class Shop {
     return this.cart.getByRole('link', { name: this.t('cart:checkout') });
   }
 
+  /** The preferences in the footer. */
+  get #footer(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
+
   get currency(): Locator {
-    return this.page.getByRole('combobox', { name: this.t('shell:preferences.currency') });
+    return this.#footer.getByRole('combobox', { name: this.t('shell:preferences.currency') });
   }
 
   get theme(): Locator {
-    return this.page.getByRole('combobox', { name: this.t('shell:preferences.theme') });
+    return this.#footer.getByRole('combobox', { name: this.t('shell:preferences.theme') });
   }
 
   get retry(): Locator {

@@ -1,42 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getGetProductCategoriesQueryOptions } from '#api/generated/hooks/products.ts';
 import { CartButton } from '#features/cart/CartButton.tsx';
 import { paths } from '#paths.ts';
-import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
-import { BoxIcon } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AlertsMenu } from './AlertsMenu.tsx';
-import { AppFrame, type Section } from './AppFrame.tsx';
+import { AppFrame } from './AppFrame.tsx';
+import { useAccountSections } from './useAccountSections.ts';
 
-/** The layout of account pages. A new page adds its line to `sections`. */
+/** The layout of account pages. */
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
-  const { data } = useQuery(getGetProductCategoriesQueryOptions());
-  const sections: Section[] = [
-    {
-      key: 'products',
-      to: paths.products(),
-      icon: BoxIcon,
-      label: t('sections.products'),
-      count: data?.data.product.totalProductCount,
-      within: paths.domain(''),
-    },
-    { key: 'favorites', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
-  ];
-  const exits: Section[] = [
-    { key: 'search', to: paths.search(), icon: SearchIcon, label: t('sections.search') },
-    { key: 'help', to: paths.supportTicket(), icon: InfoIcon, label: t('sections.help') },
-  ];
+  const groups = useAccountSections();
   return (
     <AppFrame
       label={t('sections.label')}
-      sections={sections}
-      exits={exits}
+      groups={groups}
       search={<ProductSearch />}
       tools={
         <>

@@ -12,8 +12,12 @@ export function Component({ children }: { children: ReactNode }) {
     <AppFrame
       isAdmin
       label={t('admin.label')}
-      sections={[]}
-      exits={[{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }]}
+      groups={[
+        {
+          key: 'exits',
+          sections: [{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }],
+        },
+      ]}
       tools={
         <>
           <span className="frame-tag">{t('admin.label')}</span>

@@ -1,32 +1,25 @@
 import './appFrame.css';
-import type { ComponentType, ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
-import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
+import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
 
-/** A link in the rail and, on phones, in the bottom bar. */
-export type Section = {
-  key: string;
-  to: string;
-  icon: ComponentType<IconProps>;
-  label: string;
-  count?: number | undefined;
-  /** Path prefix of other pages that belong to the section. */
-  within?: string;
-};
+/** The bottom bar of a phone has room for this many. */
+const BOTTOM_BAR_SIZE = 5;
 
 type AppFrameProps = {
   /** The accessible name of rail and bottom bar. */
   label: string;
-  sections: readonly Section[];
-  /** Links out of the area, at the bottom of the rail. */
-  exits: readonly Section[];
+  /** The parts of the rail; the last one stands at its bottom. */
+  groups: readonly SectionGroup[];
   search?: ReactNode;
   tools: ReactNode;
   isAdmin?: boolean;
@@ -34,8 +27,12 @@ type AppFrameProps = {
 };
 
 /** The frame of account and admin pages: top bar, rail, content, and a bottom bar on phones. */
-export function AppFrame({ label, sections, exits, search, tools, isAdmin, children }: AppFrameProps) {
+export function AppFrame({ label, groups, search, tools, isAdmin, children }: AppFrameProps) {
   const { t } = useTranslation('shell');
+  const current = findCurrentSection(
+    groups.flatMap(({ sections }) => sections),
+    useLocation(),
+  );
   return (
     <div className={cx('frame', isAdmin && 'frame-admin')}>
       <header className="frame-top">
@@ -47,8 +44,16 @@ export function AppFrame({ label, sections, exits, search, tools, isAdmin, child
         <div className="frame-tools">{tools}</div>
       </header>
       <nav aria-label={label} className="frame-rail">
-        <SectionLinks sections={sections} />
-        <SectionLinks sections={exits} />
+        {groups.map(({ key, label: name, sections }) => (
+          <div key={key}>
+            {name && <p className="frame-group">{name}</p>}
+            <ul aria-label={name}>
+              {sections.map((section) => (
+                <SectionLink key={section.key} section={section} isCurrent={section === current} />
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className="frame-body">
         <main id="main" tabIndex={-1} className="frame-main">
@@ -56,31 +61,78 @@ export function AppFrame({ label, sections, exits, search, tools, isAdmin, child
         </main>
         <Footer />
       </div>
-      <nav aria-label={label} className="frame-bottom">
-        <SectionLinks sections={[...sections, ...exits]} />
-      </nav>
+      <BottomBar label={label} groups={groups} current={current} />
     </div>
   );
 }
 
-function SectionLinks({ sections }: { sections: readonly Section[] }) {
-  const { pathname } = useLocation();
+type SectionLinkProps = { section: Section; isCurrent: boolean };
+
+function SectionLink({ section, isCurrent }: SectionLinkProps) {
+  const { to, icon: Icon, label, count, isUrgent } = section;
   return (
-    <ul>
-      {sections.map(({ key, to, icon: Icon, label, count, within }) => (
-        <li key={key}>
-          <Link
-            to={to}
-            aria-current={
-              pathname === to ? 'page' : Boolean(within && pathname.startsWith(within)) || undefined
-            }
-          >
-            <Icon />
-            <span>{label}</span>
-            {count !== undefined && count > 0 && <Count>{count}</Count>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon />
+        <span>{label}</span>
+        {count !== undefined && count > 0 && (
+          <Count tone={isUrgent ? 'warm' : 'neutral'} className={cx(isUrgent && 'count-urgent')}>
+            {count}
+          </Count>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+type BottomBarProps = Pick<AppFrameProps, 'label' | 'groups'> & { current: Section | undefined };
+
+/** On phones: the sections that are used most, and a button for the others where they have no room. */
+function BottomBar({ label, groups, current }: BottomBarProps) {
+  const { t } = useTranslation('account');
+  const MoreSections = useLazyPart(() => import('./MoreSections.tsx'), []);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const all = groups.flatMap(({ sections }) => sections);
+  const hasMore = all.length > BOTTOM_BAR_SIZE;
+  const shown = hasMore ? all.filter(({ isOnBottomBar }) => isOnBottomBar) : all;
+  return (
+    <nav aria-label={label} className="frame-bottom">
+      <ul>
+        {shown.map((section) => (
+          <SectionLink key={section.key} section={section} isCurrent={section === current} />
+        ))}
+        {hasMore && (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              data-current={current && !shown.includes(current) ? '' : undefined}
+              onClick={() => {
+                setWasOpened(true);
+                setOpen(true);
+              }}
+            >
+              <MenuIcon />
+              <span>{t('sections.more')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {wasOpened && (
+        <Suspense>
+          <MoreSections
+            open={isOpen}
+            onOpenChange={setOpen}
+            groups={groups.map((group) => ({
+              ...group,
+              sections: group.sections.filter((section) => !shown.includes(section)),
+            }))}
+            current={current}
+          />
+        </Suspense>
+      )}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CurrencySelect } from './CurrencySelect.tsx';
+import { CurrencySelect } from '#features/session/CurrencySelect.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
+import { useSavedTheme } from '#features/session/useTheme.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useSavedTheme } from './ThemeChoice.tsx';
 
 const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),

@@ -84,7 +84,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
           {...{ list, state, bulkLimit }}
           selection={selectable}
           totalCount={page.totalCount}
-          bulk={bulk(selectable.rows)}
+          bulk={bulk(selectable.rows, selectable.replace)}
         />
       )}
     </div>

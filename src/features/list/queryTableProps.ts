@@ -39,8 +39,8 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   /** Lists without one have no search field. */
   search?: ListSearchParam | undefined;
   filters?: readonly ListFilter[] | undefined;
-  /** Lists without one have no selection. */
-  bulk?: ((rows: readonly Row[]) => BulkActions) | undefined;
+  /** Lists without one have no selection. `select` selects other rows instead, such as those that failed. */
+  bulk?: ((rows: readonly Row[], select: (rows: readonly Row[]) => void) => BulkActions) | undefined;
   /** How many rows one bulk action takes. */
   bulkLimit?: number;
   /** A row as a card, for lists that are no table. */

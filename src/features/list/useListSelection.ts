@@ -11,6 +11,8 @@ export type ListSelection<Row> = {
   toggle: (row: Row, isRange: boolean) => void;
   toggleShown: () => void;
   selectAll: (all: readonly Row[]) => void;
+  /** Selects these rows and no others. */
+  replace: (kept: readonly Row[]) => void;
   clear: () => void;
 };
 
@@ -57,6 +59,10 @@ export function useListSelection<Row>(
     selectAll(all: readonly Row[]) {
       remember(all);
       setSelection((before) => select(before, all.map(keyOf)));
+    },
+    replace(kept: readonly Row[]) {
+      remember(kept);
+      setSelection(select(emptySelection, kept.map(keyOf)));
     },
     clear: () => setSelection(emptySelection),
   };

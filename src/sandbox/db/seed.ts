@@ -3,6 +3,7 @@ import punycode from 'punycode/punycode.js';
 import type { ProductType } from '../cart/line.ts';
 import { findOwnedPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
+import type { AlertName } from '../session/alerts.ts';
 import { people } from './people.ts';
 import { account, accountAlert } from './schema/accounts.ts';
 import { dnsTemplate } from './schema/dns.ts';
@@ -89,7 +90,8 @@ export async function seed(db: Db, now: Date): Promise<void> {
   if (there && there.people > 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(account).values(people.map(({ what: _, ...person }) => person));
-    await tx.insert(accountAlert).values({ accountId: holder, name: 'renewal_due' });
+    const alerts: AlertName[] = ['low_credit', 'renewal_due', 'new_device'];
+    await tx.insert(accountAlert).values(alerts.map((name) => ({ accountId: holder, name })));
     await seedOwnership(tx, now);
     await seedFavorites(tx);
     await seedOrders(tx, now);

@@ -9,6 +9,7 @@ import { transaction } from '../db/transaction.ts';
 import { errorResponse, notFound } from '../errors.ts';
 import { getPage, type Paging } from '../paging.ts';
 import { toAccountReference } from '../parking/parking.ts';
+import { setAlert } from '../session/alerts.ts';
 import { endSession, type Session } from '../session/session.ts';
 
 type Schemas = components['schemas'];
@@ -50,12 +51,19 @@ export async function approve(db: Db, which: SQL | undefined) {
     .where(and(which, ne(device.status, 'forgotten')));
   const [row] = await joined(db).where(which);
   if (!row) return notFound();
+  await withdrawAlert(db, row.device.accountId);
   if (row.device.status === 'approved') return row;
   return errorResponse(
     409,
     'This device has been forgotten. Sign in from it again to approve it.',
     'forgotten',
   );
+}
+
+/** Takes the alert back once every device is approved or forgotten. */
+async function withdrawAlert(db: Db, accountId: number): Promise<void> {
+  const pending = and(eq(device.accountId, accountId), eq(device.status, 'pending'));
+  if ((await db.$count(device, pending)) === 0) await setAlert(db, accountId, 'new_device', false);
 }
 
 /** Forgets the device that meets a condition and ends its sessions, including the caller's own. */
@@ -72,6 +80,7 @@ export async function forget(db: Db, session: Session, which: SQL | undefined, n
     await tx.update(device).set({ status: 'forgotten' }).where(eq(device.id, id));
     const next = session.row.deviceId === id ? await endSession(tx, session, now) : session;
     await tx.delete(sessionTable).where(eq(sessionTable.deviceId, id));
+    await withdrawAlert(tx, row.device.accountId);
     return { next, row: { ...row, device: { ...row.device, status: 'forgotten' as const } } };
   });
   if (!outcome) return notFound();

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { device } from '../db/schema/devices.ts';
 import type { Db } from '../db/store.ts';
+import { setAlert } from '../session/alerts.ts';
 import { findPlace } from './places.ts';
 import { type Browser, parseUserAgent } from './userAgent.ts';
 
@@ -36,6 +37,9 @@ export async function recognizeDevice(
     firstSeenAt: now,
     lastSeenAt: now,
   };
+  // The first device of an account is no surprise.
+  if ((await db.$count(device, eq(device.accountId, accountId))) > 0)
+    await setAlert(db, accountId, 'new_device', true);
   // Several accounts at one browser share its key, and each has an entry of its own.
   for (const own of [given ?? newKey(), newKey()]) {
     const [made] = await db

@@ -3,6 +3,7 @@ import { toMajor, toMinor } from '#lib/money.ts';
 import { creditNotification } from '../db/schema/credit.ts';
 import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { setAlert } from '../session/alerts.ts';
 import type { AccountRow } from '../session/session.ts';
 
 type Settings = Omit<typeof creditNotification.$inferSelect, 'accountId'>;
@@ -31,7 +32,9 @@ export const credit = {
       .insert(creditNotification)
       .values({ accountId: account.id, ...set })
       .onConflictDoUpdate({ target: creditNotification.accountId, set });
-    return { status: 200, body: { data: { notification: toNotification(set, account) } } };
+    const notification = toNotification(set, account);
+    await setAlert(db, account.id, 'low_credit', enabled && notification.belowThreshold);
+    return { status: 200, body: { data: { notification } } };
   },
 } satisfies Partial<Handlers>;
 

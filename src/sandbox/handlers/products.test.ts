@@ -194,16 +194,23 @@ test('§7 products: sorted by auto-renew, either way', async () => {
 });
 
 test('§7 products: categories count the list’s products', async () => {
-  const { categories, totalProductCount } = (await holder.ok('getProductCategories')).data.product;
+  const { categories, totalProductCount, dueProductCount } = (await holder.ok('getProductCategories')).data
+    .product;
   expect(totalProductCount).toBe((await getList(holder)).totalCount);
   for (const { type, productCount } of categories) {
     expect((await getList(holder, { type })).totalCount).toBe(productCount);
   }
+  const due = await Promise.all(
+    (['expiring', 'expired', 'redemption'] as const).map((phase) => getList(holder, { phase })),
+  );
+  expect(dueProductCount).toBe(due.reduce((sum, { totalCount: found }) => sum + found, 0));
+  expect(dueProductCount).toBeGreaterThan(0);
   expect(categories[0]?.type).toBe('domain');
   expect(categories.find(({ type }) => type === 'wix')?.disableTableView).toBe(true);
   expect((await reseller.ok('getProductCategories')).data.product).toEqual({
     categories: [{ type: 'domain', disableTableView: false, productCount: 123 }],
     totalProductCount: 123,
+    dueProductCount: 0,
   });
 });
 
@@ -213,6 +220,7 @@ test('§3 products: an empty account has empty lists', async () => {
   expect((await newcomer.ok('getProductCategories')).data.product).toEqual({
     categories: [],
     totalProductCount: 0,
+    dueProductCount: 0,
   });
   expect((await newcomer.ok('getUpgradesByType', { query: { type: 'wix' } })).data.product.items).toEqual([]);
 });

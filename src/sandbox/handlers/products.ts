@@ -5,6 +5,7 @@ import { setAutoRenew } from '../products/autoRenew.ts';
 import { type PlanQuery, planOptions, presentPlan } from '../products/planOptions.ts';
 import {
   countByType,
+  countDue,
   findProduct,
   isRelatedTo,
   listAllOfType,
@@ -34,7 +35,8 @@ export const products = {
       return productCount ? [{ type, disableTableView: cardsOf[type], productCount }] : [];
     });
     const totalProductCount = categories.reduce((sum, { productCount }) => sum + productCount, 0);
-    return { status: 200, body: { data: { product: { categories, totalProductCount } } } };
+    const dueProductCount = await countDue(db, account.id, now);
+    return { status: 200, body: { data: { product: { categories, totalProductCount, dueProductCount } } } };
   },
 
   async getProductList({ query, account, session, db, now }) {

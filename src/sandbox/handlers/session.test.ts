@@ -112,7 +112,7 @@ test('§3 session: signing in shows the account, and a new cookie and token repl
     preferredCurrency: 'EUR',
     preferredLanguage: 'de-de',
     siteTheme: 'dark',
-    accountAlerts: { renewal_due: true },
+    accountAlerts: { new_device: true, renewal_due: true, low_credit: true },
     googleStarterSale: false,
     resellerData: null,
   });
@@ -238,7 +238,7 @@ test.each([
 test('§7 alerts: a dismissed alert stays off; an unknown one is not found; requires sign-in', async () => {
   const client = await TestClient.open(sandbox, 'holder');
   await client.ok('dismissAlert', { params: { alertName: 'renewal_due' } });
-  expect((await account(client)).accountAlerts).toEqual({});
+  expect((await account(client)).accountAlerts).toEqual({ new_device: true, low_credit: true });
   await client.fails('dismissAlert', 404, { params: { alertName: 'nothing' } });
   await client.fails('dismissAlert', 422, { params: { alertName: 'a b' } });
   await (await TestClient.open(sandbox)).fails('dismissAlert', 401, { params: { alertName: 'renewal_due' } });

@@ -169,6 +169,13 @@ export async function countByType(db: Db, accountId: number, now: Date): Promise
   return new Map(rows.map(({ type, total }) => [type, total]));
 }
 
+/** How many products have to be renewed soon or restored. */
+export function countDue(db: Db, accountId: number, now: Date): Promise<number> {
+  const all = selectOwned(db, accountId, now);
+  const due = and(isNull(all.parentId), inArray(getPhase(all, now), ['expiring', 'expired', 'redemption']));
+  return db.$count(db.select({ id: all.id }).from(all).where(due).as('due'));
+}
+
 function conditions(all: OwnedProduct, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {
   return [
     type && eq(all.type, type),

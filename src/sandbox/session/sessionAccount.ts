@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { accountAlert } from '../db/schema/accounts.ts';
 import { order } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { openChat, toChat } from '../support/chats.ts';
+import { getAlerts } from './alerts.ts';
 import type { Captcha } from './captcha.ts';
 import { type AccountRow, getCurrency, hasAdminAuth, type Session } from './session.ts';
 import { abTestVersions, searchVersions } from './versions.ts';
@@ -51,14 +51,6 @@ export async function toSessionAccount(
 
 function resellerData({ resellerType, resellerTier }: AccountRow): SessionAccount['resellerData'] {
   return resellerType && resellerTier ? { type: resellerType, tier: resellerTier } : null;
-}
-
-async function getAlerts(db: Db, accountId: number): Promise<Record<string, boolean>> {
-  const rows = await db
-    .select({ name: accountAlert.name })
-    .from(accountAlert)
-    .where(and(eq(accountAlert.accountId, accountId), eq(accountAlert.shown, true)));
-  return Object.fromEntries(rows.map(({ name }) => [name, true]));
 }
 
 /** Whether the account has ever placed an order. */

@@ -82,3 +82,54 @@ export function FilterIcon(props: IconProps) {
     </Glyph>
   );
 }
+
+export function RenewIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4.5 11a7.5 7.5 0 0 1 13-4L20 9.5M20 5v4.5h-4.5M19.5 13a7.5 7.5 0 0 1-13 4L4 14.5M4 19v-4.5h4.5" />
+    </Glyph>
+  );
+}
+
+export function ParkIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M7 20V4.5h6a4.5 4.5 0 0 1 0 9H7" />
+    </Glyph>
+  );
+}
+
+export function SlidersIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 8h9M17 8h3M4 16h3M11 16h9" />
+      <circle cx="15" cy="8" r="2" />
+      <circle cx="9" cy="16" r="2" />
+    </Glyph>
+  );
+}
+
+export function CreditIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M14.8 9.4c-.4-1-1.4-1.6-2.8-1.6-1.6 0-2.8.8-2.8 2.1 0 3 5.8 1.3 5.8 4.2 0 1.3-1.3 2.1-3 2.1-1.5 0-2.7-.6-3.1-1.800M12 6v1.800M12 16.200V18" />
+    </Glyph>
+  );
+}
+
+export function PhoneIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M7.5 3.500h9v17h-9zM11 17.500h2" />
+    </Glyph>
+  );
+}
+
+export function ListIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M5 7v.01M5 12v.01M5 17v.01M9 7h11M9 12h11M9 17h11" />
+    </Glyph>
+  );
+}

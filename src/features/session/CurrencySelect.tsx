@@ -3,18 +3,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCurrencies } from '#api/generated/hooks/config.ts';
 import { queryKeys, refreshPrices } from '#api/queryKeys.ts';
-import { usePreferences } from '#features/session/usePreferences.ts';
-import { useSession } from '#features/session/useSession.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { notify } from '#ui/notify.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { SelectField, type SelectFieldProps } from '#ui/SelectField.tsx';
 import { useIdle } from '#ui/useIdle.ts';
+import { usePreferences } from './usePreferences.ts';
+import { useSession } from './useSession.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 const STORAGE_KEY = 'currencies';
 
+type CurrencySelectProps = Pick<SelectFieldProps, 'wide' | 'help'> & { onSaved?: () => void };
+
 /** The currency of all prices. A change refetches every price. */
-export function CurrencySelect() {
+export function CurrencySelect({ onSaved, ...look }: CurrencySelectProps) {
   const { t, i18n } = useTranslation('shell');
   const queries = useQueryClient();
   const { account, isReady } = useSession();
@@ -33,6 +35,7 @@ export function CurrencySelect() {
   async function change(preferredCurrency: string) {
     try {
       await save({ preferredCurrency });
+      onSaved?.();
       await refreshPrices(queries);
     } catch {
       notify(t('preferences.currencyFailed'), { tone: 'error' });
@@ -41,6 +44,7 @@ export function CurrencySelect() {
 
   return (
     <SelectField
+      {...look}
       label={t('preferences.currency')}
       value={current}
       disabled={!isReady || isSaving}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { IconProps } from '#ui/icons/Glyph.tsx';
+
+/** A link in the rail and, on phones, in the bottom bar. */
+export type Section = {
+  key: string;
+  to: string;
+  icon: ComponentType<IconProps>;
+  label: string;
+  count?: number | undefined;
+  /** The count asks for an action. */
+  isUrgent?: boolean;
+  /** On phones it has a place in the bottom bar. */
+  isOnBottomBar?: boolean;
+  /** Paths of other pages that belong to the section. */
+  within?: RegExp;
+};
+
+/** Sections below each other in the rail, with a heading if they have a label. */
+export type SectionGroup = { key: string; label?: string; sections: readonly Section[] };
+
+/** The section of an address: the one whose link has most of its parameters, or the one that its page belongs to. */
+export function findCurrentSection(
+  sections: readonly Section[],
+  { pathname, search }: { pathname: string; search: string },
+): Section | undefined {
+  const query = new URLSearchParams(search);
+  let best: Section | undefined;
+  let bestScore = 0;
+  for (const section of sections) {
+    const [path, own = ''] = section.to.split('?');
+    const parameters = [...new URLSearchParams(own)];
+    const isExact = path === pathname && parameters.every(([name, value]) => query.get(name) === value);
+    const score = isExact ? 1 + parameters.length : section.within?.test(pathname) ? 1 : 0;
+    if (score > bestScore) {
+      best = section;
+      bestScore = score;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getListUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
+import { getGetProductCategoriesQueryOptions } from '#api/generated/hooks/products.ts';
+import { paths } from '#paths.ts';
+import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import {
+  BoxIcon,
+  CreditIcon,
+  MailIcon,
+  ParkIcon,
+  RenewIcon,
+  ServerIcon,
+  SlidersIcon,
+  WebsiteIcon,
+} from '#ui/icons/productIcons.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { useIdle } from '#ui/useIdle.ts';
+import { routes } from '../routes.ts';
+import type { Section, SectionGroup } from './sections.ts';
+
+const PENDING_DEVICES = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
+const SITES = /^\/account\/(wix|hopp|instantsite)\//;
+
+/** The areas of the account, in the order of the rail. */
+export function useAccountSections(): SectionGroup[] {
+  const { t } = useTranslation('account');
+  const isIdle = useIdle();
+  const categories = useQuery(getGetProductCategoriesQueryOptions());
+  // Nothing on the page waits for this count.
+  const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
+  const held = categories.data?.data.product;
+  const areas: Section[] = [
+    {
+      key: 'products',
+      to: paths.products(),
+      icon: BoxIcon,
+      label: t('sections.products'),
+      count: held?.totalProductCount,
+      isOnBottomBar: true,
+      within: /^\/account\/(domain\/[^/]+|linkedin\/[^/]+)$/,
+    },
+    {
+      key: 'renewals',
+      to: paths.renewals(),
+      icon: RenewIcon,
+      label: t('sections.renewals'),
+      count: held?.dueProductCount,
+      isUrgent: true,
+      isOnBottomBar: true,
+    },
+    {
+      key: 'dns',
+      to: paths.products('?type=domain'),
+      icon: ServerIcon,
+      label: t('sections.dns'),
+      within: /^\/account\/domain\/[^/]+\/dns$/,
+    },
+    {
+      key: 'sites',
+      to: hasRoute(paths.siteLibrary()) ? paths.siteLibrary() : paths.products('?type=wix'),
+      icon: WebsiteIcon,
+      label: t('sections.sites'),
+      isOnBottomBar: true,
+      within: SITES,
+    },
+    {
+      key: 'email',
+      to: paths.products('?type=titan_email'),
+      icon: MailIcon,
+      label: t('sections.email'),
+      isOnBottomBar: true,
+      within: /^\/account\/titanemail\//,
+    },
+    { key: 'favorites', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
+    { key: 'parked', to: paths.parkedDomains(), icon: ParkIcon, label: t('sections.parked') },
+  ];
+  const settings: Section[] = [
+    { key: 'preferences', to: paths.preferences(), icon: SlidersIcon, label: t('sections.preferences') },
+    { key: 'credit', to: paths.credit(), icon: CreditIcon, label: t('sections.credit') },
+    {
+      key: 'devices',
+      to: paths.devices(),
+      icon: DeviceIcon,
+      label: t('sections.devices'),
+      count: devices.data?.data.unrecognizeddevices.totalCount,
+      isUrgent: true,
+    },
+  ];
+  return [
+    { key: 'areas', sections: areas.filter(({ to }) => hasRoute(to)) },
+    { key: 'settings', label: t('sections.label'), sections: settings },
+    {
+      key: 'exits',
+      sections: [
+        { key: 'search', to: paths.search(), icon: SearchIcon, label: t('sections.search') },
+        { key: 'help', to: paths.supportTicket(), icon: InfoIcon, label: t('sections.help') },
+      ],
+    },
+  ];
+}
+
+function hasRoute(to: string): boolean {
+  const [pathname] = to.split('?');
+  return routes.some(({ path }) => path.replace(/\/:\w+\?$/, '') === pathname);
+}

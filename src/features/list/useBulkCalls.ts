@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+/** How many calls run at a time. */
+const CONCURRENCY = 4;
+
+export type BulkFailure<Row> = { row: Row; error: unknown };
+
+export type BulkCalls<Row> = {
+  /** How many of the rows are done; undefined while no calls are running. */
+  progress: { done: number; total: number } | undefined;
+  /** The rows of the last run that failed. */
+  failures: readonly BulkFailure<Row>[];
+  /** Calls for each row, a few at a time. Resolves with the failures; never rejects. */
+  run: (rows: readonly Row[], call: (row: Row) => Promise<unknown>) => Promise<BulkFailure<Row>[]>;
+  dismissFailures: () => void;
+};
+
+/** Does for many rows what a call of the contract does for one. */
+export function useBulkCalls<Row>(): BulkCalls<Row> {
+  const [progress, setProgress] = useState<BulkCalls<Row>['progress']>();
+  const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([]);
+
+  async function run(rows: readonly Row[], call: (row: Row) => Promise<unknown>) {
+    const failed: BulkFailure<Row>[] = [];
+    const waiting = rows.values();
+    let done = 0;
+    async function work() {
+      for (const row of waiting) {
+        await call(row).catch((error: unknown) => failed.push({ row, error }));
+        setProgress({ done: ++done, total: rows.length });
+      }
+    }
+    setFailures([]);
+    setProgress({ done, total: rows.length });
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    setProgress(undefined);
+    setFailures(failed);
+    return failed;
+  }
+
+  return { progress, failures, run, dismissFailures: () => setFailures([]) };
+}

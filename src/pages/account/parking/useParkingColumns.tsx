@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
+import type { ListColumn } from '#features/list/queryTableProps.ts';
+import { formatMediumDate, formatMoney } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { toMinor } from '#lib/money.ts';
+import { paths } from '#paths.ts';
+import { DomainName } from '#ui/DomainName.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoreIcon } from '#ui/icons/productIcons.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { PARKING_ICONS } from './parkingPages.ts';
+
+type ParkingColumnsOptions = {
+  onEdit: (domain: ParkedDomain) => void;
+  onUnpark: (domain: ParkedDomain) => void;
+};
+
+/** The columns of the list of parked domains. */
+export function useParkingColumns({ onEdit, onUnpark }: ParkingColumnsOptions): ListColumn<ParkedDomain>[] {
+  const { t, i18n } = useTranslation('parking');
+  const formatPrice = ({ landing }: ParkedDomain) =>
+    landing.type === 'for_sale' &&
+    formatMoney(toMinor(landing.price, landing.currency), landing.currency, i18n.language);
+  return [
+    {
+      key: 'domain',
+      header: t('column.domain'),
+      rowHeader: true,
+      order: 'domainName',
+      skeleton: 'w-40',
+      cell: ({ domainName, tld }) => (
+        <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
+          <DomainName
+            size="text"
+            className="text-[0.9375rem]"
+            sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}
+            tld={nameToUnicode(tld)}
+          />
+        </Link>
+      ),
+      csv: ({ domainName }) => domainName,
+    },
+    {
+      key: 'shows',
+      header: t('column.shows'),
+      card: 'start',
+      cell: ({ landing: { type } }) => {
+        const Icon = PARKING_ICONS[type];
+        return (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon className="size-4 text-muted" />
+            {t(`page.${type}`)}
+          </span>
+        );
+      },
+      csv: ({ landing }) => t(`page.${landing.type}`),
+    },
+    {
+      key: 'price',
+      header: t('column.price'),
+      align: 'end',
+      card: 'end',
+      cell: (domain) => formatPrice(domain) || <span className="text-muted">–</span>,
+      csv: ({ landing }) => (landing.type === 'for_sale' ? `${landing.price} ${landing.currency}` : ''),
+    },
+    {
+      key: 'parked',
+      header: t('column.parked'),
+      order: 'parkedDate',
+      cell: ({ parkedDate }) => formatMediumDate(new Date(parkedDate), i18n.language),
+      csv: ({ parkedDate }) => parkedDate.slice(0, 10),
+    },
+    {
+      key: 'expires',
+      header: t('column.expires'),
+      order: 'expireDate',
+      card: 'named-start',
+      cell: ({ expireDate }) => formatMediumDate(new Date(expireDate), i18n.language),
+      csv: ({ expireDate }) => expireDate.slice(0, 10),
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      headerHidden: true,
+      align: 'end',
+      card: 'end',
+      cell: (domain) => (
+        <LazyMenu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              label={t('actionsOf', { domain: domain.domainName })}
+              icon={<MoreIcon />}
+            />
+          }
+          items={[
+            { kind: 'action', key: 'edit', label: t('change'), onSelect: () => onEdit(domain) },
+            { kind: 'action', key: 'unpark', label: t('unpark'), onSelect: () => onUnpark(domain) },
+          ]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { accountAlert } from '../db/schema/accounts.ts';
+import type { Db } from '../db/store.ts';
+
+export type AlertName = 'renewal_due' | 'new_device' | 'low_credit';
+
+/** Shows an alert to an account, also where it was dismissed before, or takes it back. */
+export async function setAlert(db: Db, accountId: number, name: AlertName, shown: boolean): Promise<void> {
+  if (shown) {
+    await db
+      .insert(accountAlert)
+      .values({ accountId, name })
+      .onConflictDoUpdate({ target: [accountAlert.accountId, accountAlert.name], set: { shown } });
+    return;
+  }
+  const own = and(eq(accountAlert.accountId, accountId), eq(accountAlert.name, name));
+  await db.update(accountAlert).set({ shown }).where(own);
+}
+
+/** The alerts that are shown, newest first. */
+export async function getAlerts(db: Db, accountId: number): Promise<Record<string, boolean>> {
+  const rows = await db
+    .select({ name: accountAlert.name })
+    .from(accountAlert)
+    .where(and(eq(accountAlert.accountId, accountId), eq(accountAlert.shown, true)))
+    .orderBy(desc(accountAlert.id));
+  return Object.fromEntries(rows.map(({ name }) => [name, true]));
+}

@@ -1,0 +1,34 @@
+import './segments.css';
+import { type ReactNode, useId } from 'react';
+
+export interface SegmentedControlProps<Value extends string> {
+  legend: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of two to four short choices, side by side. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { legend, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="segments">
+      <legend className="field-label">{legend}</legend>
+      <div className="segments-row">
+        {options.map((option) => (
+          <label key={option.value} className="segment">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
