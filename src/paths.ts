@@ -15,7 +15,6 @@ export const paths = {
   parkedDomains: () => '/account/parkeddomains',
   /** `search`: the query with the state of the lists, including its question mark. */
   renewals: (search = '') => `/account/renewalcenter${search}`,
-  siteLibrary: (type = '') => `/account/wix/library${type && `/${type}`}`,
   /** `search`: the query with the list's state, including its question mark. */
   products: (search = '') => `/account/product${search}`,
   /** `name` in ASCII. */
