@@ -61,6 +61,14 @@ export const routes: readonly RouteSpec[] = [
     page: 'account/ProductPage',
   },
   {
+    path: '/account/renewalcenter',
+    access: 'login',
+    example: '/account/renewalcenter',
+    namespaces: ['renewals', 'products', 'list', 'cart'],
+    hidden: true,
+    page: 'account/RenewalCenterPage',
+  },
+  {
     path: '/account/domain/:name',
     access: 'login',
     example: '/account/domain/okafor-ceramics.com',

@@ -16,6 +16,16 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   return format.format(toMajor(minor, currency));
 }
 
+/** Formats minor units without decimals, for axes: 114990 USD → `$1,150`. */
+export function formatRoundMoney(minor: number, currency: string, locale: string): string {
+  const format = getCached(
+    moneyFormats,
+    `${locale} ${currency} round`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  );
+  return format.format(toMajor(minor, currency));
+}
+
 /** A day without its year: `30 Nov`. */
 export function formatDay(date: Date, locale: string): string {
   const format = getCached(
@@ -80,6 +90,11 @@ const DURATION_UNITS = [
 export function formatDuration(seconds: number, locale: string): string {
   const [unit, length] = DURATION_UNITS.find(([, size]) => seconds % size === 0) ?? ['second', 1];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
+/** A number of years where there is little room: `5y`. */
+export function formatYears(years: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(years);
 }
 
 /** The time of day: `2:06 PM`. */

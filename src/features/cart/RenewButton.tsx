@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { openCart } from './cartUiState.ts';
-import { useRenewals } from './useRenewals.ts';
+import { type RenewableProduct, useRenewals } from './useRenewals.ts';
 
 type RenewButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' | 'disabled'> & {
-  products: readonly HeldProduct[];
+  products: readonly RenewableProduct[];
   /** Years, or months of what is paid monthly. */
   terms?: number;
   /** Names the products, where the text around the button does not. */

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import type { CartLinePayload } from '#api/generated/schemas/cartLinePayload.zod.ts';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import type { HeldService } from '#api/generated/schemas/heldService.zod.ts';
 import { useCart, useCartSync } from './useCart.ts';
 
+/** A product that the cart can renew or restore. */
+export type RenewableProduct =
+  | Pick<HeldDomain, 'id' | 'type' | 'domainName' | 'tld' | 'phase'>
+  | Pick<HeldService, 'id' | 'type' | 'domainName'>;
+
 export type Renewals = {
-  isInCart: (product: HeldProduct) => boolean;
+  isInCart: (product: Pick<RenewableProduct, 'id'>) => boolean;
   /** Adds those that are not in the cart yet. Resolves when the cart has responded. */
-  renew: (products: readonly HeldProduct[], terms?: number) => Promise<unknown>;
+  renew: (products: readonly RenewableProduct[], terms?: number) => Promise<unknown>;
 };
 
 /** Renews products by the cart. */
@@ -17,7 +23,7 @@ export function useRenewals(): Renewals {
     () => new Set(cart?.items.map(({ cartItem }) => cartItem.extended.product_id)),
     [cart],
   );
-  const isInCart = ({ id }: HeldProduct) => inCart.has(id);
+  const isInCart = ({ id }: Pick<RenewableProduct, 'id'>) => inCart.has(id);
   return {
     isInCart,
     renew: (products, terms = 1) =>
@@ -30,7 +36,7 @@ export function useRenewals(): Renewals {
 }
 
 /** A deleted domain has to be restored, which renews it too. */
-function toRenewal(product: HeldProduct, terms: number): CartLinePayload {
+function toRenewal(product: RenewableProduct, terms: number): CartLinePayload {
   const line = { id: product.id, period: terms, duration: terms };
   if (product.type !== 'domain') return { ...line, type: product.type, domain_name: product.domainName };
   const { domainName, tld, phase } = product;

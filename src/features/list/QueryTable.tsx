@@ -31,6 +31,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   props: QueryTableProps<Params, Response, Row, SubRow>,
 ) {
   const { list, name, rowKey, filters, search, bulk, bulkLimit = BULK_LIMIT, card, empty } = props;
+  const { foot, below } = props;
   const { t } = useTranslation('list');
   const state = useListState<Params>(list.schema);
   const options = list.options(state.params);
@@ -76,9 +77,11 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
           hidden={hiddenColumns.hidden}
           selection={selectable}
         >
+          {rows.length > 0 && foot?.(rows)}
           {page && page.totalCount > MIN_PAGED && <ListPager state={state} totalCount={page.totalCount} />}
         </ListRows>
       )}
+      {rows.length > 0 && below?.(selectable?.rows ?? [], rows)}
       {selectable && bulk && page && selectable.count > 0 && (
         <SelectedBar
           {...{ list, state, bulkLimit }}

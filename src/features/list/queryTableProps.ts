@@ -45,6 +45,10 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   bulkLimit?: number;
   /** A row as a card, for lists that are no table. */
   card?: ((row: Row) => ReactNode) | undefined;
+  /** Below the rows that are shown, in their frame. */
+  foot?: ((shown: readonly Row[]) => ReactNode) | undefined;
+  /** Below the list, such as a chart of what is selected or, without a selection, shown. */
+  below?: ((selected: readonly Row[], shown: readonly Row[]) => ReactNode) | undefined;
   /** In place of a list that has nothing yet. */
   empty: ReactNode;
   /** Names the exported file, and what this device stores about the list. */

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { InlineSwitch } from '#ui/workspace/InlineSwitch.tsx';
+import type { AutoRenewProduct, ChangeAutoRenew } from './autoRenewProduct.ts';
 import { canRenew, productLabel } from './productStatus.ts';
 
 type AutoRenewSwitchProps = {
-  product: HeldProduct;
-  onChange: (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
+  product: AutoRenewProduct;
+  onChange: ChangeAutoRenew;
 };
 
 /** Acts at once, with `change` of `useAutoRenew`. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import type { AutoRenewProduct } from './autoRenewProduct.ts';
 import { expiresSoon } from './expiry.ts';
 import { productLabel } from './productStatus.ts';
 
 type ConfirmTurnOffProps = {
-  products: readonly HeldProduct[];
+  products: readonly AutoRenewProduct[];
   onConfirm: () => void;
   onCancel: () => void;
 };

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { HeldService } from '#api/generated/schemas/heldService.zod.ts';
 import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
@@ -36,27 +38,32 @@ export function ProductName({ product }: { product: HeldProduct }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Icon className="text-muted" />
-      {product.type === 'domain' ? (
-        <Link
-          to={paths.domain(product.domainName)}
-          className="inline-flex min-h-6 items-center hover:underline"
-        >
-          <DomainName
-            size="text"
-            className="text-[0.9375rem]"
-            sld={product.name.slice(0, -nameToUnicode(product.tld).length - 1)}
-            tld={nameToUnicode(product.tld)}
-          />
-        </Link>
-      ) : (
-        <span className="min-w-0">
-          <span className="block font-medium">{product.name}</span>
-          {product.domainName && (
-            <bdi className="block text-[0.8125rem] text-muted wrap-anywhere">
-              {nameToUnicode(product.domainName)}
-            </bdi>
-          )}
-        </span>
+      {product.type === 'domain' ? <DomainLink {...product} /> : <ServiceName {...product} />}
+    </span>
+  );
+}
+
+/** A domain of the account, which leads to its page. */
+export function DomainLink({ name, domainName, tld }: Pick<HeldDomain, 'name' | 'domainName' | 'tld'>) {
+  return (
+    <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
+      <DomainName
+        size="text"
+        className="text-[0.9375rem]"
+        sld={name.slice(0, -nameToUnicode(tld).length - 1)}
+        tld={nameToUnicode(tld)}
+      />
+    </Link>
+  );
+}
+
+/** A service's plan and the domain that it is for. */
+export function ServiceName({ name, domainName }: Pick<HeldService, 'name' | 'domainName'>) {
+  return (
+    <span className="min-w-0">
+      <span className="block font-medium">{name}</span>
+      {domainName && (
+        <bdi className="block text-[0.8125rem] text-muted wrap-anywhere">{nameToUnicode(domainName)}</bdi>
       )}
     </span>
   );

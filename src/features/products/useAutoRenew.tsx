@@ -3,25 +3,40 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { changeProducts, getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
+import {
+  getGetExpiredDomainsQueryKey,
+  getGetExpiredProductsQueryKey,
+  getGetExpiringDomainsQueryKey,
+  getGetExpiringProductsQueryKey,
+} from '#api/generated/hooks/renewals.ts';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductAction } from '#api/generated/schemas/productAction.zod.ts';
-import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { notify } from '#ui/notify.ts';
+import type { AutoRenewProduct, ChangeAutoRenew } from './autoRenewProduct.ts';
 import { expiresSoon } from './expiry.ts';
 import { productLabel } from './productStatus.ts';
 
 const ConfirmTurnOff = lazy(() => import('./ConfirmTurnOff.tsx'));
 
-type Change = { products: readonly HeldProduct[]; autoRenew: HeldAutoRenew };
+type Change = { products: readonly AutoRenewProduct[]; autoRenew: HeldAutoRenew };
+
+const LISTS = [
+  getGetProductListQueryKey(),
+  getGetExpiringDomainsQueryKey(),
+  getGetExpiredDomainsQueryKey(),
+  getGetExpiringProductsQueryKey(),
+  getGetExpiredProductsQueryKey(),
+];
+type ListItem = { id: number; autoRenew: HeldAutoRenew };
+type List = { items: ListItem[] };
 
 /**
  * Turns auto-renew on or off for one product or many. The switches move at once and move back where the call fails.
  * Turning it off shortly before the expiry asks first: render `dialog` for that.
  */
 export function useAutoRenew(): {
-  change: (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
+  change: ChangeAutoRenew;
   dialog: ReactNode;
 } {
   const { t } = useTranslation('products');
@@ -38,11 +53,11 @@ export function useAutoRenew(): {
     onSuccess: (_response, change) => {
       notify(savedText(change), { tone: 'success' });
       // Rows that no longer match a filter stay until the next navigation: they would vanish under the pointer.
-      queries.invalidateQueries({ queryKey: getGetProductListQueryKey(), refetchType: 'none' });
+      for (const queryKey of LISTS) queries.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     onError: (error, _change, before) => {
       if (before) showAutoRenew(queries, before);
-      queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+      for (const queryKey of LISTS) queries.invalidateQueries({ queryKey });
       const reason = error instanceof ApiError ? error.messages : [];
       notify([t('autoRenew.failed'), ...reason].join('\n'), { tone: 'error' });
     },
@@ -56,7 +71,7 @@ export function useAutoRenew(): {
     return t(isOn ? 'autoRenew.savedManyOn' : 'autoRenew.savedManyOff', { count: products.length });
   }
 
-  function change(products: readonly HeldProduct[], autoRenew: HeldAutoRenew) {
+  function change(products: readonly AutoRenewProduct[], autoRenew: HeldAutoRenew) {
     const changed = products.filter((product) => product.autoRenew !== autoRenew);
     if (changed.length === 0) return;
     const asksFirst =
@@ -88,15 +103,19 @@ function toAction({ products, autoRenew }: Change): ProductAction {
   };
 }
 
-/** Shows the given auto-renew, by the products' numbers, in every page of the list that has been fetched. */
+/** Shows the given auto-renew, by the products' numbers, in every page of the lists that has been fetched. */
 function showAutoRenew(queries: QueryClient, shown: ReadonlyMap<number, HeldAutoRenew>): void {
-  queries.setQueriesData<ProductListResponse>({ queryKey: getGetProductListQueryKey() }, (response) => {
-    if (!response) return response;
-    const { product } = response.data;
-    const items = product.items.map((item) => {
-      const autoRenew = shown.get(item.id);
-      return autoRenew ? { ...item, autoRenew } : item;
+  for (const queryKey of LISTS) {
+    // Each response has its one list under the name of its resource.
+    queries.setQueriesData<{ data: Record<string, List> }>({ queryKey }, (response) => {
+      if (!response) return response;
+      const lists = Object.entries(response.data).map(([name, list]) => [name, withAutoRenew(list, shown)]);
+      return { ...response, data: Object.fromEntries(lists) };
     });
-    return { ...response, data: { ...response.data, product: { ...product, items } } };
-  });
+  }
+}
+
+function withAutoRenew(list: List, shown: ReadonlyMap<number, HeldAutoRenew>): List {
+  const items = list.items.map((item) => ({ ...item, autoRenew: shown.get(item.id) ?? item.autoRenew }));
+  return { ...list, items };
 }

@@ -1,5 +1,6 @@
 import { toMinor } from '#lib/money.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
+import { maxRenewalYears } from '../registry/lifecycle.ts';
 import { convert } from '../registry/money.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { isPurchase, toResult } from '../registry/results.ts';
@@ -70,7 +71,7 @@ export function getOffering(
     case 'renewal':
     case 'restore':
     case 'transfer':
-      return listOffering(request.type, request.domain, split.tld, currency, now);
+      return listOffering(request.type, request.domain, split.tld, currency, now, owned);
     default:
       return raised(resultOffering(request.type, request.domain, split.tld, currency, now), request.risen);
   }
@@ -116,12 +117,15 @@ function listOffering(
   tld: string,
   currency: string,
   now: Date,
+  owned: OwnedProduct | undefined,
 ): Offering {
   const prices = tldPrices(tld, now);
   const result = toResult(name, { currency, now, registeredBy: () => undefined });
   const renewal = toMinor(result.renewal_price ?? 0, currency) || convert(prices.renewal, currency);
   const first = type === 'renewal' ? renewal : convert(prices[type], currency);
-  const maxDuration = type === 'renewal' ? maxYears : 1;
+  const isRenewal = type === 'renewal' && owned !== undefined;
+  const isMultiYear = prices.maxYears > prices.minYears;
+  const maxDuration = isRenewal ? maxRenewalYears(isMultiYear, owned.expiresAt, now) : 1;
   return {
     first,
     usualFirst: first,

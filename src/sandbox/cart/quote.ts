@@ -53,7 +53,7 @@ export function quote(
   ];
   return {
     line,
-    buyable: free,
+    buyable: free && line.duration <= maxDuration,
     price: listed - off,
     usual,
     listed,

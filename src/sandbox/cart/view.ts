@@ -96,7 +96,8 @@ function toLine(
     period: line.period,
     duration: line.duration,
     min_duration: entry.minDuration,
-    max_duration: entry.maxDuration,
+    // A domain that another order renewed may have no year left.
+    max_duration: Math.max(entry.minDuration, entry.maxDuration),
     price: major(entry.price),
     original_price: entry.usual === entry.price ? null : major(entry.usual),
     previous_price: priceChanged ? major(line.addedPrice) : null,

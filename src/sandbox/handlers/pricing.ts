@@ -1,18 +1,23 @@
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
+import { getPrice } from '../cart/offering.ts';
+import type { Db } from '../db/store.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { offered } from '../products/prices.ts';
+import { type Listing, listProducts, type Phase } from '../products/productRows.ts';
 import { formatPrice, retail } from '../registry/money.ts';
 import { multiYear } from '../registry/multiYear.ts';
 import { tldPrices } from '../registry/prices.ts';
 import { hasPlans, type Plan, plans } from '../registry/services.ts';
 import { allTlds, isTld } from '../registry/tlds.ts';
-import { getCurrency } from '../session/session.ts';
+import { getCurrency, type Session } from '../session/session.ts';
 
 type Schemas = components['schemas'];
 type Kind = 'registration' | 'renewal' | 'restore' | 'transfer';
 type Display = { includeExpire?: boolean; keepZeroDecimals?: boolean };
 
+const renewable: Phase[] = ['active', 'expiring', 'expired'];
 const kinds: Kind[] = ['registration', 'renewal', 'restore', 'transfer'];
 
 export const pricing = {
@@ -36,16 +41,29 @@ export const pricing = {
     return { status: 200, body: { data: { pricing: toPrices(entries, getCurrency(session), now, query) } } };
   },
 
-  getMultiYearPricing({ query, session, now }) {
+  async getMultiYearPricing({ query, session, db, now }) {
     const currency = getCurrency(session);
-    const years = multiYear(query.domain_name, currency, now).map(({ duration, minor }) => ({
-      duration,
-      price: toMajor(minor, currency),
-    }));
+    const renewals = await renewalTotals(db, session, query.domain_name, now);
+    const totals = renewals ?? multiYear(query.domain_name, currency, now);
+    const years = totals.map(({ duration, minor }) => ({ duration, price: toMajor(minor, currency) }));
     if (years.length === 0) return notFound();
     return { status: 200, body: { data: { pricing: { domain_name: query.domain_name, currency, years } } } };
   },
 } satisfies Partial<Handlers>;
+
+/** What renewing a domain of the account costs, by years; undefined if it has none of that name that renews. */
+async function renewalTotals(db: Db, session: Session, name: string, now: Date) {
+  if (!session.account) return undefined;
+  const listing: Listing = { type: 'domain', domain: name, phases: renewable, limit: 100 };
+  const { rows } = await listProducts(db, session.account.id, listing, now);
+  const row = rows.find(({ domain }) => domain === name);
+  if (!row) return undefined;
+  const offering = offered(row, { type: 'renewal' }, getCurrency(session), now);
+  return Array.from({ length: offering.maxDuration }, (_, index) => ({
+    duration: index + 1,
+    minor: getPrice(offering, offering.first, index + 1),
+  }));
+}
 
 function getPrices(tld: string, shown: Kind[], currency: string, now: Date): Schemas['TldPricing'] {
   const prices = tldPrices(tld, now);

@@ -238,3 +238,30 @@ test('§4 renewal center: a domain moves from list to list over time until it is
   expect(items.map(({ domainName }) => domainName)).toEqual(['glaze-lab.dev']);
   expect(items[0]?.id).not.toBe(5206);
 });
+
+test('§9 renewal: for as many years as the registry takes, up to ten from now', async () => {
+  clock = start;
+  await sandbox.reset();
+  holder = await TestClient.open(sandbox, 'holder');
+  const bounds = Object.fromEntries((await expiring()).map(({ name, max_period }) => [name, max_period]));
+  expect(bounds).toMatchObject({ 'berlin-pottery.com': 9, 'clay-weekend.de': 1 });
+  expect((await expired())[0]?.max_period).toBe(10);
+  const [product] = await soonDone();
+  expect(product?.max_period).toBe(10);
+  const data = (await expiring()).find(({ name }) => name === 'berlin-pottery.com')?.cartPayload;
+  if (!data) throw new Error('berlin-pottery.com is not expiring.');
+  expect(await error({ ...data, duration: 10 })).not.toBeNull();
+  await buy({ ...data, duration: 9 }, 143.91);
+  expect(await domainRow('berlin-pottery.com')).toMatchObject({ max_period: 0 });
+});
+
+test('§9 renewal: a domain of the account has renewal prices by years, anybody else’s the price of a purchase', async () => {
+  const query = { domain_name: 'okafor-ceramics.com' };
+  const own = (await holder.ok('getMultiYearPricing', { query })).data.pricing;
+  expect(own.years[0]).toEqual({ duration: 1, price: 15.99 });
+  expect(own.years).toHaveLength(9);
+  expect(own.years.at(-1)).toEqual({ duration: 9, price: 143.91 });
+  const visitor = await TestClient.open(sandbox);
+  const other = (await visitor.ok('getMultiYearPricing', { query })).data.pricing;
+  expect(other.years).toHaveLength(10);
+});

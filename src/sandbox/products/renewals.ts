@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/operations.ts';
 import { daysUntil, deadlines, servicePhase } from '../registry/lifecycle.ts';
-import { getPrices } from './prices.ts';
+import { getPrices, offered } from './prices.ts';
 import {
   type DomainRow,
   getCommonFields,
@@ -25,6 +25,7 @@ export function toRenewalDomain(row: DomainRow, currency: string, now: Date): Sc
     daysLeft: daysUntil(row.expiresAt, now),
     renewUntil: deadlines(row.expiresAt).renewUntil.toISOString(),
     period,
+    max_period: offered(row, { type: 'renewal' }, currency, now).maxDuration,
     currency,
     ...getPrices(row, { type: 'renewal' }, currency, now),
     cartPayload: createPayload(row, 'renewal'),
@@ -60,6 +61,7 @@ export function toRenewalProduct(row: ServiceRow, currency: string, now: Date): 
     phase: servicePhase(row.expiresAt, now) === 'expired' ? 'expired' : 'expiring',
     daysLeft: daysUntil(row.expiresAt, now),
     period,
+    max_period: offered(row, { plan }, currency, now).maxDuration,
     duration_months: getTermMonths(row, currency, now),
     currency,
     ...getPrices(row, { plan }, currency, now),

@@ -80,6 +80,7 @@ function toDomain(row: DomainRow, currency: string, now: Date): Omit<Schemas['He
     currency,
     renewal_price: prices?.price ?? null,
     renewal_price_usd: prices?.price_usd ?? null,
+    max_period: isDeleted ? 0 : offered(row, { type: 'renewal' }, currency, now).maxDuration,
   };
 }
 

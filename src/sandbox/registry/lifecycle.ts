@@ -58,3 +58,19 @@ export function phaseStarts(now: Date): Record<'active' | 'expiring' | 'expired'
 export function lastReleased(now: Date): Date {
   return daysAfter(now, -graceDays - redemptionDays - pendingDeleteDays);
 }
+
+/** How far ahead of now a registry lets a term end. */
+const maxTermYears = 10;
+
+/** Most years for which a domain renews at once; 0 if its term ends too far ahead for another year. */
+export function maxRenewalYears(isMultiYear: boolean, expiresAt: Date, now: Date): number {
+  const years = Array.from({ length: isMultiYear ? maxTermYears : 1 }, (_, index) => index + 1);
+  const latest = yearsAfter(now, maxTermYears);
+  return years.filter((count) => yearsAfter(expiresAt, count) <= latest).length;
+}
+
+function yearsAfter(date: Date, years: number): Date {
+  const later = new Date(date);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}

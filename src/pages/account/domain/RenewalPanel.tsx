@@ -1,13 +1,12 @@
 import './domain.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
-import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
+import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
@@ -20,7 +19,7 @@ const YEARS = [1, 2, 3, 5, 9];
 
 type RenewalPanelProps = {
   domain: HeldDomain;
-  onAutoRenew: (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
+  onAutoRenew: ChangeAutoRenew;
 };
 
 /** What keeping the domain costs: auto-renew, renewing now, and restoring it once it is deleted. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
+import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
 import { ExpiryDate } from '#features/products/ExpiryDate.tsx';
 import { ProductName } from '#features/products/ProductName.tsx';
 import { productStatus } from '#features/products/productStatus.ts';
@@ -11,7 +11,7 @@ import { Status } from '#ui/workspace/Status.tsx';
 
 type ProductCardProps = {
   product: HeldProduct;
-  onAutoRenew: (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
+  onAutoRenew: ChangeAutoRenew;
 };
 
 /** A product of a category that is no table. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
+import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
 import { canRenew } from '#features/products/productStatus.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
@@ -27,7 +28,7 @@ export function SelectionSum({ products }: { products: readonly HeldProduct[] })
 
 type SelectionActionsProps = {
   products: readonly HeldProduct[];
-  onAutoRenew: (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
+  onAutoRenew: ChangeAutoRenew;
 };
 
 /** Renews the selected products that can be renewed, and turns their auto-renew on or off. */

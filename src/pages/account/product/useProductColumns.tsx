@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { HeldAutoRenew } from '#api/generated/schemas/heldAutoRenew.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
 import type { ListColumn } from '#features/list/queryTableProps.ts';
 import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
+import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
 import { ExpiryDate } from '#features/products/ExpiryDate.tsx';
 import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
 import { canRenew, productLabel, productStatus } from '#features/products/productStatus.ts';
 import { RenewalPrice } from '#features/products/RenewalPrice.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-
-type ChangeAutoRenew = (products: readonly HeldProduct[], autoRenew: HeldAutoRenew) => void;
 
 /** The columns of the product table, its cards and its export. */
 export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<HeldProduct, HeldSubProduct>[] {

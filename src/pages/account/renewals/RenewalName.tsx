@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useRenewals } from '#features/cart/useRenewals.ts';
+import { DomainLink, ServiceName } from '#features/products/ProductName.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import type { DeletedRow, RenewalRow } from './renewalTerms.ts';
+
+type RenewalNameProps = { row: RenewalRow | DeletedRow; failure: string | undefined };
+
+/** The product, whether its renewal is in the cart, and why it could not be added. */
+export function RenewalName({ row, failure }: RenewalNameProps) {
+  const { t } = useTranslation('renewals');
+  const { isInCart } = useRenewals();
+  return (
+    <span className="renewals-name">
+      {row.type === 'domain' ? <DomainLink {...row} /> : <ServiceName {...row} />}
+      {isInCart(row) && (
+        <span className="renewals-in-cart">
+          <CheckIcon />
+          {t('inCart')}
+        </span>
+      )}
+      {failure && <span className="renewals-failure">{failure}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { isMonthly, maxTerms, type RenewalRow } from './renewalTerms.ts';
+
+type TermsSelectProps = {
+  row: RenewalRow;
+  /** Names the product. */
+  name: string;
+  value: number;
+  onChange: (terms: number) => void;
+};
+
+/** For how many years, or months of a monthly plan, a product is renewed: as many as its TLD or plan allows. */
+export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
+  const { t } = useTranslation('renewals');
+  const most = maxTerms(row);
+  const label = (count: number) => t(isMonthly(row) ? 'months' : 'years', { count });
+  if (most === 1) {
+    return (
+      <span>
+        {label(1)} <span className="renewals-note">{t('oneAtATime')}</span>
+      </span>
+    );
+  }
+  return (
+    <Select
+      label={t('termsOf', { name })}
+      value={value}
+      options={Array.from({ length: most }, (_, index) => ({ value: index + 1, label: label(index + 1) }))}
+      onChange={onChange}
+    />
+  );
+}
+
+type AllTermsProps = { most: number; value: number | undefined; onChange: (terms: number) => void };
+
+/** The same number of years for all rows; those that allow fewer take what they allow. */
+export function AllTerms({ most, value, onChange }: AllTermsProps) {
+  const { t } = useTranslation('renewals');
+  return (
+    <div className="renewals-all">
+      <span aria-hidden="true">{t('setAll')}</span>
+      <Select
+        label={t('setAll')}
+        value={value ?? 0}
+        options={[
+          ...(value === undefined ? [{ value: 0, label: t('mixed') }] : []),
+          ...Array.from({ length: most }, (_, index) => ({
+            value: index + 1,
+            label: t('years', { count: index + 1 }),
+          })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: number;
+  options: readonly { value: number; label: string }[];
+  onChange: (value: number) => void;
+};
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <span className="chip">
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="chip-arrow" />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DeletedDomain } from '#api/generated/schemas/deletedDomain.zod.ts';
+import type { RenewalDomain } from '#api/generated/schemas/renewalDomain.zod.ts';
+import type { RenewalProduct } from '#api/generated/schemas/renewalProduct.zod.ts';
+import { isMultiYear } from '#features/pricing/yearSums.ts';
+import { toMinor } from '#lib/money.ts';
+
+export type DomainRow = RenewalDomain & { type: 'domain' };
+/** What the renewal center can renew. */
+export type RenewalRow = DomainRow | RenewalProduct;
+export type DeletedRow = DeletedDomain & { type: 'domain' };
+
+/** The years that the chart of costs shows. */
+export const COST_YEARS = [1, 2, 3, 5, 10] as const;
+/** The chart has no more colors. */
+const MAX_SERIES = 3;
+
+/** Most terms that a product can be renewed for at once: years, or months of what is paid monthly. */
+export function maxTerms(row: RenewalRow): number {
+  if (row.type === 'domain' && !isMultiYear(row.tld)) return 1;
+  return Math.max(1, row.max_period ?? 1);
+}
+
+/** The terms that were chosen, or the nearest number that the product can be renewed for. */
+export function clampTerms(row: RenewalRow, terms: number): number {
+  return Math.min(Math.max(1, terms), maxTerms(row));
+}
+
+export function isMonthly(row: RenewalRow): boolean {
+  return row.type !== 'domain' && row.duration_months === 1;
+}
+
+/** In minor units. */
+export function termsPrice(row: RenewalRow, terms: number): number {
+  return toMinor(row.price, row.currency) * terms;
+}
+
+/** When the term ends after a renewal. An expired service starts anew, a domain goes on where it ended. */
+export function renewedUntil(row: RenewalRow, terms: number, now: number): Date {
+  const expiry = Date.parse(row.expireDate);
+  const start = row.type === 'domain' ? expiry : Math.max(expiry, now);
+  return addMonths(new Date(start), terms * (isMonthly(row) ? 1 : 12));
+}
+
+/** The same day some months later, or the last day of a month that has no such day. */
+export function addMonths(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return later;
+}
+
+/** The restore fee of a deleted domain without the year that comes with it, in minor units; null where it is over. */
+export function restoreFee({ price, restore_price, currency }: DeletedDomain): number | null {
+  return restore_price === null ? null : toMinor(restore_price, currency) - toMinor(price, currency);
+}
+
+export type CostSeries = { row: RenewalRow | undefined; count: number; values: number[] };
+export type Costs = {
+  currency: string;
+  /** The most expensive first; one without a row stands for all others. */
+  series: CostSeries[];
+  totals: number[];
+  /** Domains that renew by their registry's own terms, so that there are no sums over years. */
+  excluded: DomainRow[];
+};
+
+/**
+ * What keeping some products costs over the years, in minor units. `totalOver` knows better than the yearly price where
+ * the backend has prices for several years. Prices in another currency than the first are left out, never mixed.
+ */
+export function costOverYears(
+  rows: readonly RenewalRow[],
+  totalOver: (row: RenewalRow, years: number) => number | undefined = () => undefined,
+): Costs {
+  const excluded = rows.filter((row): row is DomainRow => row.type === 'domain' && !isMultiYear(row.tld));
+  const counted = rows.filter((row) => !excluded.some(({ id }) => id === row.id));
+  const currency = counted[0]?.currency ?? '';
+  const costs = counted
+    .filter((row) => row.currency === currency)
+    .map((row) => ({
+      row,
+      count: 1,
+      values: COST_YEARS.map((years) => totalOver(row, years) ?? yearlyCost(row, years)),
+    }))
+    .sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0));
+  const shown = costs.length > MAX_SERIES ? MAX_SERIES - 1 : MAX_SERIES;
+  const others = costs.slice(shown);
+  const rest: CostSeries[] =
+    others.length > 0 ? [{ row: undefined, count: others.length, values: addUp(others) }] : [];
+  return { currency, series: [...costs.slice(0, shown), ...rest], totals: addUp(costs), excluded };
+}
+
+function yearlyCost(row: RenewalRow, years: number): number {
+  return termsPrice(row, isMonthly(row) ? years * 12 : years);
+}
+
+function addUp(costs: readonly CostSeries[]): number[] {
+  return COST_YEARS.map((_, index) => costs.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+}

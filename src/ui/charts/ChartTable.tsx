@@ -1,0 +1,49 @@
+import './charts.css';
+import type { ReactNode } from 'react';
+
+export interface ChartTableProps {
+  caption: string;
+  /** The head of the first column. */
+  rowLabel: string;
+  categories: readonly string[];
+  rows: readonly { key: string; label: ReactNode; values: readonly ReactNode[]; isTotal?: boolean }[];
+}
+
+/** The figures of a chart. Where it is narrow, each row is a list of its figures. */
+export function ChartTable({ caption, rowLabel, categories, rows }: ChartTableProps) {
+  return (
+    <div className="chart-table-frame">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
+      <table role="table" className="chart-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {rowLabel}
+            </th>
+            {categories.map((category) => (
+              <th key={category} role="columnheader" scope="col">
+                {category}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, label, values, isTotal }) => (
+            <tr key={key} role="row" data-total={isTotal ? '' : undefined}>
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
+              {categories.map((category, index) => (
+                <td key={category} role="cell" data-label={category}>
+                  {values[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
+    </div>
+  );
+}
