@@ -24,6 +24,12 @@ export const paths = {
   siteProduct: (type: 'wix' | 'hopp', id: number) => `/account/${type}/${id}`,
   freeSite: (type: 'wix' | 'hopp', siteId: string) => `/account/${type}/free/${siteId}`,
   domainDns: (name: string, search = '') => `/account/domain/${name}/dns${search}`,
+  email: () => '/account/titanemail',
+  /** Where a free trial of email for a domain starts; `domain` in ASCII. */
+  emailTrial: (domain: string) => `/account/titanemail?domain=${encodeURIComponent(domain)}`,
+  titanEmail: (id: number) => `/account/titanemail/${id}`,
+  profileKit: (id: number) => `/account/linkedin/${id}`,
+  instantSite: (id: number) => `/account/instantsite/${id}`,
   bulk: () => '/names',
   /** `slds`: ASCII names joined by commas, or the slug of a stored list; `group`: a group of TLDs for words. */
   bulkResults: (slds: string, group = '') =>

@@ -15,6 +15,7 @@ export const queryKeys = {
   search: (parts: readonly unknown[]) => ['search', ...parts] as const,
   favorites: (accountId: number) => ['favorites', accountId] as const,
   captchaQuestion: ['captcha', 'question'] as const,
+  appliedMailDns: (domain: string) => ['mailDns', domain] as const,
 };
 
 /** First parts of keys whose data are the same for everybody. The session itself is refetched when the account changes. */

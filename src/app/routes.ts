@@ -85,6 +85,22 @@ export const routes: readonly RouteSpec[] = [
     page: 'account/DomainDnsPage',
   },
   {
+    path: '/account/titanemail',
+    access: 'login',
+    example: '/account/titanemail',
+    namespaces: ['email', 'products'],
+    hidden: true,
+    page: 'account/EmailPage',
+  },
+  {
+    path: '/account/titanemail/:id',
+    access: 'login',
+    example: '/account/titanemail/5101',
+    namespaces: ['email', 'plans', 'cart', 'changes', 'dns', 'jobs'],
+    hidden: true,
+    page: 'account/TitanEmailPage',
+  },
+  {
     path: '/account/favorites',
     access: 'login',
     example: '/account/favorites',

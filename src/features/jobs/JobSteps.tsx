@@ -55,7 +55,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions }:
             index < current ? 'done' : index > current ? 'waiting' : failure ? 'failed' : 'current';
           return (
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-              <StepMark state={state} position={index + 1} />
+              <StepMark state={state} position={index + 1} isBusy={isActive} />
               <p className="job-step-title">
                 <VisuallyHidden>{t(`state.${state}`)} </VisuallyHidden>
                 {stepTitle}
@@ -113,11 +113,18 @@ function Elapsed({ job: { elapsedMs, startedAt } }: { job: Job }) {
 
 type StepState = 'done' | 'current' | 'failed' | 'waiting';
 
-function StepMark({ state, position }: { state: StepState; position: number }) {
+type StepMarkProps = {
+  state: StepState;
+  position: number;
+  /** Whether something is going on at the present step, rather than waiting for the person. */
+  isBusy: boolean;
+};
+
+function StepMark({ state, position, isBusy }: StepMarkProps) {
   return (
     <span className="job-mark" aria-hidden="true">
       {state === 'done' && <CheckIcon />}
-      {state === 'current' && <Spinner />}
+      {state === 'current' && (isBusy ? <Spinner /> : position)}
       {state === 'failed' && <AlertIcon />}
       {state === 'waiting' && position}
     </span>

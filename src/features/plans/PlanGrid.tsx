@@ -38,6 +38,7 @@ export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }
     <ul className="plan-grid">
       <PlanCard
         plan={present}
+        today={present.trial ? 0 : undefined}
         isPresent
         badge={
           <Status kind={present.trial ? 'trial' : 'active'}>

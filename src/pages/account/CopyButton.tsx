@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
+import { notify } from '#ui/notify.ts';
+
+type CopyButtonProps = {
+  text: string;
+  /** The accessible name of a button that is an icon only. */
+  label?: string;
+  children?: ReactNode;
+};
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ text, label, children }: CopyButtonProps) {
+  const { t } = useTranslation('account');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      void notify(t('copied'), { tone: 'success' });
+    } catch {
+      void notify(t('copyFailed'), { tone: 'error' });
+    }
+  }
+
+  if (label) return <IconButton size="small" label={label} icon={<CopyIcon />} onClick={() => void copy()} />;
+  return (
+    <Button size="small" icon={<CopyIcon />} onClick={() => void copy()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,193 @@
+import './email/email.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '#api/errors.ts';
+import { setUpTitanTrial } from '#api/generated/hooks/titanemail.ts';
+import { TitanTrialSetup } from '#api/generated/schemas/titanTrialSetup.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { ProductName } from '#features/products/ProductName.tsx';
+import { productStatus } from '#features/products/productStatus.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { getFirstValues } from '#lib/query.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { domainListOptions, emailListOptions } from './email/emailQueries.ts';
+import { type Mailbox, MailboxFields } from './email/MailboxFields.tsx';
+import { settleMailDns } from './email/mailDns.ts';
+import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
+import { notifyEmailError, useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
+import { useMailboxForm } from './email/useMailboxForm.ts';
+
+const TAG = 'account_email';
+
+export async function load({ queries }: LoadContext) {
+  await Promise.all([queries.prefetchQuery(emailListOptions()), queries.prefetchQuery(domainListOptions())]);
+}
+
+export function Component() {
+  const { t } = useTranslation('email');
+  const [params] = useSearchParams();
+  const wanted = params.get('domain');
+  const list = usePrefetchedQuery(domainListOptions());
+  useFetchFailure(list.isError);
+  const domains = useDomainsWithoutEmail(null);
+  const chosen = wanted !== null && domains.includes(wanted) ? wanted : domains[0];
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
+        title={t('title')}
+        facts={t('index.facts')}
+      />
+      <EmailList />
+      <Panel title={t('trial.title')}>
+        {list.isError && (
+          <ErrorState
+            level={3}
+            title={t('failure.part')}
+            retryLabel={t('retry')}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data && chosen === undefined && (
+          <EmptyState
+            level={3}
+            title={t('trial.noDomain')}
+            action={
+              <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
+                {t('trial.find')}
+              </Link>
+            }
+          />
+        )}
+        {chosen !== undefined && <TrialForm key={chosen} domain={chosen} domains={domains} />}
+      </Panel>
+    </>
+  );
+}
+
+function EmailList() {
+  const { t, i18n } = useTranslation(['email', 'products']);
+  const { data, isError, isFetching, refetch } = usePrefetchedQuery(emailListOptions());
+  useFetchFailure(isError);
+  const items = data?.data.product.items ?? [];
+  if (data && items.length === 0) return null;
+  return (
+    <Panel title={t('email:index.list')} padded={false}>
+      {isError && (
+        <ErrorState
+          level={3}
+          title={t('email:failure.part')}
+          retryLabel={t('email:retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul className="email-list">
+        {items.map((item) => {
+          const status = productStatus(item);
+          const date = formatMediumDate(new Date(item.expireDate), i18n.language);
+          return (
+            <li key={item.id}>
+              <ProductName product={item} />
+              <span className="email-note">{t('email:index.until', { date })}</span>
+              <span className="email-list-status">
+                <Status kind={status}>{t(`products:status.${status}`)}</Status>
+              </span>
+              <Link
+                to={paths.titanEmail(item.id)}
+                className={buttonClass({ size: 'small' })}
+                aria-label={t('email:index.manageNamed', { name: item.domainName ?? item.name })}
+              >
+                {t('email:index.manage')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function TrialForm({ domain, domains }: { domain: string; domains: string[] }) {
+  const { t } = useTranslation('email');
+  const { start, error } = useTrial();
+  const form = useMailboxForm({ domain, local: '', password: '' }, start);
+  return (
+    <form className="mailbox-form" noValidate onSubmit={form.submit}>
+      <p>{t('trial.text')}</p>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+      <MailboxFields {...form.fields} domains={domains} />
+      <div className="mailbox-foot">
+        <Button type="submit" variant="primary" loading={form.isSaving} loadingLabel={t('setUp.running')}>
+          {t('trial.submit')}
+        </Button>
+        <p>{t('setUp.note')}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Starts a free trial, settles its DNS where nothing has to be asked, and leads to the new product. */
+function useTrial() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toText = useEmailErrorText();
+  const [params] = useSearchParams();
+  const { mutateAsync, error } = useMutation({
+    mutationFn: ({ domain, local, password }: Mailbox) =>
+      setUpTitanTrial({
+        type: 'titan_email',
+        email: `${local}@${domain}`,
+        domain,
+        password,
+        tag: TAG,
+        ...parseLinks(params.toString()),
+      }),
+  });
+
+  async function start(mailbox: Mailbox): Promise<void> {
+    try {
+      const { data } = await mutateAsync(mailbox);
+      await settleMailDns(queries, mailbox.domain).catch(() => {});
+      await queries.invalidateQueries({ queryKey: emailListOptions().queryKey });
+      await navigate(paths.titanEmail(data.titanemail.id));
+    } catch (cause) {
+      notifyEmailError(toMessage(cause));
+      // The response may be lost though the trial has begun; then its product is in the list.
+      await queries.invalidateQueries({ queryKey: emailListOptions().queryKey });
+    }
+  }
+
+  /** The backend's first message is the one to show. */
+  function toMessage(cause: unknown): string {
+    return (cause instanceof ApiError && cause.messages[0]) || toText(cause);
+  }
+
+  return { start, error: error ? toMessage(error) : null };
+}
+
+/** The order and the product that the trial came with, where the link that led here names them. */
+function parseLinks(search: string): Pick<TitanTrialSetup, 'order_id' | 'productId'> {
+  const found = getFirstValues(search, ['order_id', 'productId']);
+  const numbers = Object.entries(found).map(([key, text]) => [key, Number(text)] as const);
+  const schema = TitanTrialSetup.shape;
+  return Object.fromEntries(
+    numbers.filter(([key, value]) => schema[key as 'order_id' | 'productId'].safeParse(value).success),
+  );
+}

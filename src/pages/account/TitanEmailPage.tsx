@@ -1,0 +1,216 @@
+import './email/email.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getGetTitanProductQueryOptions } from '#api/generated/hooks/titanemail.ts';
+import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { RenewButton } from '#features/cart/RenewButton.tsx';
+import { usePlanChoice } from '#features/cart/usePlanChoice.ts';
+import { PlanGrid, PlanGridNote } from '#features/plans/PlanGrid.tsx';
+import { usePlans } from '#features/plans/plans.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import type { StatusKind } from '#ui/workspace/status.ts';
+import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { EmailFacts, EmailSteps } from './email/EmailSide.tsx';
+import {
+  EMAIL_PLAN_PARAMS,
+  emailListOptions,
+  hasPlans,
+  isExpired,
+  isInService,
+  prefetchEmail,
+} from './email/emailQueries.ts';
+import { MailboxesPanel } from './email/MailboxesPanel.tsx';
+import { MailDnsPanel } from './email/MailDnsPanel.tsx';
+import { OpenMailButton } from './email/OpenMailButton.tsx';
+import { SetUpPanel } from './email/SetUpPanel.tsx';
+import { useFetchFailure } from './email/useEmailToasts.ts';
+import { NAME_SLOT, NamedTitle } from './NamedTitle.tsx';
+import { notifyNoProduct, parseProductId } from './productId.ts';
+
+type Data = { id: number };
+
+export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
+  const id = parseProductId(params.id);
+  if (id !== null && (await prefetchEmail(queries, id))) return { id };
+  await notifyNoProduct(language);
+  return null;
+}
+
+export function Component({ data: { id } }: { data: Data }) {
+  const { t } = useTranslation('email');
+  const { data, isError, isFetching, refetch } = usePrefetchedQuery(getGetTitanProductQueryOptions(id));
+  useFetchFailure(isError && !data);
+  const product = data?.data.titanemail;
+  if (!product) {
+    return (
+      <>
+        <PageHead breadcrumbs={<AccountBreadcrumbs current={t('title')} />} title={t('title')} />
+        <Panel title={t('title')}>
+          <ErrorState
+            title={t('failure.fetch')}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <EmailHead product={product} />
+      <StateNotice product={product} />
+      {isInService(product) && <MailDnsPanel domain={product.domainName} />}
+      <div className="cols-side">
+        <div>
+          {product.status !== 'pending_setup' && <MailboxesPanel id={id} canOpen={isInService(product)} />}
+          {product.status === 'pending_setup' && product.parentId === null && !isExpired(product) && (
+            <SetUpPanel product={product} />
+          )}
+          {hasPlans(product) && <PlanPanel id={id} />}
+        </div>
+        <div>
+          {isInService(product) && <EmailSteps product={product} />}
+          <EmailFacts product={product} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EmailHead({ product }: { product: TitanProduct }) {
+  const { t, i18n } = useTranslation('email');
+  const held = useHeldEmail(product.id);
+  const { domainName, titanData } = product;
+  const status = statusOf(product);
+  const date = formatMediumDate(new Date(product.expireDate), i18n.language);
+  const plan = held?.name ?? t('plan');
+  const end = isExpired(product)
+    ? t('ended', { plan, date })
+    : titanData?.trial
+      ? t('trialEnds', { plan, date })
+      : t('ends', { plan, date });
+  return (
+    <PageHead
+      breadcrumbs={
+        <AccountBreadcrumbs
+          links={[
+            <Link key="email" to={paths.email()}>
+              {t('title')}
+            </Link>,
+          ]}
+          current={domainName ? nameToUnicode(domainName) : t('noDomain')}
+        />
+      }
+      title={
+        domainName ? <NamedTitle title={t('titleFor', { name: NAME_SLOT })} name={domainName} /> : t('title')
+      }
+      facts={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Status kind={status}>{t(`status.${status}`)}</Status>
+          <span aria-hidden="true">·</span>
+          {end}
+        </span>
+      }
+      actions={
+        <>
+          {isInService(product) && <OpenMailButton id={product.id}>{t('open')}</OpenMailButton>}
+          {hasPlans(product) && (
+            <a href="#plans" className={buttonClass({ size: 'small' })}>
+              {t('choosePlan')}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The product as the product list has it, with its plan and its price; undefined for a part of a kit. */
+function useHeldEmail(id: number) {
+  const { data } = usePrefetchedQuery(emailListOptions());
+  return data?.data.product.items.find((item) => item.id === id);
+}
+
+function statusOf(
+  product: TitanProduct,
+): Extract<StatusKind, 'active' | 'trial' | 'expired' | 'setUp' | 'suspended'> {
+  if (isExpired(product)) return 'expired';
+  if (product.status === 'suspended') return 'suspended';
+  if (product.status === 'pending_setup') return 'setUp';
+  return product.titanData?.trial ? 'trial' : 'active';
+}
+
+/** Why the product is out of service, and what brings it back. */
+function StateNotice({ product }: { product: TitanProduct }) {
+  const { t } = useTranslation('email');
+  const held = useHeldEmail(product.id);
+  if (isExpired(product)) {
+    return (
+      <Notice
+        tone="bad"
+        title={t('expired.title')}
+        action={
+          held && (
+            <RenewButton variant="primary" products={[held]}>
+              {t('expired.renew')}
+            </RenewButton>
+          )
+        }
+      >
+        {product.parentId === null ? t('expired.text') : t('expired.withKit')}
+      </Notice>
+    );
+  }
+  if (product.status === 'suspended') {
+    return (
+      <Notice
+        tone="bad"
+        title={t('suspended.title')}
+        action={
+          <Link to={paths.supportTicket()} className={buttonClass()}>
+            {t('suspended.support')}
+          </Link>
+        }
+      >
+        {t('suspended.text')}
+      </Notice>
+    );
+  }
+  if (product.status !== 'pending_setup' || product.parentId === null) return null;
+  return (
+    <Notice
+      title={t('part.title')}
+      action={
+        <Link to={paths.profileKit(product.parentId)} className={buttonClass({ variant: 'primary' })}>
+          {t('part.action')}
+        </Link>
+      }
+    >
+      {t('part.text')}
+    </Notice>
+  );
+}
+
+function PlanPanel({ id }: { id: number }) {
+  const { t } = useTranslation('email');
+  const plans = usePlans(id, EMAIL_PLAN_PARAMS);
+  const choice = usePlanChoice();
+  return (
+    <div id="plans" className="scroll-mt-6">
+      <Panel title={t('planTitle')} actions={<PlanGridNote present={plans.present} />}>
+        <PlanGrid plans={plans} choice={choice} />
+      </Panel>
+    </div>
+  );
+}

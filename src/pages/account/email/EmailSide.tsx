@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
+import { getGetTitanProductQueryOptions, updateTitanProduct } from '#api/generated/hooks/titanemail.ts';
+import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { JobSteps } from '#features/jobs/JobSteps.tsx';
+import { useJob } from '#features/jobs/useJob.ts';
+import { formatMediumDate, formatMoment } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { notify } from '#ui/notify.ts';
+import { FactList } from '#ui/workspace/FactList.tsx';
+import { InlineSwitch } from '#ui/workspace/InlineSwitch.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { EMAIL_TOAST_MS, mailDnsOptions } from './emailQueries.ts';
+import { notifyEmailError, useEmailErrorText } from './useEmailToasts.ts';
+
+type InService = TitanProduct & { domainName: string };
+
+/** How far the set-up is, as long as mail does not arrive yet. */
+export function EmailSteps({ product }: { product: InService }) {
+  const { t, i18n } = useTranslation('email');
+  const { data } = usePrefetchedQuery(mailDnsOptions(product.domainName));
+  // Each step is a call that has its response at once, so there is nothing to poll.
+  const { job } = useJob(getGetTitanProductQueryOptions(product.id), () => ({
+    isRunning: false,
+    startedAt: null,
+  }));
+  const changes = data?.data.template_value;
+  const isElsewhere = changes?.onOwnNameservers === false;
+  if (!changes || (!isElsewhere && changes.add.length === 0)) return null;
+  const [first] = product.titanData?.accounts ?? [];
+  const time = product.titanData && formatMoment(new Date(product.titanData.provisionDate), i18n.language);
+  return (
+    <JobSteps
+      job={job}
+      title={t('steps.title')}
+      current={2}
+      steps={[
+        { key: 'mailbox', title: t('steps.mailbox'), text: first?.email },
+        { key: 'provisioned', title: t('steps.provisioned'), text: time ?? undefined },
+        {
+          key: 'dns',
+          title: t('steps.dns'),
+          text: isElsewhere ? t('steps.dnsElsewhere') : t('steps.dnsWaiting'),
+        },
+        { key: 'arrives', title: t('steps.arrives') },
+      ]}
+    />
+  );
+}
+
+/** What the product is, and whether it renews by itself. */
+export function EmailFacts({ product }: { product: TitanProduct }) {
+  const { t, i18n } = useTranslation('email');
+  const date = formatMediumDate(new Date(product.expireDate), i18n.language);
+  const facts = [
+    { key: 'domain', term: t('facts.domain'), value: nameToUnicode(product.domainName ?? '') },
+    { key: 'until', term: t('facts.until'), value: date },
+    { key: 'number', term: t('facts.number'), value: product.id },
+  ];
+  return (
+    <Panel title={t('facts.title')}>
+      <FactList facts={facts.filter(({ value }) => value !== '')} />
+      {product.parentId === null ? (
+        <AutoRenew product={product} />
+      ) : (
+        <p className="email-note">{t('facts.withKit')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function AutoRenew({ product }: { product: TitanProduct }) {
+  const { t } = useTranslation('email');
+  const { change, isSaving, isOn } = useAutoRenewChange(product);
+  return (
+    <div className="email-renew">
+      <p>
+        {t('facts.autoRenew')}
+        <span className="email-note">{isOn ? t('facts.autoRenewOn') : t('facts.autoRenewOff')}</span>
+      </p>
+      <InlineSwitch
+        aria-label={t('facts.autoRenew')}
+        checked={isOn}
+        disabled={isSaving}
+        onChange={() => void change()}
+      />
+    </div>
+  );
+}
+
+/** Sends the whole product with the other value. It shows at once, and moves back where it could not be saved. */
+function useAutoRenewChange(product: TitanProduct) {
+  const { t } = useTranslation('email');
+  const queries = useQueryClient();
+  const toText = useEmailErrorText();
+  const [wanted, setWanted] = useState<TitanProduct['autoRenew']>();
+  const { queryKey } = getGetTitanProductQueryOptions(product.id);
+
+  async function change(): Promise<void> {
+    const autoRenew = product.autoRenew === 'enabled' ? 'disabled' : 'enabled';
+    setWanted(autoRenew);
+    try {
+      queries.setQueryData(queryKey, await updateTitanProduct(product.id, { ...product, autoRenew }));
+      void notify(t('facts.saved'), { tone: 'success', duration: EMAIL_TOAST_MS });
+    } catch (cause) {
+      const isGone = cause instanceof ApiError && cause.status === 404;
+      notifyEmailError(isGone ? t('failure.noTitanProduct') : toText(cause));
+    }
+    setWanted(undefined);
+  }
+
+  return { change, isSaving: wanted !== undefined, isOn: (wanted ?? product.autoRenew) === 'enabled' };
+}

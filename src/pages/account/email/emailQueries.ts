@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/errors.ts';
+import { getGetDnsTemplateValueQueryOptions } from '#api/generated/hooks/dnstemplates.ts';
+import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
+import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import {
+  getGetTitanProductDataQueryOptions,
+  getGetTitanProductQueryOptions,
+  getTitanProduct,
+} from '#api/generated/hooks/titanemail.ts';
+import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
+import { prefetchPlans } from '#features/plans/plans.ts';
+import { serverNow } from '#lib/serverClock.ts';
+
+/** The email product's own DNS template. */
+export const MAIL_TEMPLATE = 'titan_email';
+export const EMAIL_PLAN_PARAMS = { includeExpire: false, keepZeroDecimals: false };
+/** How long messages of the email product are shown. */
+export const EMAIL_TOAST_MS = 10_000;
+
+export const mailDnsOptions = (domain: string) => getGetDnsTemplateValueQueryOptions(MAIL_TEMPLATE, domain);
+/** The account's email products, except those of kits. */
+export const emailListOptions = () => getGetProductListQueryOptions({ type: 'titan_email', limit: 100 });
+export const domainListOptions = () => getGetDomainsQueryOptions({ limit: 100, order: 'name', asc: true });
+
+export function isExpired({ expireDate }: Pick<TitanProduct, 'expireDate'>, now = serverNow()): boolean {
+  return Date.parse(expireDate) <= now;
+}
+
+/** Whether there are plans to change to: not for a part of a kit, and not before the set-up. */
+export function hasPlans({ parentId, status }: TitanProduct): boolean {
+  return parentId === null && status !== 'pending_setup';
+}
+
+/** Whether mail can arrive, so that the domain's DNS matters. */
+export function isInService(product: TitanProduct): product is TitanProduct & { domainName: string } {
+  return product.status === 'active' && product.domainName !== null && !isExpired(product);
+}
+
+/** What the page shows besides the product itself. Nothing of this is asked for before the set-up. */
+async function prefetchParts(queries: QueryClient, product: TitanProduct): Promise<void> {
+  const isWaiting = product.status === 'pending_setup';
+  await Promise.all([
+    queries.prefetchQuery(emailListOptions()),
+    isWaiting && queries.prefetchQuery(domainListOptions()),
+    !isWaiting && queries.prefetchQuery(getGetTitanProductDataQueryOptions({ productId: product.id })),
+    hasPlans(product) && prefetchPlans(queries, product.id, EMAIL_PLAN_PARAMS),
+    isInService(product) && queries.prefetchQuery(mailDnsOptions(product.domainName)),
+  ]);
+}
+
+/** For the page's `load`. False where the account has no such email product. */
+export async function prefetchEmail(queries: QueryClient, id: number): Promise<boolean> {
+  const options = getGetTitanProductQueryOptions(id);
+  await queries.prefetchQuery(options);
+  const { data, error } = queries.getQueryState(options.queryKey) ?? {};
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return false;
+  const product = queries.getQueryData(options.queryKey)?.data.titanemail;
+  if (data && product) await prefetchParts(queries, product);
+  return true;
+}
+
+/** Fetches the product again, and what its new state shows before that state is shown. */
+export async function reloadEmail(queries: QueryClient, id: number): Promise<void> {
+  const response = await getTitanProduct(id);
+  await queries.invalidateQueries({ queryKey: emailListOptions().queryKey, refetchType: 'none' });
+  await prefetchParts(queries, response.data.titanemail);
+  queries.setQueryData(getGetTitanProductQueryOptions(id).queryKey, response);
+}
