@@ -145,7 +145,7 @@ const SHARED = [
   // Account and administration, which public pages do not load.
   {
     name: 'workspace',
-    test: /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list(?![\\/]ListKeysDialog)|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/,
+    test: /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/,
     minShareCount: 2,
   },
   {

@@ -5,59 +5,29 @@ import {
   getGetAccountCreditQueryOptions,
   getGetAccountDetailsQueryOptions,
 } from '#api/generated/hooks/session.ts';
+import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
+import { useTheme } from '#features/session/useTheme.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { backendPaths, paths } from '#paths.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import type { MenuItem } from '#ui/MenuEntry.tsx';
+import { notify } from '#ui/notify.ts';
+
+const THEMES = ['auto', 'light', 'dark'] as const;
 
 /** The account's name, number and credit, with links that don't belong to any page. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
-  const language = useLanguage();
   const { account } = useSession();
   const id = account?.sessAccountId ?? undefined;
   const details = useQuery({ ...getGetAccountDetailsQueryOptions(), enabled: id !== undefined });
-  const credit = useQuery({ ...getGetAccountCreditQueryOptions(id ?? 0), enabled: id !== undefined });
-  const formatCredit = useMoney('USD');
   const person = details.data?.data.account;
-  const balance = credit.data?.data.accountcredit.balance;
   const name = person ? `${person.firstName} ${person.lastName}` : t('menu.account');
-
-  const items: MenuItem[] = [
-    { kind: 'link', key: 'products', label: t('sections.products'), render: <Link to={paths.products()} /> },
-    {
-      kind: 'link',
-      key: 'favorites',
-      label: t('sections.favorites'),
-      render: <Link to={paths.favorites()} />,
-    },
-    { kind: 'link', key: 'orders', label: t('menu.orders'), href: backendPaths.account() },
-    {
-      kind: 'link',
-      key: 'preferences',
-      href: '#preferences',
-      label: (
-        <Entry note={`${language.name} · ${account?.preferredCurrency ?? ''}`}>{t('menu.preferences')}</Entry>
-      ),
-    },
-    { kind: 'line', key: 'line' },
-    ...(account?.isAdmin
-      ? [
-          {
-            kind: 'link',
-            key: 'admin',
-            label: t('admin.label'),
-            href: backendPaths.adminSignIn(),
-          } satisfies MenuItem,
-        ]
-      : []),
-    { kind: 'action', key: 'switch', label: t('menu.switch'), onSelect: signInAsSomebodyElse },
-    { kind: 'link', key: 'signOut', label: t('menu.signOut'), href: backendPaths.signOut() },
-  ];
+  const items = useMenuItems();
   return (
     <LazyMenu
       align="end"
@@ -68,9 +38,6 @@ export function AccountMenu() {
             <span className="block">
               {person.email} · {t('menu.number', { number: id })}
             </span>
-            {balance !== undefined && (
-              <span className="block">{t('menu.credit', { amount: formatCredit(balance) })}</span>
-            )}
           </>
         )
       }
@@ -84,6 +51,67 @@ export function AccountMenu() {
       items={items}
     />
   );
+}
+
+function useMenuItems(): MenuItem[] {
+  const { t } = useTranslation(['account', 'shell']);
+  const language = useLanguage();
+  const { account } = useSession();
+  const { theme, change } = useTheme();
+  const id = account?.sessAccountId ?? undefined;
+  const credit = useQuery({ ...getGetAccountCreditQueryOptions(id ?? 0), enabled: id !== undefined });
+  const formatCredit = useMoney('USD');
+  const balance = credit.data?.data.accountcredit.balance;
+
+  function changeTheme(chosen: string) {
+    change(chosen as SiteTheme).catch(() => notify(t('account:menu.themeFailed'), { tone: 'error' }));
+  }
+
+  return [
+    {
+      kind: 'link',
+      key: 'credit',
+      render: <Link to={paths.credit()} />,
+      label: (
+        <Entry note={balance === undefined ? '' : formatCredit(balance)}>
+          {t('account:sections.credit')}
+        </Entry>
+      ),
+    },
+    { kind: 'link', key: 'orders', label: t('account:menu.orders'), href: backendPaths.account() },
+    {
+      kind: 'link',
+      key: 'preferences',
+      render: <Link to={paths.preferences()} />,
+      label: (
+        <Entry note={`${language.name} · ${account?.preferredCurrency ?? ''}`}>
+          {t('account:menu.preferences')}
+        </Entry>
+      ),
+    },
+    { kind: 'line', key: 'themeLine' },
+    {
+      kind: 'radio',
+      key: 'theme',
+      label: t('shell:preferences.theme'),
+      value: theme,
+      options: THEMES.map((value) => ({ value, label: t(`shell:preferences.${value}`) })),
+      onChange: changeTheme,
+    },
+    { kind: 'line', key: 'line' },
+    ...(account?.isAdmin
+      ? [
+          {
+            kind: 'link',
+            key: 'admin',
+            label: t('account:admin.label'),
+            href: backendPaths.adminSignIn(),
+          } satisfies MenuItem,
+        ]
+      : []),
+    { kind: 'action', key: 'switch', label: t('account:menu.switch'), onSelect: signInAsSomebodyElse },
+    { kind: 'link', key: 'signOut', label: t('account:menu.signOut'), href: backendPaths.signOut() },
+  ];
 }
 
 function Entry({ note, children }: { note: string; children: string }) {

@@ -1,23 +1,29 @@
 import './alerts.css';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAlerts } from '#features/session/useAlerts.ts';
 import { paths } from '#paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
-import { BellIcon } from '#ui/icons/productIcons.tsx';
-import { ClockIcon } from '#ui/icons/statusIcons.tsx';
+import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { BellIcon, CreditIcon } from '#ui/icons/productIcons.tsx';
+import { ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { notify } from '#ui/notify.ts';
 
 const Popover = lazy(() =>
   import('#ui/workspace/Popover.tsx').then((module) => ({ default: module.Popover })),
 );
 
-/** The alerts that have messages, with the page that each links to. */
-const ALERTS = [
-  { name: 'renewal_due', to: paths.products('?phase=expiring&order=expire_date&asc=true') },
-] as const;
+type AlertName = 'renewal_due' | 'new_device' | 'low_credit';
+type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
+
+/** The alerts that have messages, with the page that each links to; what can be lost first comes first. */
+const ALERTS: readonly Alert[] = [
+  { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
+  { name: 'new_device', to: paths.devices(), icon: DeviceIcon },
+  { name: 'low_credit', to: paths.credit(), icon: CreditIcon },
+];
 
 /** Alerts of the account. Dismissing one is saved to the account, so it disappears on every device. */
 export function AlertsMenu() {
@@ -41,25 +47,35 @@ export function AlertsMenu() {
       <Popover defaultOpen trigger={bell} title={t('alerts.title')}>
         {shown.length === 0 && <p className="p-4 text-muted">{t('alerts.none')}</p>}
         <ul>
-          {shown.map(({ name, to }) => (
-            <li key={name} className="frame-alert">
-              <ClockIcon className="text-warm" />
-              <div className="flex-1">
-                <p className="font-medium">{t(`alerts.${name}.title`)}</p>
-                <Link className="link" to={to}>
-                  {t(`alerts.${name}.action`)}
-                </Link>
-              </div>
-              <IconButton
-                size="small"
-                label={t('alerts.dismiss', { alert: t(`alerts.${name}.title`) })}
-                icon={<CloseIcon />}
-                onClick={() => dismiss(name)}
-              />
-            </li>
+          {shown.map((alert) => (
+            <AlertRow key={alert.name} alert={alert} onDismiss={() => dismiss(alert.name)} />
           ))}
         </ul>
       </Popover>
     </Suspense>
+  );
+}
+
+function AlertRow({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
+  const { t } = useTranslation('account');
+  const { name, to, icon: Icon } = alert;
+  const title = t(`alerts.${name}.title`);
+  return (
+    <li className="frame-alert">
+      <Icon className="text-warm" />
+      <div className="flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-[0.8125rem]">{t(`alerts.${name}.text`)}</p>
+        <Link className="link" to={to}>
+          {t(`alerts.${name}.action`)}
+        </Link>
+      </div>
+      <IconButton
+        size="small"
+        label={t('alerts.dismiss', { alert: title })}
+        icon={<CloseIcon />}
+        onClick={onDismiss}
+      />
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import './appFrame.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { setKeysDialogOpen, useKeysDialogOpen } from '#features/list/keysDialog.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
@@ -11,6 +12,7 @@ import { Count } from '#ui/workspace/Count.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
 import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
+import { useFrameKeys } from './useFrameKeys.ts';
 
 /** The bottom bar of a phone has room for this many. */
 const BOTTOM_BAR_SIZE = 5;
@@ -29,6 +31,7 @@ type AppFrameProps = {
 /** The frame of account and admin pages: top bar, rail, content, and a bottom bar on phones. */
 export function AppFrame({ label, groups, search, tools, isAdmin, children }: AppFrameProps) {
   const { t } = useTranslation('shell');
+  useFrameKeys(groups);
   const current = findCurrentSection(
     groups.flatMap(({ sections }) => sections),
     useLocation(),
@@ -62,7 +65,22 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
         <Footer />
       </div>
       <BottomBar label={label} groups={groups} current={current} />
+      <KeysDialog groups={groups} />
     </div>
+  );
+}
+
+/** Its code loads when it is opened first. */
+function KeysDialog({ groups }: Pick<AppFrameProps, 'groups'>) {
+  const FrameKeysDialog = useLazyPart(() => import('./FrameKeysDialog.tsx'), ['list', 'shortcuts']);
+  const isOpen = useKeysDialogOpen();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <FrameKeysDialog open={isOpen} onOpenChange={setKeysDialogOpen} groups={groups} />
+    </Suspense>
   );
 }
 

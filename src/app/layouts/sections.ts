@@ -12,6 +12,8 @@ export type Section = {
   isUrgent?: boolean;
   /** On phones it has a place in the bottom bar. */
   isOnBottomBar?: boolean;
+  /** Pressed after G, it opens the section. */
+  letter?: string;
   /** Paths of other pages that belong to the section. */
   within?: RegExp;
 };

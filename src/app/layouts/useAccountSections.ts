@@ -35,6 +35,7 @@ export function useAccountSections(): SectionGroup[] {
   const areas: Section[] = [
     {
       key: 'products',
+      letter: 'p',
       to: paths.products(),
       icon: BoxIcon,
       label: t('sections.products'),
@@ -44,6 +45,7 @@ export function useAccountSections(): SectionGroup[] {
     },
     {
       key: 'renewals',
+      letter: 'r',
       to: paths.renewals(),
       icon: RenewIcon,
       label: t('sections.renewals'),
@@ -53,6 +55,7 @@ export function useAccountSections(): SectionGroup[] {
     },
     {
       key: 'dns',
+      letter: 'd',
       to: paths.products('?type=domain'),
       icon: ServerIcon,
       label: t('sections.dns'),
@@ -60,6 +63,7 @@ export function useAccountSections(): SectionGroup[] {
     },
     {
       key: 'sites',
+      letter: 'w',
       to: hasRoute(paths.siteLibrary()) ? paths.siteLibrary() : paths.products('?type=wix'),
       icon: WebsiteIcon,
       label: t('sections.sites'),
@@ -68,20 +72,28 @@ export function useAccountSections(): SectionGroup[] {
     },
     {
       key: 'email',
+      letter: 'e',
       to: paths.products('?type=titan_email'),
       icon: MailIcon,
       label: t('sections.email'),
       isOnBottomBar: true,
       within: /^\/account\/titanemail\//,
     },
-    { key: 'favorites', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
-    { key: 'parked', to: paths.parkedDomains(), icon: ParkIcon, label: t('sections.parked') },
+    { key: 'favorites', letter: 'f', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
+    { key: 'parked', letter: 'k', to: paths.parkedDomains(), icon: ParkIcon, label: t('sections.parked') },
   ];
   const settings: Section[] = [
-    { key: 'preferences', to: paths.preferences(), icon: SlidersIcon, label: t('sections.preferences') },
-    { key: 'credit', to: paths.credit(), icon: CreditIcon, label: t('sections.credit') },
+    {
+      key: 'preferences',
+      letter: 's',
+      to: paths.preferences(),
+      icon: SlidersIcon,
+      label: t('sections.preferences'),
+    },
+    { key: 'credit', letter: 'c', to: paths.credit(), icon: CreditIcon, label: t('sections.credit') },
     {
       key: 'devices',
+      letter: 'v',
       to: paths.devices(),
       icon: DeviceIcon,
       label: t('sections.devices'),

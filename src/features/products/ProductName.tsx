@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
@@ -7,34 +6,11 @@ import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.t
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
-import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
-import type { IconProps } from '#ui/icons/Glyph.tsx';
-import {
-  BoxIcon,
-  EyeIcon,
-  LockIcon,
-  MailIcon,
-  ProfileIcon,
-  ServerIcon,
-  WebsiteIcon,
-} from '#ui/icons/productIcons.tsx';
-
-const ICONS: Record<string, ComponentType<IconProps>> = {
-  domain: GlobeIcon,
-  whois_privacy: EyeIcon,
-  titan_email: MailIcon,
-  workspace: MailIcon,
-  wix: WebsiteIcon,
-  hopp: WebsiteIcon,
-  instantsite: WebsiteIcon,
-  linkedinkit: ProfileIcon,
-  hosting: ServerIcon,
-  ssl: LockIcon,
-};
+import { ownPage, productIcon } from './productPages.ts';
 
 /** What a product is called: the domain, or the plan with the domain that it is for. */
 export function ProductName({ product }: { product: HeldProduct }) {
-  const Icon = ICONS[product.type] ?? BoxIcon;
+  const Icon = productIcon(product.type);
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Icon className="text-muted" />
@@ -57,11 +33,19 @@ export function DomainLink({ name, domainName, tld }: Pick<HeldDomain, 'name' | 
   );
 }
 
-/** A service's plan and the domain that it is for. */
-export function ServiceName({ name, domainName }: Pick<HeldService, 'name' | 'domainName'>) {
+/** A service's plan, which leads to its page, and the domain that it is for. */
+export function ServiceName(service: Pick<HeldService, 'type' | 'id' | 'name' | 'domainName'>) {
+  const { name, domainName } = service;
+  const page = ownPage(service);
   return (
     <span className="min-w-0">
-      <span className="block font-medium">{name}</span>
+      {page ? (
+        <Link to={page} className="flex min-h-6 items-center font-medium hover:underline">
+          {name}
+        </Link>
+      ) : (
+        <span className="block font-medium">{name}</span>
+      )}
       {domainName && (
         <bdi className="block text-[0.8125rem] text-muted wrap-anywhere">{nameToUnicode(domainName)}</bdi>
       )}
@@ -71,7 +55,7 @@ export function ServiceName({ name, domainName }: Pick<HeldService, 'name' | 'do
 
 /** A service that came with a product. */
 export function SubProductName({ product }: { product: HeldSubProduct }) {
-  const Icon = ICONS[product.type] ?? BoxIcon;
+  const Icon = productIcon(product.type);
   return (
     <span className="flex items-center gap-2 text-[0.8125rem]">
       <Icon />

@@ -1,0 +1,173 @@
+import './palette.css';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { localizePath } from '#paths.ts';
+import { SlidersIcon } from '#ui/icons/productIcons.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import type { PaletteEntry } from './paletteEntry.ts';
+import { splitMatch } from './rank.ts';
+import { type PaletteGroup, usePaletteGroups } from './usePaletteGroups.ts';
+
+type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void; onShowKeys: () => void };
+
+/** Jumps to any domain, product, page or action of the account. */
+export default function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
+  const { t } = useTranslation('palette');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="sheet palette" aria-label={t('title')} initialFocus={input}>
+          <Content input={input} onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type ContentProps = {
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+  onShowKeys: () => void;
+};
+
+function Content({ input, onClose, onShowKeys }: ContentProps) {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [query, setQuery] = useState('');
+  const highlighted = useRef<PaletteEntry>(undefined);
+  const { groups, hasNoSetting, isSearching, hasFailed } = usePaletteGroups(query, onShowKeys);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  function choose(entry: PaletteEntry, inNewTab: boolean) {
+    if (inNewTab && !('run' in entry)) {
+      const address = 'to' in entry ? localizePath(language, entry.to) : entry.href;
+      window.open(address, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if ('to' in entry) navigate(entry.to);
+    else if ('href' in entry) window.location.assign(entry.href);
+    else entry.run();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !highlighted.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(highlighted.current, true);
+  }
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={groups}
+      filter={null}
+      value={query}
+      onValueChange={setQuery}
+      itemToStringValue={(entry: PaletteEntry) => entry.label}
+      autoHighlight="always"
+      keepHighlight
+      onItemHighlighted={(entry) => {
+        highlighted.current = entry;
+      }}
+    >
+      <div className="palette-field">
+        <SearchIcon />
+        <Autocomplete.Input
+          ref={input}
+          aria-label={t('title')}
+          placeholder={t('placeholder')}
+          maxLength={253}
+          spellCheck={false}
+          onKeyDownCapture={press}
+        />
+        <Dialog.Close className="palette-close" aria-label={t('close')}>
+          <Kbd aria-hidden="true">Esc</Kbd>
+        </Dialog.Close>
+      </div>
+      <div className="palette-body">
+        <Autocomplete.List className="palette-list" aria-busy={isSearching || undefined}>
+          {(group: PaletteGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items}>
+              <Autocomplete.GroupLabel className="palette-label">{group.label}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(entry: PaletteEntry) => (
+                  <Entry key={entry.key} entry={entry} query={query} onChoose={choose} />
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+        {hasNoSetting && (
+          <p className="palette-hint">
+            <SlidersIcon />
+            {t('noSetting')}
+          </p>
+        )}
+        {hasFailed && <p className="palette-hint text-bad">{t('failed')}</p>}
+      </div>
+      <Foot isSearching={isSearching} count={count} />
+    </Autocomplete.Root>
+  );
+}
+
+type EntryProps = {
+  entry: PaletteEntry;
+  query: string;
+  onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
+};
+
+function Entry({ entry, query, onChoose }: EntryProps) {
+  const { t } = useTranslation('products');
+  const { icon: Icon, label, note, status } = entry;
+  const [before, match, after] = splitMatch(label, query);
+  return (
+    <Autocomplete.Item
+      value={entry}
+      className="palette-entry"
+      onClick={(event: MouseEvent) => onChoose(entry, event.ctrlKey || event.metaKey)}
+    >
+      <Icon />
+      <span className="palette-text">
+        <bdi>
+          {before}
+          {match && <mark>{match}</mark>}
+          {after}
+        </bdi>
+        {status && <Status kind={status}>{t(`status.${status as 'active'}`)}</Status>}
+      </span>
+      {note && <span className="palette-note">{note}</span>}
+    </Autocomplete.Item>
+  );
+}
+
+function Foot({ isSearching, count }: { isSearching: boolean; count: number }) {
+  const { t } = useTranslation('palette');
+  return (
+    <div className="palette-foot">
+      <span aria-hidden="true" className="max-md:hidden">
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('move')}
+      </span>
+      <span aria-hidden="true" className="max-md:hidden">
+        <Kbd>Enter</Kbd> {t('open')}
+      </span>
+      <span aria-hidden="true" className="max-md:hidden">
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('newTab')}
+      </span>
+      <span role="status" className="ms-auto">
+        {isSearching ? t('searching') : t('found', { count })}
+      </span>
+    </div>
+  );
+}

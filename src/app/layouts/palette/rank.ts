@@ -1,0 +1,42 @@
+/** How well a text matches what was typed: exactly, at the start of a word, somewhere else, not at all. */
+export type MatchRank = 3 | 2 | 1 | 0;
+
+const SEPARATORS = /[\s.\-·/]/;
+
+/** Lower case without accents, so that `topferei` finds `Töpferei`. */
+function normalize(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function rankMatch(text: string, query: string): MatchRank {
+  const inText = normalize(text);
+  const wanted = normalize(query.trim());
+  if (wanted === '' || inText === wanted) return 3;
+  let rank: MatchRank = 0;
+  for (let at = inText.indexOf(wanted); at >= 0; at = inText.indexOf(wanted, at + 1)) {
+    if (at === 0 || SEPARATORS.test(inText[at - 1] ?? '')) return 2;
+    rank = 1;
+  }
+  return rank;
+}
+
+/** The items that match, the best first; equal ones keep their order. */
+export function rankItems<Item>(
+  items: readonly Item[],
+  query: string,
+  textsOf: (item: Item) => readonly string[],
+): Item[] {
+  return items
+    .map((item) => ({ item, rank: Math.max(0, ...textsOf(item).map((text) => rankMatch(text, query))) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ item }) => item);
+}
+
+/** A text in parts: before the match, the match, and after it. */
+export function splitMatch(text: string, query: string): [before: string, match: string, after: string] {
+  const wanted = query.trim().toLowerCase();
+  const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
+  if (at < 0) return [text, '', ''];
+  return [text.slice(0, at), text.slice(at, at + wanted.length), text.slice(at + wanted.length)];
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
+import { openCart } from '#features/cart/cartUiState.ts';
+import { useTheme } from '#features/session/useTheme.ts';
+import { backendPaths, paths } from '#paths.ts';
+import { CartIcon } from '#ui/icons/CartIcon.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
+import { SunIcon } from '#ui/icons/SunIcon.tsx';
+import { useAccountSections } from '../useAccountSections.ts';
+import type { PaletteEntry } from './paletteEntry.ts';
+
+const THEMES: readonly SiteTheme[] = ['auto', 'light', 'dark'];
+
+/** What the palette offers to everybody. */
+export function useFixedEntries(onShowKeys: () => void) {
+  const { t } = useTranslation('palette');
+  const { change: changeTheme } = useTheme();
+  const leaves = t('note.leaves');
+  const sections = useAccountSections().filter(({ key }) => key !== 'exits');
+  const pages: PaletteEntry[] = sections
+    .flatMap((group) => group.sections)
+    .map(({ key, label, icon, to }) => ({
+      key,
+      label,
+      icon,
+      to,
+      keywords: key === 'preferences' ? t('keywords.preferences') : '',
+    }));
+  const themes: PaletteEntry[] = THEMES.map((theme) => ({
+    key: `theme ${theme}`,
+    label: t(`theme.${theme}`),
+    icon: theme === 'light' ? SunIcon : MoonIcon,
+    run: () => void changeTheme(theme).catch(() => {}),
+  }));
+  const steps: PaletteEntry[] = [
+    { key: 'cart', label: t('openCart'), icon: CartIcon, run: openCart },
+    { key: 'signOut', label: t('signOut'), icon: ExternalIcon, note: leaves, href: backendPaths.signOut() },
+  ];
+  const help: PaletteEntry[] = [
+    { key: 'support', label: t('support'), icon: InfoIcon, note: leaves, to: paths.supportTicket() },
+    { key: 'keys', label: t('keys'), icon: InfoIcon, run: onShowKeys },
+  ];
+  return { pages, themes, steps, help };
+}

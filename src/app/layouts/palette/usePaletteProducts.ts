@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
+import { productLabel } from '#features/products/productStatus.ts';
+import { rankItems } from './rank.ts';
+
+const TYPING_DELAY_MS = 200;
+const FOUND_LIMIT = 25;
+
+export type PaletteProducts = { products: HeldProduct[]; isSearching: boolean; hasFailed: boolean };
+
+/** The account's products that match: at once those that have been fetched before, then those that the backend finds. */
+export function usePaletteProducts(query: string): PaletteProducts {
+  const queries = useQueryClient();
+  const settled = useSettled(query.trim());
+  const { data, isFetching, isError } = useQuery({
+    ...getGetProductListQueryOptions({ query: settled, limit: FOUND_LIMIT }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const fetched = queries
+    .getQueriesData<ProductListResponse>({ queryKey: getGetProductListQueryKey() })
+    .flatMap(([, response]) => response?.data.product.items ?? []);
+  const found = settled === '' ? [] : (data?.data.product.items ?? []);
+  const known = new Map([...fetched, ...found].map((product) => [product.id, product]));
+  return {
+    products: rankItems([...known.values()], query, (product) => [
+      product.name,
+      product.domainName ?? '',
+      productLabel(product),
+    ]),
+    isSearching: query.trim() !== '' && (isFetching || settled !== query.trim()),
+    hasFailed: isError,
+  };
+}
+
+/** What was typed, once nothing has been typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

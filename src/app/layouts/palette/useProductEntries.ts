@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import { openCart } from '#features/cart/cartUiState.ts';
+import { useRenewals } from '#features/cart/useRenewals.ts';
+import { productIcon, productPath } from '#features/products/productPages.ts';
+import { productStatus } from '#features/products/productStatus.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { toMinor } from '#lib/money.ts';
+import { paths } from '#paths.ts';
+import { RenewIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
+import type { PaletteEntry } from './paletteEntry.ts';
+
+/** What the palette offers for a product. */
+export function useProductEntries() {
+  const { t, i18n } = useTranslation('palette');
+  const { renew } = useRenewals();
+  return {
+    toEntry: (product: HeldProduct): PaletteEntry => ({
+      key: `product ${product.id}`,
+      label: labelOf(product),
+      icon: productIcon(product.type),
+      status: productStatus(product),
+      note: t(product.type === 'domain' ? 'note.domain' : 'note.service'),
+      to: productPath(product),
+    }),
+    toDns: ({ id, name, domainName }: HeldProduct): PaletteEntry => ({
+      key: `dns ${id}`,
+      label: t('dnsOf', { name }),
+      icon: ServerIcon,
+      to: paths.domainDns(domainName ?? name),
+    }),
+    toRenewal: (product: HeldProduct): PaletteEntry => ({
+      key: `renew ${product.id}`,
+      label: t('renew', { name: labelOf(product) }),
+      icon: RenewIcon,
+      note: formatMoney(
+        toMinor(product.renewal_price ?? 0, product.currency),
+        product.currency,
+        i18n.language,
+      ),
+      run: () => void renew([product]).then(openCart),
+    }),
+  };
+}
+
+/** The domain, or the plan with the domain that it is for. */
+function labelOf({ type, name, domainName }: HeldProduct): string {
+  return type === 'domain' || !domainName ? name : `${name} · ${nameToUnicode(domainName)}`;
+}

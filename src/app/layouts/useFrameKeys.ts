@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setKeysDialogOpen } from '#features/list/keysDialog.ts';
+import { isShortcut } from '#lib/shortcuts.ts';
+import type { SectionGroup } from './sections.ts';
+
+/** How long G waits for the letter of a section. */
+const SECOND_KEY_TIMEOUT_MS = 1_500;
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** G and a letter open a section of the area, `?` the list of shortcuts. */
+export function useFrameKeys(groups: readonly SectionGroup[]): void {
+  const navigate = useNavigate();
+  const latest = useRef(groups);
+  latest.current = groups;
+  useEffect(() => {
+    let waitsUntil = 0;
+    function press(event: KeyboardEvent) {
+      if (!isShortcut(event, event.key) || document.querySelector(OVERLAYS)) return;
+      if (event.key === '?') setKeysDialogOpen(true);
+      const letter = event.key.toLowerCase();
+      const isSecond = event.timeStamp < waitsUntil && !event.shiftKey;
+      waitsUntil = letter === 'g' && !isSecond ? event.timeStamp + SECOND_KEY_TIMEOUT_MS : 0;
+      if (!isSecond) return;
+      const found = latest.current.flatMap(({ sections }) => sections).find((one) => one.letter === letter);
+      if (!found) return;
+      // The page's own shortcuts must not act on the second key.
+      event.preventDefault();
+      event.stopPropagation();
+      navigate(found.to);
+    }
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [navigate]);
+}
