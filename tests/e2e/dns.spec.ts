@@ -209,7 +209,7 @@ test('§9 DNS: everything works by keyboard', async ({ shop, page, signIn }) => 
   await expect(zone.bar).toBeHidden();
 });
 
-test('§7 DNS: a template is previewed and staged, and the history undoes a version', async ({
+test('§7 DNS: a template is previewed and staged, and the history restores a version', async ({
   shop,
   page,
   signIn,
@@ -231,14 +231,50 @@ test('§7 DNS: a template is previewed and staged, and the history undoes a vers
 
   await page.getByRole('link', { name: t('dns:tools.history') }).click();
   await expect(zone.drawer.getByRole('listitem')).toHaveCount(3);
-  await zone.button(t('dns:history.undoNamed', { version: 3 }), zone.drawer).click();
-  await expect(
-    zone.drawer.getByRole('heading', { name: t('changes:review.title', { count: 9 }) }),
-  ).toBeVisible();
+  await zone.button(t('dns:history.restoreNamed', { version: 2 }), zone.drawer).click();
+  await expect(zone.drawer.getByRole('heading', { name: /^Review/ })).toBeVisible();
   await zone.applyButton.click();
   await expect(zone.drawer).toBeHidden();
   await expect(zone.row('mail.post.example')).toBeVisible();
   await expect(zone.row('mx1.titan-mail.example')).toBeHidden();
+});
+
+test('§7 DNS: a zone file is imported, what it cannot bring is named, and everything is written together', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.button(t('dns:tools.more')).click();
+  await page.getByRole('menuitem', { name: t('dns:tools.import') }).click();
+  await zone.drawer
+    .getByLabel(t('dns:import.field'))
+    .fill(
+      [
+        '$TTL 1h',
+        '@ IN SOA ns1.old.example. hostmaster.old.example. (1 7200 3600 1209600 3600)',
+        'gallery 3600 IN ALIAS stores.builder.example.',
+        '@ IN TXT "v=spf1 include:_spf.letters.example -all"',
+        'www IN A 203.0.113.9',
+        'key IN DNSKEY 257 3 13 abc=',
+      ].join('\n'),
+    );
+  await expect(zone.drawer).toContainText(t('dns:import.skipped', { count: 2 }));
+  await expect(zone.drawer).toContainText(t('dns:import.reason.unknownType'));
+  await zone.button(t('dns:template.stage', { count: 4 }), zone.drawer).click();
+  await zone.expectStaged(4);
+  await expect(zone.row('gallery')).toContainText(t('changes:kind.add'));
+  await expect(zone.row('include:_spf.letters.example')).toContainText('include:spf.titan-mail.example');
+  await zone.review();
+  await zone.applyButton.click();
+  await expect(zone.drawer).toBeHidden();
+  const { records } = await (await callDns(page.request, domain)).read();
+  expect(records.filter(({ value }) => value.startsWith('v=spf1'))).toHaveLength(1);
+  expect(records.filter(({ host }) => host === 'www')).toMatchObject([{ type: 'A', value: '203.0.113.9' }]);
+  expect(records).toContainEqual(expect.objectContaining({ type: 'ALIAS', host: 'gallery' }));
 });
 
 test('§1 DNS: a domain comes back from other nameservers, and its records can be changed with it', async ({

@@ -26,8 +26,9 @@ export class Zone {
     return this.page.getByRole('table', { name: this.shop.t('dns:records', { name: this.domain }) });
   }
 
+  /** The rows of records that can be changed. */
   get rows(): Locator {
-    return this.table.locator('[data-row]');
+    return this.table.locator('[data-row]:not([data-row^="nameserver "])');
   }
 
   /** The rows that hold a text. */

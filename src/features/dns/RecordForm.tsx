@@ -80,6 +80,7 @@ export function RecordForm({ label, domain, initial, others, onSubmit, onCancel 
           <FormField key={field} field={field} type={draft.type} domain={domain} {...propsOf(field)} />
         ))}
       </div>
+      <p className="text-small text-muted">{t(`form.about.${draft.type}`)}</p>
       <FormFoot clash={record && clash} record={record} onCancel={onCancel} />
     </form>
   );
@@ -99,7 +100,7 @@ function FormFoot({ clash, record, onCancel }: FormFootProps) {
         </Button>
         <Button type="submit" size="small">
           {clash?.kind === 'spf' && t('form.saveMerged')}
-          {clash?.kind === 'cname' && t('form.saveAndRemove', { count: clash.items.length })}
+          {clash && clash.kind !== 'spf' && t('form.saveAndRemove', { count: clash.items.length })}
           {!clash && t('form.save')}
         </Button>
       </div>
@@ -134,7 +135,14 @@ function FormField({ field, type, domain, ...props }: FormFieldProps) {
         />
       );
     case 'value': {
-      const helps = { CNAME: 'target', MX: 'target', NS: 'target', SRV: 'target', TXT: 'text' } as const;
+      const helps = {
+        ALIAS: 'target',
+        CNAME: 'target',
+        MX: 'target',
+        NS: 'target',
+        SRV: 'target',
+        TXT: 'text',
+      } as const;
       const help = type in helps ? helps[type as keyof typeof helps] : undefined;
       return (
         <TextField
@@ -178,5 +186,5 @@ function ClashText({ clash: { kind, items }, record }: { clash: Clash; record: D
     return <p className="record-clash">{t('form.clash.spf', { merged })}</p>;
   }
   const records = others.map((other) => `${other.type} ${other.host} ${formatValue(other)}`).join(', ');
-  return <p className="record-clash">{t('form.clash.cname', { records })}</p>;
+  return <p className="record-clash">{t(`form.clash.${kind}`, { records })}</p>;
 }

@@ -46,8 +46,8 @@ export type Note = {
 
 export type Service = 'mail' | 'web' | 'www';
 
-const ADDRESSES = new Set(['A', 'AAAA']);
-const ALIASES = new Set(['A', 'AAAA', 'CNAME']);
+const ADDRESSES = new Set(['A', 'AAAA', 'ALIAS']);
+const ALIASES = new Set([...ADDRESSES, 'CNAME']);
 
 /** Which records answer for what people rely on. The backend asks to confirm when the last one of them goes. */
 const SERVICES: Record<Service, (record: DnsRecordInput) => boolean> = {
@@ -138,6 +138,7 @@ function noteOfRecord(
     }
     case 'A':
     case 'AAAA':
+    case 'ALIAS':
     case 'CNAME': {
       const isAnswer = (other: DnsRecordInput) => other.host === record.host && ALIASES.has(other.type);
       if (!has(after, isAnswer)) return { code: 'stops', tone: 'bad' };

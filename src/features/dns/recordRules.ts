@@ -24,8 +24,11 @@ export type RecordProblem =
   | 'ttl'
   | 'duplicate';
 
-/** Records at the same host that the new one can't stand beside: a CNAME stands alone, SPF is one record. */
-export type Clash = { kind: 'cname' | 'spf'; items: ZoneItem[] };
+/**
+ * Records at the same host that the new one can't stand beside: a CNAME stands alone, an ALIAS without addresses, and SPF
+ * is one record.
+ */
+export type Clash = { kind: 'cname' | 'alias' | 'spf'; items: ZoneItem[] };
 
 export type RecordCheck = {
   /** Null where a field breaks a rule. */
@@ -34,13 +37,24 @@ export type RecordCheck = {
   clash: Clash | null;
 };
 
-export const RECORD_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'];
+export const RECORD_TYPES: readonly RecordType[] = [
+  'A',
+  'AAAA',
+  'ALIAS',
+  'CAA',
+  'CNAME',
+  'MX',
+  'NS',
+  'SRV',
+  'TXT',
+];
 
 const MAX_NAME_LENGTH = 253;
 
 const FIELDS: Record<RecordType, readonly RecordField[]> = {
   A: ['host', 'value'],
   AAAA: ['host', 'value'],
+  ALIAS: ['host', 'value'],
   CAA: ['host', 'flags', 'tag', 'value'],
   CNAME: ['host', 'value'],
   MX: ['host', 'value', 'priority'],
@@ -99,7 +113,7 @@ export function checkRecord(draft: RecordDraft, domain: string, others: readonly
   return {
     record: broken ? null : record,
     problems: broken ?? {},
-    clash: broken ? null : clashOf(record, others),
+    clash: broken ? null : findClash(record, others),
   };
 }
 
@@ -112,6 +126,7 @@ function readHost(typed: string, domain: string): string {
 function readValue(type: RecordType, typed: string): string {
   const value = typed.trim();
   switch (type) {
+    case 'ALIAS':
     case 'CNAME':
     case 'MX':
     case 'NS':
@@ -157,7 +172,8 @@ function brokenRule(
 ): RecordCheck['problems'] | null {
   const name = fullName(record.host, domain);
   if (name.length > MAX_NAME_LENGTH) return { host: 'hostTooLong' };
-  if (record.type === 'CNAME' && record.value === name) return { value: 'targetItself' };
+  if ((record.type === 'CNAME' || record.type === 'ALIAS') && record.value === name)
+    return { value: 'targetItself' };
   if (record.type === 'CAA' && !CAA_VALUES[record.tag].test(record.value)) return { value: 'authority' };
   const isThere = others.some(({ value }) => value.kind === 'record' && isSameRecord(value.record, record));
   return isThere ? { value: 'duplicate' } : null;
@@ -170,7 +186,8 @@ const CAA_VALUES = {
   iodef: /^(mailto:[^ @]+@[^ @]+|https?:\/\/[^ /]+\S*)$/,
 };
 
-function clashOf(record: DnsRecordInput, others: readonly ZoneItem[]): Clash | null {
+/** The records that have to make room for a new one. */
+export function findClash(record: DnsRecordInput, others: readonly ZoneItem[]): Clash | null {
   const beside = others.filter(({ value }) => value.kind === 'record' && value.record.host === record.host);
   const isOf = (item: ZoneItem, test: (other: DnsRecordInput) => boolean) =>
     item.value.kind === 'record' && test(item.value.record);
@@ -178,6 +195,15 @@ function clashOf(record: DnsRecordInput, others: readonly ZoneItem[]): Clash | n
     (item) => record.type === 'CNAME' || isOf(item, ({ type }) => type === 'CNAME'),
   );
   if (aliases.length > 0) return { kind: 'cname', items: aliases };
+  const replaced = beside.filter((item) => isOf(item, ({ type }) => isAliasClash(type, record.type)));
+  if (replaced.length > 0) return { kind: 'alias', items: replaced };
   const spf = isSpf(record) ? beside.filter((item) => isOf(item, isSpf)) : [];
   return spf.length > 0 ? { kind: 'spf', items: spf } : null;
 }
+
+/** Whether records of two types give addresses to one host, and one of them is an ALIAS. */
+function isAliasClash(one: RecordType, other: RecordType): boolean {
+  return ADDRESS_TYPES.has(one) && ADDRESS_TYPES.has(other) && (one === 'ALIAS' || other === 'ALIAS');
+}
+
+const ADDRESS_TYPES: ReadonlySet<RecordType> = new Set(['A', 'AAAA', 'ALIAS']);

@@ -107,6 +107,42 @@ export function fullName(host: string, domain: string): string {
 
 /** Where a zone has two records with the same data. TTLs don't count. */
 export function isSameRecord(one: DnsRecordInput, other: DnsRecordInput): boolean {
-  const serialize = (record: DnsRecordInput) => JSON.stringify(Object.entries({ ...record, ttl: 0 }).sort());
-  return serialize(one) === serialize(other);
+  return serializeRecord(one) === serializeRecord(other);
+}
+
+/** A record's data as one text, the same for the same data. TTLs don't count. */
+export function serializeRecord(record: DnsRecordInput): string {
+  return JSON.stringify(Object.entries({ ...record, ttl: 0 }).sort());
+}
+
+/** An edit without a key adds a record, one without `after` removes it. */
+export type ZoneEdit = { key: string | null; after: ZoneValue | null };
+
+/** The edits that turn a zone's records into others. Where it can, a record of the same type and host is changed. */
+export function editsTo(items: readonly ZoneItem[], records: readonly DnsRecordInput[]): ZoneEdit[] {
+  const rest = items.flatMap(({ key, value }) =>
+    value.kind === 'record' ? [{ key, record: value.record }] : [],
+  );
+  let missing = [...records];
+  const pairs: { key: string; record: DnsRecordInput }[] = [];
+  const likeness = [
+    (record: DnsRecordInput) => `${record.ttl} ${serializeRecord(record)}`,
+    serializeRecord,
+    ({ type, host }: DnsRecordInput) => `${type} ${host}`,
+  ];
+  for (const [index, serialize] of likeness.entries()) {
+    const byText = Map.groupBy(rest, ({ record }) => serialize(record));
+    missing = missing.filter((record) => {
+      const match = byText.get(serialize(record))?.shift();
+      if (!match) return true;
+      rest.splice(rest.indexOf(match), 1);
+      if (index > 0) pairs.push({ key: match.key, record });
+      return false;
+    });
+  }
+  return [
+    ...rest.map(({ key }) => ({ key, after: null })),
+    ...pairs.map(({ key, record }) => ({ key, after: { kind: 'record' as const, record } })),
+    ...missing.map((record) => ({ key: null, after: { kind: 'record' as const, record } })),
+  ];
 }

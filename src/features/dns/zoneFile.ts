@@ -18,6 +18,7 @@ function dataOf(record: DnsRecordInput): string {
       return `${record.priority} ${record.value}.`;
     case 'SRV':
       return `${record.priority} ${record.weight} ${record.port} ${record.value}.`;
+    case 'ALIAS':
     case 'CNAME':
     case 'NS':
       return `${record.value}.`;

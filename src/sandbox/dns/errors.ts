@@ -10,10 +10,14 @@ const zoneFullCode = `A zone holds ${maxRecords} records at most.`;
 const messages: Record<string, string> = {
   duplicate_record: 'The zone has this record already.',
   cname_conflict: 'A CNAME cannot stand beside other records of its host.',
+  alias_conflict: 'An ALIAS cannot stand beside addresses or another ALIAS of its host.',
   not_found: 'The zone has no such record.',
   changed_twice: 'A record is changed twice.',
   zone_full: zoneFullCode,
 } satisfies Record<ChangeCode, string>;
+
+/** Of thousands of changes nobody reads more. */
+const MAX_ERRORS = 100;
 
 /** A zone can be changed while its domain can be renewed. A deleted domain has to be restored first. */
 const deletedPhases: DomainPhase[] = ['redemption', 'pending_delete'];
@@ -35,10 +39,9 @@ export function versionConflict(dns: components['schemas']['DnsZone']) {
 
 /** Errors of changes by their path: a code of this file's messages, or the message for a field. */
 export function changesInvalid(errors: Record<string, string>): ErrorResponse<422> {
-  const lines = Object.entries(errors).map(
-    ([path, what]) => messages[what] ?? `Please check the field ${path}.`,
-  );
-  return errorResponse(422, [...new Set(lines)], errors);
+  const first = Object.entries(errors).slice(0, MAX_ERRORS);
+  const lines = first.map(([path, what]) => messages[what] ?? `Please check the field ${path}.`);
+  return errorResponse(422, [...new Set(lines)], Object.fromEntries(first));
 }
 
 /** The error for a deleted domain; null where it is not deleted. */

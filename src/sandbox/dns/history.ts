@@ -1,11 +1,10 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { zoneHistory } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
-import { planChanges } from './planChanges.ts';
-import { toRecordInput, toZoneRecord } from './records.ts';
-import { isOnOwnNameservers, type Zone } from './zone.ts';
+import { toDnsRecord } from './records.ts';
+import type { Zone } from './zone.ts';
 
 type Schemas = components['schemas'];
 type Entry = typeof zoneHistory.$inferSelect;
@@ -26,10 +25,10 @@ export async function listHistory(
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ versions: count() }).from(zoneHistory).where(ofZone);
-  return { items: rows.map((row) => toHistoryEntry(zone, row)), totalCount: all?.versions ?? 0 };
+  return { items: rows.map(toHistoryEntry), totalCount: all?.versions ?? 0 };
 }
 
-function toHistoryEntry(zone: Zone, entry: Entry): Schemas['DnsHistoryEntry'] {
+function toHistoryEntry(entry: Entry): Schemas['DnsHistoryEntry'] {
   const { version, date, author, source, changes, nameservers } = entry;
   return {
     version,
@@ -38,36 +37,29 @@ function toHistoryEntry(zone: Zone, entry: Entry): Schemas['DnsHistoryEntry'] {
     ...(source && { source }),
     changes,
     ...(nameservers && { nameservers }),
-    undoable: isUndoable(zone, entry),
   };
 }
 
-/** Whether a change can be reversed on its own: nothing that it touched has changed since. */
-function isUndoable(zone: Zone, { author, changes, nameservers }: Entry): boolean {
-  if (author === 'registrar') return false;
-  if (nameservers && nameservers.after.join() !== zone.domain.nameservers.join()) return false;
-  const reversedNameservers = nameservers?.before ?? zone.domain.nameservers;
-  if (changes.length > 0 && !isOnOwnNameservers({ nameservers: reversedNameservers })) return false;
-  const isUntouched = changes.every((change) => {
-    if (change.action === 'remove') return true;
-    const row = zone.records.find(({ id }) => id === change.after.id);
-    return row && JSON.stringify(toRecordInput(row)) === JSON.stringify(normalized(change.after));
-  });
-  return isUntouched && Object.keys(planChanges(zone, changes.map(reversed)).errors).length === 0;
-}
-
-function reversed(change: Schemas['DnsHistoryChange']): Schemas['DnsChange'] {
-  switch (change.action) {
-    case 'add':
-      return { action: 'remove', id: change.after.id };
-    case 'update':
-      return { action: 'update', id: change.after.id, record: normalized(change.before) };
-    case 'remove':
-      return { action: 'add', record: normalized(change.before) };
+/** The records of a zone as they were in a version, or null where it has no such version. */
+export async function findVersion(
+  db: Db,
+  { domain, records }: Zone,
+  version: number,
+): Promise<Schemas['DnsRecord'][] | null> {
+  if (version > domain.zoneVersion) return null;
+  const later = await db
+    .select({ version: zoneHistory.version, changes: zoneHistory.changes })
+    .from(zoneHistory)
+    .where(and(eq(zoneHistory.domainId, domain.id), gte(zoneHistory.version, version)))
+    .orderBy(desc(zoneHistory.version));
+  if (later.at(-1)?.version !== version) return null;
+  const byId = new Map(records.map((row) => [row.id, toDnsRecord(row)]));
+  for (const entry of later) {
+    if (entry.version === version) break;
+    for (const change of entry.changes.toReversed()) {
+      if (change.action === 'add') byId.delete(change.after.id);
+      else byId.set(change.before.id, change.before);
+    }
   }
-}
-
-/** A record of the history without its number and source, its fields in the usual order. */
-function normalized({ id: _, source: __, ...record }: Schemas['DnsRecord']): Schemas['DnsRecordInput'] {
-  return toRecordInput(toZoneRecord(record));
+  return [...byId.values()].sort((one, other) => one.id - other.id);
 }

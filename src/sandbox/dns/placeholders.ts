@@ -51,6 +51,7 @@ export function filledErrors(records: RecordInput[], domain: string): Record<str
 const conflicts = {
   duplicate_record: 'is there twice',
   cname_conflict: 'cannot stand beside a CNAME of the same host',
+  alias_conflict: 'cannot stand beside an ALIAS of the same host',
 };
 
 /** Invalid fields of a template with their errors; empty if all are valid. */

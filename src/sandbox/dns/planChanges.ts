@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { type Conflict, findConflict, recordErrors, toZoneRecord } from './records.ts';
+import { type Conflict, findConflicts, recordErrors, toZoneRecord } from './records.ts';
 import type { ZoneWrite } from './writeZone.ts';
 import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
 
@@ -42,9 +42,9 @@ export function planChanges(
   }
   const remaining: ZoneRecord[] = records.filter((row) => !touched.has(row));
   const result = [...remaining, ...entries.map(({ record }) => record)];
+  const conflicts = findConflicts(result);
   for (const { index, record } of entries) {
-    const others = result.filter((other) => other !== record);
-    const conflict = findConflict(others, record);
+    const conflict = conflicts.get(record);
     if (conflict) errors[`changes.${index}`] ??= conflict;
   }
   if (result.length > maxRecords) errors.changes = 'zone_full';
@@ -54,8 +54,9 @@ export function planChanges(
 /** What stops answering when a zone loses its last record of it. */
 const services: ((record: ZoneRecord) => boolean)[] = [
   ({ type, host }) => host === '@' && type === 'MX',
-  ({ type, host }) => host === '@' && (type === 'A' || type === 'AAAA'),
-  ({ type, host }) => host === 'www' && (type === 'A' || type === 'AAAA' || type === 'CNAME'),
+  ({ type, host }) => host === '@' && (type === 'A' || type === 'AAAA' || type === 'ALIAS'),
+  ({ type, host }) =>
+    host === 'www' && (type === 'A' || type === 'AAAA' || type === 'ALIAS' || type === 'CNAME'),
 ];
 
 /** The records of mail and website of which a write would leave none. */

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { isSame, type RecordRow, type ZoneRecord } from './zone.ts';
+import { type RecordRow, serializeData, type ZoneRecord } from './zone.ts';
 
 export type RecordInput = components['schemas']['DnsRecordInput'];
 type DnsRecord = components['schemas']['DnsRecord'];
@@ -45,7 +45,8 @@ export function recordErrors(record: RecordInput, domain: string): Record<string
   const whole = record.host === '@' ? domain : `${record.host}.${domain}`;
   if (whole.length > maxNameLength)
     return { host: `is longer than ${maxNameLength} characters together with the domain` };
-  if (record.type === 'CNAME' && record.value === whole) return { value: 'is the host of the record itself' };
+  if ((record.type === 'CNAME' || record.type === 'ALIAS') && record.value === whole)
+    return { value: 'is the host of the record itself' };
   if (record.type === 'CAA' && !caaValues[record.tag].test(record.value))
     return { value: `is no value for ${record.tag}` };
   return {};
@@ -58,12 +59,43 @@ const caaValues = {
   iodef: /^(mailto:[^ @]+@[^ @]+|https?:\/\/[^ /]+\S*)$/,
 };
 
-export type Conflict = 'duplicate_record' | 'cname_conflict';
+export type Conflict = 'duplicate_record' | 'cname_conflict' | 'alias_conflict';
 
 /** Why a record conflicts with others in its zone; null if it doesn't. */
-export function findConflict(records: ZoneRecord[], record: ZoneRecord): Conflict | null {
-  if (records.some((present) => isSame(present, record))) return 'duplicate_record';
-  const beside = records.filter(({ host }) => host === record.host);
-  if (record.type === 'CNAME' && beside.length > 0) return 'cname_conflict';
-  return beside.some(({ type }) => type === 'CNAME') ? 'cname_conflict' : null;
+export function findConflict(others: readonly ZoneRecord[], record: ZoneRecord): Conflict | null {
+  return findConflicts([...others, record]).get(record) ?? null;
+}
+
+/** The records that cannot be in one zone together, and why. Takes time in proportion to the records. */
+export function findConflicts(records: readonly ZoneRecord[]): Map<ZoneRecord, Conflict> {
+  const copies = new Map<string, number>();
+  const hosts = new Map<string, HostCounts>();
+  for (const record of records) {
+    const data = serializeData(record);
+    copies.set(data, (copies.get(data) ?? 0) + 1);
+    const counts = hosts.get(record.host) ?? { all: 0, cname: 0, alias: 0, address: 0 };
+    counts.all++;
+    if (record.type === 'CNAME') counts.cname++;
+    if (record.type === 'ALIAS') counts.alias++;
+    if (record.type === 'A' || record.type === 'AAAA') counts.address++;
+    hosts.set(record.host, counts);
+  }
+  const conflicts = new Map<ZoneRecord, Conflict>();
+  for (const record of records) {
+    const counts = hosts.get(record.host);
+    const conflict =
+      (copies.get(serializeData(record)) ?? 0) > 1
+        ? 'duplicate_record'
+        : counts && hostConflict(counts, record);
+    if (conflict) conflicts.set(record, conflict);
+  }
+  return conflicts;
+}
+
+type HostCounts = { all: number; cname: number; alias: number; address: number };
+
+function hostConflict({ all, cname, alias, address }: HostCounts, { type }: ZoneRecord): Conflict | null {
+  if (cname > 0 && all > 1) return 'cname_conflict';
+  const isPart = type === 'ALIAS' || type === 'A' || type === 'AAAA';
+  return isPart && alias > 0 && alias + address > 1 ? 'alias_conflict' : null;
 }

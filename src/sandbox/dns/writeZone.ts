@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { zoneHistory, zoneRecord } from '../db/schema/dns.ts';
@@ -5,6 +6,9 @@ import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { toDnsRecord } from './records.ts';
 import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
+
+/** Queries leave no turn to the event loop, so a long write pauses after so many records. */
+const BATCH_SIZE = 50;
 
 type HistoryChange = components['schemas']['DnsHistoryChange'];
 
@@ -29,27 +33,32 @@ export async function writeZone(
   { now, author = 'account', source }: ZoneAuthor,
 ): Promise<Zone> {
   const changes: HistoryChange[] = [];
-  let after = records.filter((row) => !remove.includes(row));
+  const removed = new Set(remove);
+  let after = records.filter((row) => !removed.has(row));
   if (after.length + add.length > maxRecords) throw new Error(`The zone of ${owned.name} is full.`);
   if (remove.length > 0) {
     const ids = remove.map(({ id }) => id);
     await tx.delete(zoneRecord).where(inArray(zoneRecord.id, ids));
     changes.push(...remove.map((row) => ({ action: 'remove' as const, before: toDnsRecord(row) })));
   }
-  for (const { row, record } of update) {
+  const changed = new Map<RecordRow, RecordRow>();
+  for (const [index, { row, record }] of update.entries()) {
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
     const values = toRow(record, owned.id);
     await tx.update(zoneRecord).set(values).where(eq(zoneRecord.id, row.id));
-    const changed = { id: row.id, ...values };
-    after = after.map((present) => (present === row ? changed : present));
-    changes.push({ action: 'update', before: toDnsRecord(row), after: toDnsRecord(changed) });
+    const updated = { id: row.id, ...values };
+    changed.set(row, updated);
+    changes.push({ action: 'update', before: toDnsRecord(row), after: toDnsRecord(updated) });
   }
-  if (add.length > 0) {
+  after = after.map((row) => changed.get(row) ?? row);
+  for (let start = 0; start < add.length; start += BATCH_SIZE) {
     const rows = await tx
       .insert(zoneRecord)
-      .values(add.map((record) => toRow(record, owned.id)))
+      .values(add.slice(start, start + BATCH_SIZE).map((record) => toRow(record, owned.id)))
       .returning();
     after.push(...rows);
     changes.push(...rows.map((row) => ({ action: 'add' as const, after: toDnsRecord(row) })));
+    await nextTurn();
   }
   const moved =
     nameservers.join() === owned.nameservers.join()

@@ -16,7 +16,7 @@ export type ZoneChanges = { add: ZoneRecord[]; remove: RecordRow[] };
 
 /** A zone can only be changed while its domain is on these nameservers, the registrar's own. */
 export const ownNameservers = ['ns1.namestead.example', 'ns2.namestead.example'];
-export const maxRecords = 200;
+export const maxRecords = 2000;
 
 export function isOnOwnNameservers({ nameservers }: Pick<DomainRow, 'nameservers'>): boolean {
   return nameservers.length > 0 && nameservers.every((host) => ownNameservers.includes(host));
@@ -34,14 +34,17 @@ export function lockZone(tx: Db, accountId: number, name: string, now: Date): Pr
 
 /** Whether two records have the same data. TTL and source don't count. */
 export function isSame(one: ZoneRecord, other: ZoneRecord): boolean {
-  const serialize = ({ type, host, value, priority, weight, port, flags, tag }: ZoneRecord) =>
-    JSON.stringify([type, host, value, priority ?? 0, weight ?? 0, port ?? 0, flags ?? 0, tag ?? '']);
-  return serialize(one) === serialize(other);
+  return serializeData(one) === serializeData(other);
+}
+
+/** A record's data as one text. TTL and source don't count. */
+export function serializeData({ type, host, value, priority, weight, port, flags, tag }: ZoneRecord): string {
+  return JSON.stringify([type, host, value, priority ?? 0, weight ?? 0, port ?? 0, flags ?? 0, tag ?? '']);
 }
 
 /**
  * The changes that add records to a zone. A new record replaces those of its type at its host, and a CNAME
- * replaces all (RFC 1034, section 3.6.2). TXT and CAA records may be several, except TXT records of one kind, such as
+ * replaces all (RFC 1034, section 3.6.2); an ALIAS replaces the addresses, and they it. TXT and CAA records may be several, except TXT records of one kind, such as
  * SPF (RFC 7208, section 3.2).
  */
 export function getChanges(records: RecordRow[], added: ZoneRecord[]): ZoneChanges {
@@ -85,10 +88,15 @@ async function readZone(db: Db, owned: PromiseLike<DomainRow[]>): Promise<Zone |
 
 function excludes(one: ZoneRecord, other: ZoneRecord): boolean {
   if (one.host !== other.host) return false;
-  if (one.type !== other.type) return one.type === 'CNAME' || other.type === 'CNAME';
+  const types = [one.type, other.type];
+  if (one.type !== other.type) return types.includes('CNAME') || isAliasAndAddress(types);
   if (one.type === 'TXT')
     return kindOfText(one.value) !== null && kindOfText(one.value) === kindOfText(other.value);
   return one.type !== 'CAA';
+}
+
+function isAliasAndAddress(types: readonly string[]): boolean {
+  return types.includes('ALIAS') && (types.includes('A') || types.includes('AAAA'));
 }
 
 /** `v=spf1`, `v=dmarc1` and the like, of which one host can have one; null for other texts. */

@@ -29,7 +29,7 @@ const sendRecord = (name: string, body: unknown, client = holder) =>
 
 test('§7 zone: nameservers and records of a domain with website and mail', async () => {
   const zone = await getZone('okafor-ceramics.com');
-  expect(zone).toMatchObject({ domain: 'okafor-ceramics.com', onOwnNameservers: true, maxRecords: 200 });
+  expect(zone).toMatchObject({ domain: 'okafor-ceramics.com', onOwnNameservers: true, maxRecords: 2000 });
   expect(zone.nameservers).toEqual(zone.ownNameservers);
   const kinds = zone.records.map(({ type, host }) => `${type} ${host}`);
   expect(kinds).toEqual(
@@ -205,23 +205,41 @@ test('§7 zone: the same record sent several times simultaneously is stored once
   expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('§7 zone: holds 200 records at most, however many come at once', async () => {
+test('§7 zone: an ALIAS stands beside mail and text, not beside addresses or another ALIAS', async () => {
+  const name = 'stoneware.shop';
+  const target = { type: 'ALIAS', host: 'gallery', value: 'stores.builder.example', ttl } as const;
+  const conflict = async (body: RecordInput) =>
+    (await holder.fails('addDnsRecord', 409, { params: { name }, body })).error;
+  const alias = await add(name, target);
+  const note = await add(name, { type: 'TXT', host: 'gallery', value: 'a', ttl });
+  expect(await conflict({ ...target, value: 'other.builder.example' })).toBe('alias_conflict');
+  expect(await conflict({ type: 'A', host: 'gallery', value: '203.0.113.9', ttl })).toBe('alias_conflict');
+  expect(await conflict({ ...target, type: 'CNAME' })).toBe('cname_conflict');
+  expect(await conflict(target)).toBe('duplicate_record');
+  for (const { id } of [alias, note]) await holder.ok('deleteDnsRecord', { params: { name, recordId: id } });
+});
+
+test('§7 zone: holds 2,000 records at most, however many come at once', async () => {
   const name = 'berlin-pottery.com';
   const text = (index: number): RecordInput => ({ type: 'TXT', host: 'full', value: String(index), ttl });
-  const { records: before, maxRecords } = await getZone(name);
-  for (let index = before.length; index < maxRecords - 1; index++) await add(name, text(index));
+  const { records: before, maxRecords, version } = await getZone(name);
+  const changes = Array.from({ length: maxRecords - 1 - before.length }, (_, index) => ({
+    action: 'add' as const,
+    record: text(index),
+  }));
+  await holder.ok('updateDomainDns', { params: { name }, body: { version, changes } });
   const responses = await Promise.all(
-    [901, 902, 903].map((index) => holder.call('addDnsRecord', { params: { name }, body: text(index) })),
+    [9001, 9002, 9003].map((index) => holder.call('addDnsRecord', { params: { name }, body: text(index) })),
   );
   expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
   const full = await getZone(name);
-  expect(full.records).toHaveLength(200);
-  const rejection = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(904) });
+  expect(full.records).toHaveLength(2000);
+  const rejection = await holder.fails('addDnsRecord', 409, { params: { name }, body: text(9004) });
   expect(rejection.error).toBe('zone_full');
   const params = { name, recordId: full.records.at(-1)?.id ?? 0 };
-  await holder.ok('updateDnsRecord', { params, body: text(905) });
+  await holder.ok('updateDnsRecord', { params, body: text(9005) });
   await holder.ok('deleteDnsRecord', { params });
-  await add(name, text(906));
+  await add(name, text(9006));
 });
 
 test('§4 zone: of a domain on other nameservers it can be read, not changed', async () => {

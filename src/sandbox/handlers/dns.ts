@@ -9,7 +9,7 @@ import {
   removalNotConfirmed,
   versionConflict,
 } from '../dns/errors.ts';
-import { listHistory } from '../dns/history.ts';
+import { findVersion, listHistory } from '../dns/history.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { lastRecordsLost, planChanges } from '../dns/planChanges.ts';
 import { toDnsRecord, toZoneRecord } from '../dns/records.ts';
@@ -48,6 +48,16 @@ export const dns = {
     const zone = await findZone(db, account.id, params.name, now);
     if (!zone) return notFound();
     return { status: 200, body: { data: { history: await listHistory(db, zone, query) } } };
+  },
+
+  async getDnsVersion({ params, account, db, now }) {
+    const zone = await findZone(db, account.id, params.name, now);
+    const records = zone && (await findVersion(db, zone, params.version));
+    if (!records) return notFound();
+    return {
+      status: 200,
+      body: { data: { dns: { domain: params.name, version: params.version, records } } },
+    };
   },
 
   async addDnsRecord({ params, body, account, db, now }) {

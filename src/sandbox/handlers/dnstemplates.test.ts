@@ -125,10 +125,12 @@ test('§4 dnstemplate: on other nameservers the records are shown, not applied',
 
 test('§4 dnstemplate: is not applied where the zone has no room for it', async () => {
   const name = 'hanna.bio';
-  for (let index = (await getZone(name)).records.length; index < 196; index++) {
-    const body = { type: 'TXT', host: 'full', value: String(index), ttl } as const;
-    await holder.ok('addDnsRecord', { params: { name }, body });
-  }
+  const { records, version, maxRecords } = await getZone(name);
+  const changes = Array.from({ length: maxRecords - 4 - records.length }, (_, index) => ({
+    action: 'add' as const,
+    record: { type: 'TXT' as const, host: 'full', value: String(index), ttl },
+  }));
+  await holder.ok('updateDomainDns', { params: { name }, body: { version, changes } });
   const before = await getZone(name);
   expect((await holder.fails('applyDnsTemplate', 409, apply('titan_email', name))).error).toBe('zone_full');
   expect(await getZone(name)).toEqual(before);

@@ -36,6 +36,8 @@ export interface TableSort {
 }
 
 export interface TableSelection<Row> {
+  /** Rows without a checkbox; all have one by default. */
+  canSelect?: (row: Row) => boolean;
   isSelected: (row: Row) => boolean;
   isAllSelected: boolean;
   isSomeSelected: boolean;
@@ -199,6 +201,7 @@ function Rows<Row, SubRow>(props: TableProps<Row, SubRow>) {
 type SelectCellProps<Row> = { row: Row; selection: TableSelection<Row> };
 
 function SelectCell<Row>({ row, selection }: SelectCellProps<Row>) {
+  if (selection.canSelect?.(row) === false) return <td role="cell" className="table-pick" />;
   return (
     <td role="cell" className="table-pick">
       <label>

@@ -17,7 +17,8 @@ export interface PagerProps {
   next: PageLink | undefined;
   previousLabel: string;
   nextLabel: string;
-  pageSize: {
+  /** Without it all pages have the same size. */
+  pageSize?: {
     label: string;
     value: number;
     options: readonly number[];
@@ -32,20 +33,22 @@ export function Pager(props: PagerProps) {
     <nav aria-label={label} className="pager">
       <span>{range}</span>
       <div className="pager-controls">
-        <label className="pager-size">
-          <span className="max-md:sr-only">{pageSize.label}</span>
-          <span className="chip">
-            <select
-              value={pageSize.value}
-              onChange={(event) => pageSize.onChange(Number(event.target.value))}
-            >
-              {pageSize.options.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-            <ChevronDownIcon className="chip-arrow" />
-          </span>
-        </label>
+        {pageSize && (
+          <label className="pager-size">
+            <span className="max-md:sr-only">{pageSize.label}</span>
+            <span className="chip">
+              <select
+                value={pageSize.value}
+                onChange={(event) => pageSize.onChange(Number(event.target.value))}
+              >
+                {pageSize.options.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+              <ChevronDownIcon className="chip-arrow" />
+            </span>
+          </label>
+        )}
         <PageStep link={previous} label={previousLabel} className="pager-previous" />
         <span aria-current="page">{position}</span>
         <PageStep link={next} label={nextLabel} className="pager-next" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
 import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
@@ -18,11 +18,12 @@ type RecordsPanelProps = {
   editor: ZoneEditor;
   state: ListState<ZoneView>;
   records: readonly RecordRow[];
-  /** The records that match, in their order. */
+  /** The records of this page that match, in their order. */
   rows: readonly RecordRow[];
+  pager: ReactNode;
   selection: ListSelection<RecordRow>;
   canChange: boolean;
-  onTemplate: () => void;
+  onOpen: (dialog: 'template' | 'import') => void;
 };
 
 /** Stands for the record that is being added. */
@@ -30,7 +31,7 @@ const NEW = 'new';
 
 /** The records of a zone: tools, the form of a new one, and the table. */
 export function RecordsPanel(props: RecordsPanelProps) {
-  const { editor, state, records, rows, selection, canChange, onTemplate } = props;
+  const { editor, state, records, rows, pager, selection, canChange, onOpen } = props;
   const { t } = useTranslation('dns');
   const { zone, after } = editor;
   const { params, change } = state;
@@ -47,7 +48,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
   };
   return (
     <section ref={root} aria-label={t('records', { name: zone.domain })} className="grid gap-3">
-      <ZoneTools {...{ editor, state, canChange, onTemplate }} rows={records} onAdd={add} />
+      <ZoneTools {...{ editor, state, canChange, onOpen }} rows={records} onAdd={add} />
       {edited === NEW && (
         <div className="card zone-new">
           <RecordForm
@@ -68,6 +69,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
           <ZoneTable {...{ editor, rows, sort, selection, canChange, edited }} onEdit={setEdited} />
         )}
         {rows.length === 0 && <NoRecords isFiltered={records.length > 0} state={state} />}
+        {pager}
         <div className="panel-foot">
           <span>{t('foot', { count: records.length, max: zone.maxRecords })}</span>
           {canChange && <KeyHints />}

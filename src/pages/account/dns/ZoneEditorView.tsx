@@ -1,37 +1,57 @@
 import '#features/dns/dns.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getGetDnsVersionQueryOptions } from '#api/generated/hooks/dns.ts';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { NameserversPanel } from '#features/dns/NameserversPanel.tsx';
-import { NAMESERVERS_KEY, sourcesOf } from '#features/dns/zone.ts';
+import { editsTo, hostsOf, NAMESERVERS_KEY, sourcesOf, toInput, type ZoneEdit } from '#features/dns/zone.ts';
 import { type ListSelection, useListSelection } from '#features/list/useListSelection.ts';
-import { useListState } from '#features/list/useListState.ts';
+import { type ListState, useListState } from '#features/list/useListState.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import { Button } from '#ui/Button.tsx';
+import { notify } from '#ui/notify.ts';
+import { Pager } from '#ui/workspace/Pager.tsx';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
 import { ZoneHistory } from './ZoneHistory.tsx';
 import { ZoneNotices } from './ZoneNotices.tsx';
 import { ZoneReview } from './ZoneReview.tsx';
-import { type RecordRow, toRecordRows, viewRows, ZoneView } from './zoneView.ts';
+import { nameserverRows, PAGE_SIZE, type RecordRow, toRecordRows, viewRows, ZoneView } from './zoneView.ts';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
 type ZoneEditorViewProps = { editor: ZoneEditor; isDeleted: boolean };
 
 /** The records and nameservers of a zone with their staged changes, and what is open above them. */
 export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
-  const { zone, draft } = editor;
+  const { zone, after, draft } = editor;
   const state = useListState<ZoneView>(ZoneView);
   const { params, change } = state;
-  const [isTemplateOpen, setTemplateOpen] = useState(false);
+  const [dialog, setDialog] = useState<'template' | 'import'>();
   const records = toRecordRows(draft.rows, sourcesOf(zone));
-  const rows = viewRows(records, params);
+  const rows = viewRows([...records, ...nameserverRows(hostsOf(after))], params);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(params.page ?? 1, pages);
+  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const scope = [params.query, params.type, params.source].join();
-  const selection = useListSelection(rows, ({ key }) => key, scope);
+  const selection = useListSelection(
+    shown.filter(({ isLocked }) => !isLocked),
+    ({ key }) => key,
+    scope,
+  );
+  const canChange = !isDeleted && willBeOwn(editor);
+  const { restore, restoring } = useRestore(editor, () => change({ history: undefined, review: 1 }));
+  const closeDialog = () => setDialog(undefined);
+  const stage = (edits: ZoneEdit[]) => {
+    draft.edit(...edits);
+    closeDialog();
+  };
   const staged = draft.rows.flatMap((row) => row.change ?? []);
   const review = () => {
     if (draft.conflicts.length > 0) focusConflicts();
@@ -44,10 +64,11 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
         editor={editor}
         state={state}
         records={records}
-        rows={rows}
+        rows={shown}
+        pager={pages > 1 && <ZonePager {...{ state, page, pages }} total={rows.length} />}
         selection={selection}
-        canChange={!isDeleted && willBeOwn(editor)}
-        onTemplate={() => setTemplateOpen(true)}
+        canChange={canChange}
+        onOpen={setDialog}
       />
       <Nameservers editor={editor} canChange={!isDeleted} />
       {selection.count > 0 ? (
@@ -65,25 +86,54 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
         domain={zone.domain}
         open={params.history === 1}
         onClose={() => change({ history: undefined })}
-        onUndo={(changes) => {
-          draft.edit(...changes);
-          change({ history: undefined, review: 1 });
-        }}
+        onRestore={canChange ? restore : undefined}
+        restoring={restoring}
       />
-      {isTemplateOpen && (
-        <Suspense>
-          <TemplateDialog
-            domain={zone.domain}
-            onClose={() => setTemplateOpen(false)}
-            onStage={(edits) => {
-              draft.edit(...edits);
-              setTemplateOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'template' && (
+          <TemplateDialog domain={zone.domain} onClose={closeDialog} onStage={stage} />
+        )}
+        {dialog === 'import' && <ImportDialog editor={editor} onClose={closeDialog} onStage={stage} />}
+      </Suspense>
     </>
   );
+}
+
+type ZonePagerProps = { state: ListState<ZoneView>; page: number; pages: number; total: number };
+
+function ZonePager({ state, page, pages, total }: ZonePagerProps) {
+  const { t } = useTranslation('list');
+  const linkTo = (target: number) =>
+    target >= 1 && target <= pages ? <Link to={{ search: state.searchFor({ page: target }) }} /> : undefined;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <Pager
+      label={t('pager.label')}
+      range={t('pager.range', { first, last: Math.min(page * PAGE_SIZE, total), total })}
+      position={t('pager.position', { page, pages })}
+      previous={linkTo(page - 1)}
+      next={linkTo(page + 1)}
+      previousLabel={t('pager.previous')}
+      nextLabel={t('pager.next')}
+    />
+  );
+}
+
+/** Stages the changes that lead back to an older version of the zone. */
+function useRestore({ zone, after, draft }: ZoneEditor, onStaged: () => void) {
+  const { t } = useTranslation('dns');
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (version: number) => queries.fetchQuery(getGetDnsVersionQueryOptions(zone.domain, version)),
+    onSuccess: ({ data }) => {
+      const edits = editsTo(after, data.dns.records.map(toInput));
+      if (edits.length === 0) return notify(t('history.same'));
+      draft.edit(...edits);
+      onStaged();
+    },
+    onError: () => notify(t('history.restoreFailed'), { tone: 'error' }),
+  });
+  return { restore: mutate, restoring: isPending ? variables : undefined };
 }
 
 /** Whether the domain is on the registrar's own nameservers, or will be with the staged changes. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDnsHistory } from '#api/generated/hooks/dns.ts';
 import type { DnsHistoryEntry } from '#api/generated/schemas/dnsHistoryEntry.zod.ts';
-import { NAMESERVERS_KEY, toInput, type ZoneChange } from '#features/dns/zone.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,12 +17,14 @@ type ZoneHistoryProps = {
   domain: string;
   open: boolean;
   onClose: () => void;
-  /** Stages the changes that undo a version. */
-  onUndo: (changes: ZoneChange[]) => void;
+  /** Stages the changes that restore a version; undefined where the zone cannot be changed. */
+  onRestore: ((version: number) => void) | undefined;
+  /** The version that is being fetched in order to restore it. */
+  restoring: number | undefined;
 };
 
-/** The versions of a zone, newest first, each with the way to undo it where that is still possible. */
-export function ZoneHistory({ domain, open, onClose, onUndo }: ZoneHistoryProps) {
+/** The versions of a zone, newest first. */
+export function ZoneHistory({ domain, open, onClose, ...restoring }: ZoneHistoryProps) {
   const { t } = useTranslation(['dns', 'shell']);
   const [pages, setPages] = useState(1);
   return (
@@ -42,20 +43,23 @@ export function ZoneHistory({ domain, open, onClose, onUndo }: ZoneHistoryProps)
           domain={domain}
           page={index + 1}
           onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
-          onUndo={onUndo}
+          {...restoring}
         />
       ))}
     </Drawer>
   );
 }
 
-type VersionPageProps = Pick<ZoneHistoryProps, 'domain' | 'onUndo'> & {
+type Restoring = Pick<ZoneHistoryProps, 'onRestore' | 'restoring'>;
+
+type VersionPageProps = Restoring & {
+  domain: string;
   page: number;
   /** Shows the next page; undefined where it is shown already. */
   onMore: (() => void) | undefined;
 };
 
-function VersionPage({ domain, page, onMore, onUndo }: VersionPageProps) {
+function VersionPage({ domain, page, onMore, ...restoring }: VersionPageProps) {
   const { t } = useTranslation('dns');
   const { data, isPending, isFetching, refetch } = useGetDnsHistory(domain, { page, limit: PAGE_SIZE });
   const history = data?.data.history;
@@ -74,7 +78,7 @@ function VersionPage({ domain, page, onMore, onUndo }: VersionPageProps) {
     <>
       <ol className="zone-versions">
         {history.items.map((entry, index) => (
-          <Version key={entry.version} entry={entry} isLatest={page === 1 && index === 0} onUndo={onUndo} />
+          <Version key={entry.version} entry={entry} isLatest={page === 1 && index === 0} {...restoring} />
         ))}
       </ol>
       {onMore && page * PAGE_SIZE < history.totalCount && (
@@ -86,11 +90,11 @@ function VersionPage({ domain, page, onMore, onUndo }: VersionPageProps) {
   );
 }
 
-type VersionProps = { entry: DnsHistoryEntry; isLatest: boolean; onUndo: ZoneHistoryProps['onUndo'] };
+type VersionProps = Restoring & { entry: DnsHistoryEntry; isLatest: boolean };
 
-function Version({ entry, isLatest, onUndo }: VersionProps) {
+function Version({ entry, isLatest, onRestore, restoring }: VersionProps) {
   const { t, i18n } = useTranslation(['dns', 'changes']);
-  const { version, date, author, source, changes, nameservers, undoable } = entry;
+  const { version, date, author, source, changes, nameservers } = entry;
   const count = (action: 'add' | 'update' | 'remove') =>
     changes.filter((change) => change.action === action).length;
   const parts = (['add', 'update', 'remove'] as const)
@@ -112,35 +116,17 @@ function Version({ entry, isLatest, onUndo }: VersionProps) {
         </p>
         {isLatest && <Status kind="active">{t('history.inEffect')}</Status>}
       </div>
-      {undoable && (
+      {onRestore && !isLatest && (
         <Button
           size="small"
           icon={<UndoIcon />}
-          aria-label={t('history.undoNamed', { version })}
-          onClick={() => onUndo(toUndo(entry))}
+          loading={restoring === version}
+          aria-label={t('history.restoreNamed', { version })}
+          onClick={() => onRestore(version)}
         >
-          {t('history.undo')}
+          {t('history.restore')}
         </Button>
       )}
     </li>
   );
-}
-
-/** The changes that undo a version. */
-function toUndo({ changes, nameservers }: DnsHistoryEntry): ZoneChange[] {
-  const undone = changes.map((change): ZoneChange => {
-    const before = 'after' in change ? { kind: 'record' as const, record: toInput(change.after) } : null;
-    const after = 'before' in change ? { kind: 'record' as const, record: toInput(change.before) } : null;
-    const { id } = 'after' in change ? change.after : change.before;
-    return { key: String(id), before, after };
-  });
-  if (!nameservers) return undone;
-  return [
-    ...undone,
-    {
-      key: NAMESERVERS_KEY,
-      before: { kind: 'nameservers', hosts: nameservers.after },
-      after: { kind: 'nameservers', hosts: nameservers.before },
-    },
-  ];
 }

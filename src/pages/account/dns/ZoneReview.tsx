@@ -10,9 +10,13 @@ import { hostsOf, NAMESERVERS_KEY, toUpdate, type ZoneChange } from '#features/d
 import { formatDuration, formatTime } from '#i18n/format.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { Button } from '#ui/Button.tsx';
 import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
 import { useZoneTexts } from './useZoneTexts.ts';
+
+/** An import can stage thousands of changes. */
+const SHOWN_CHANGES = 100;
 
 type ZoneReviewProps = { editor: ZoneEditor; open: boolean; onClose: () => void };
 
@@ -24,6 +28,8 @@ export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
   const { t, i18n } = useTranslation('dns');
   const { zone, draft, error, isApplying } = editor;
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(SHOWN_CHANGES);
+  const hidden = draft.changes.length - shown;
   const removals = useRemovals(editor);
   const close = () => {
     editor.dismissError();
@@ -47,9 +53,14 @@ export function ZoneReview({ editor, open, onClose }: ZoneReviewProps) {
       }}
     >
       <Effects editor={editor} />
-      {draft.changes.map((change) => (
+      {draft.changes.slice(0, shown).map((change) => (
         <ZoneChangeCard key={change.key} change={change} editor={editor} />
       ))}
+      {hidden > 0 && (
+        <Button block onClick={() => setShown(shown + SHOWN_CHANGES)}>
+          {t('review.more', { count: hidden })}
+        </Button>
+      )}
       <RemovalConsent removals={removals} agreed={agreed} onChange={setAgreed} />
     </ReviewDrawer>
   );
@@ -86,7 +97,13 @@ function Effects({ editor: { zone, before, after } }: { editor: ZoneEditor }) {
   );
 }
 
-const SERVER_CODES = ['duplicate_record', 'cname_conflict', 'not_found', 'changed_twice'] as const;
+const SERVER_CODES = [
+  'duplicate_record',
+  'cname_conflict',
+  'alias_conflict',
+  'not_found',
+  'changed_twice',
+] as const;
 
 type ZoneChangeCardProps = { change: ZoneChange; editor: ZoneEditor };
 

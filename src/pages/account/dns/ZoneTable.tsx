@@ -8,6 +8,7 @@ import type { ListSelection } from '#features/list/useListSelection.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { LockIcon } from '#ui/icons/productIcons.tsx';
 import { PenIcon } from '#ui/icons/statusIcons.tsx';
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
@@ -53,6 +54,7 @@ export function ZoneTable({ editor, rows, sort, selection, canChange, edited, on
         canChange
           ? {
               ...selection,
+              canSelect: ({ isLocked }) => !isLocked,
               allLabel: t('list:select.page'),
               labelOf: ({ record }) => t('list:select.one', { name: `${nameOf(record)} ${record.value}` }),
               onToggle: selection.toggle,
@@ -160,9 +162,17 @@ type ActionsProps = ColumnsOptions & { row: RecordRow };
 
 function Actions({ row, editor: { draft }, canChange, onEdit }: ActionsProps) {
   const { t } = useTranslation('dns');
-  const { key, record, change } = row;
+  const { key, record, change, isLocked } = row;
   const name = nameOf(record);
   const isRemoved = change !== null && change.after === null;
+  if (isLocked) {
+    return (
+      <span className="zone-locked">
+        <LockIcon />
+        {t('nameservers.locked')}
+      </span>
+    );
+  }
   if (!canChange) return null;
   return (
     <span className="zone-actions">

@@ -10,6 +10,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { MoreIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
+import { UploadIcon } from '#ui/icons/UploadIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import { FilterBar } from '#ui/workspace/FilterBar.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
@@ -21,11 +22,11 @@ type ZoneToolsProps = {
   state: ListState<ZoneView>;
   canChange: boolean;
   onAdd: () => void;
-  onTemplate: () => void;
+  onOpen: (dialog: 'template' | 'import') => void;
 };
 
 /** Search and filters of the records, and what can be done with all of them. */
-export function ZoneTools({ editor, rows, state, canChange, onAdd, onTemplate }: ZoneToolsProps) {
+export function ZoneTools({ editor, rows, state, canChange, onAdd, onOpen }: ZoneToolsProps) {
   const { t } = useTranslation(['dns', 'shell']);
   const { params, change } = state;
   const { domain } = editor.zone;
@@ -79,7 +80,15 @@ export function ZoneTools({ editor, rows, state, canChange, onAdd, onTemplate }:
                 label: t('tools.template'),
                 icon: <ServerIcon />,
                 disabled: !canChange,
-                onSelect: onTemplate,
+                onSelect: () => onOpen('template'),
+              },
+              {
+                kind: 'action',
+                key: 'import',
+                label: t('tools.import'),
+                icon: <UploadIcon />,
+                disabled: !canChange,
+                onSelect: () => onOpen('import'),
               },
               {
                 kind: 'action',

@@ -51,7 +51,7 @@ export function stageRecord(
     );
     return;
   }
-  const removed = clash?.kind === 'cname' ? clash.items : [];
+  const removed = clash && clash.kind !== 'spf' ? clash.items : [];
   draft.edit(...removed.map((item) => ({ key: item.key, after: null })), {
     key,
     after: { kind: 'record', record },

@@ -1,19 +1,23 @@
 import * as zod from 'zod/mini';
 import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod.ts';
-import { formatValue, type ZoneValue } from '#features/dns/zone.ts';
+import { formatValue, NAMESERVERS_TTL, type ZoneValue } from '#features/dns/zone.ts';
 import type { ChangedItem } from '#lib/changes.ts';
 
 /** What the address of the page says about its table and what is open. */
 export const ZoneView = zod.object({
   query: zod.optional(zod.string()),
-  type: zod.optional(zod.enum(['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'])),
+  type: zod.optional(zod.enum(['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'])),
   source: zod.optional(zod.string()),
   order: zod.optional(zod.enum(['type', 'host'])),
   asc: zod.optional(zod.boolean()),
+  page: zod.optional(zod.int().check(zod.gte(1), zod.lte(1000))),
   review: zod.optional(zod.literal(1)),
   history: zod.optional(zod.literal(1)),
 });
 export type ZoneView = zod.infer<typeof ZoneView>;
+
+/** How many records are shown at a time. */
+export const PAGE_SIZE = 100;
 
 /** Stands for records that no service wrote. */
 export const BY_HAND = 'none';
@@ -21,6 +25,8 @@ export const BY_HAND = 'none';
 export type RecordRow = ChangedItem<ZoneValue> & {
   record: Extract<ZoneValue, { kind: 'record' }>['record'];
   source: DnsRecordSource | undefined;
+  /** The domain's own nameservers are set elsewhere. */
+  isLocked: boolean;
 };
 
 /** The records of a list, with who wrote them. A staged change makes a record one's own. */
@@ -31,7 +37,17 @@ export function toRecordRows(
   return rows.flatMap((row) => {
     if (row.value.kind !== 'record') return [];
     const isEdited = row.change !== null && row.change.before !== null && row.change.after !== null;
-    return [{ ...row, record: row.value.record, source: isEdited ? undefined : sources.get(row.key) }];
+    const source = isEdited ? undefined : sources.get(row.key);
+    return [{ ...row, record: row.value.record, source, isLocked: false }];
+  });
+}
+
+/** The NS records that the domain's nameservers publish, which are no records of the list. */
+export function nameserverRows(hosts: readonly string[]): RecordRow[] {
+  return hosts.map((host) => {
+    const record = { type: 'NS' as const, host: '@', value: host, ttl: NAMESERVERS_TTL };
+    const value = { kind: 'record' as const, record };
+    return { key: `nameserver ${host}`, value, change: null, record, source: undefined, isLocked: true };
   });
 }
 

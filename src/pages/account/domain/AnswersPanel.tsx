@@ -70,8 +70,8 @@ function answersOf({ records }: DnsZone): Answer[] {
   const at = (host: string, types: readonly string[]) =>
     records.filter((record) => record.host === host && types.includes(record.type));
   return [
-    { key: 'web', records: at('@', ['A', 'AAAA']) },
-    { key: 'www', records: at('www', ['A', 'AAAA', 'CNAME']) },
+    { key: 'web', records: at('@', ['A', 'AAAA', 'ALIAS']) },
+    { key: 'www', records: at('www', ['A', 'AAAA', 'ALIAS', 'CNAME']) },
     { key: 'mailIn', records: at('@', ['MX']) },
     { key: 'mailOut', records: at('@', ['TXT']).filter(isSpf) },
   ];

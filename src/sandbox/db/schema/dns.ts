@@ -5,7 +5,7 @@ import { domain } from './products.ts';
 
 type Schemas = components['schemas'];
 
-export const recordTypes = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'] as const;
+export const recordTypes = ['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'] as const;
 
 /** A record of a domain's zone. `host` is relative to the domain, `@` the domain itself; `ttl` is in seconds. */
 export const zoneRecord = pgTable(
