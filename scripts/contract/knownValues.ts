@@ -41,7 +41,7 @@ export class KnownValues {
 
   /** Values for a parameter or a field of an operation, the likeliest first. */
   find(operation: Operation, name: string, fits: (value: unknown) => boolean): (string | number)[] {
-    return this.findAll(operation, name, fits).map(({ value }) => value);
+    return [...new Set(this.findAll(operation, name, fits).map(({ value }) => value))];
   }
 
   /** The same, each with the path of the call that returned it. */
@@ -51,9 +51,11 @@ export class KnownValues {
       .map((entry) => ({ entry, score: score(operation, context, normalize(name), entry) }))
       .filter(({ entry, score }) => score >= MIN_SCORE && fits(entry.value));
     scored.sort((one, other) => other.score - one.score || other.entry.order - one.entry.order);
-    const found = new Map<string | number, KnownValue>();
+    const found = new Map<string, KnownValue>();
     for (const { entry } of scored) {
-      if (!found.has(entry.value)) found.set(entry.value, { value: entry.value, path: entry.path });
+      const { value, path } = entry;
+      const key = JSON.stringify([value, path]);
+      if (!found.has(key)) found.set(key, { value, path });
     }
     return [...found.values()];
   }
