@@ -25,7 +25,7 @@ export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: D
   const renewed: Renewed[] = [];
   for (const entry of domains) {
     const delivered = isForOwnDomain(entry.line.type)
-      ? await renewDomain(tx, entry, accountId)
+      ? await renewDomain(tx, entry.line.domain, accountId, getMonths(entry))
       : await registerDomain(tx, entry, accountId, now);
     if (!delivered) continue;
     bought.add(entry.line.subject);
@@ -47,15 +47,25 @@ function findByName(one: Quote, other: Quote): number {
 }
 
 /** Null if the account does not have the domain. */
-async function renewDomain(tx: Db, entry: Quote, accountId: number): Promise<Renewed | null> {
-  const { domain: name } = entry.line;
+async function renewDomain(
+  tx: Db,
+  name: string | null,
+  accountId: number,
+  months: number,
+): Promise<Renewed | null> {
   if (name === null) return null;
   const [renewed] = await tx
     .update(domain)
-    .set({ expiresAt: addMonths(domain.expiresAt, getMonths(entry)) })
+    .set({ expiresAt: addMonths(domain.expiresAt, months) })
     .where(and(eq(domain.name, name), eq(domain.accountId, accountId)))
     .returning({ id: domain.id, expiresAt: domain.expiresAt });
   return renewed ?? null;
+}
+
+/** Lets a domain of the account, and what is included in it, end some months later. */
+export async function extendDomain(tx: Db, name: string, accountId: number, months: number): Promise<void> {
+  const renewed = await renewDomain(tx, name, accountId, months);
+  if (renewed) await renewIncluded(tx, renewed, accountId);
 }
 
 /** Null if another order was faster. */

@@ -66,7 +66,8 @@ export function fits({ records }: Pick<Zone, 'records'>, { add, remove }: ZoneCh
   return records.length - remove.length + add.length <= maxRecords;
 }
 
-function getOwnedDomain(db: Db, accountId: number, name: string, now: Date) {
+/** The account's domain of a name. A released domain belongs to nobody. */
+export function getOwnedDomain(db: Db, accountId: number, name: string, now: Date) {
   return db
     .select()
     .from(domain)

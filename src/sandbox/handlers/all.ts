@@ -24,6 +24,7 @@ import { session } from './session.ts';
 import { sitesettings } from './sitesettings.ts';
 import { support } from './support.ts';
 import { titanemail } from './titanemail.ts';
+import { watchlist } from './watchlist.ts';
 import { wix } from './wix.ts';
 
 /**
@@ -39,6 +40,7 @@ export const handlers = {
   ...favorites,
   ...pricing,
   ...domains,
+  ...watchlist,
   ...dns,
   ...dnstemplates,
   ...products,

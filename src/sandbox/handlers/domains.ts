@@ -5,11 +5,14 @@ import { transaction } from '../db/transaction.ts';
 import { domainError } from '../dns/errors.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { writeZone } from '../dns/writeZone.ts';
-import { type DomainRow, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
-import { fieldsInvalid, notFound } from '../errors.ts';
+import { type DomainRow, getOwnedDomain, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
+import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPage } from '../paging.ts';
+import { changeDomain, newAuthCode, toCeilingColumns, toDomainDetail } from '../products/domainSettings.ts';
+import { renewDue } from '../products/renewDue.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
+import { isCurrency } from '../registry/money.ts';
 
 const columns = {
   create_date: domain.createdAt,
@@ -48,7 +51,53 @@ export const domains = {
       return { status: 200, body: { data: { domain: toDomain(changed.domain) } } };
     });
   },
+
+  async getDomain({ params, account, db, now }) {
+    await renewDue(db, account.id, now);
+    const [row] = await getOwnedDomain(db, account.id, params.name, now);
+    return row ? sendDomain(row, now) : notFound();
+  },
+
+  async setRenewalCeiling({ params, body: { ceiling }, account, db, now }) {
+    if (ceiling && !isCurrency(ceiling.currency))
+      return fieldsInvalid({ 'ceiling.currency': 'is not offered' });
+    const columns = toCeilingColumns(ceiling);
+    if (!columns) return fieldsInvalid({ 'ceiling.amount': 'has too many decimals' });
+    const context = { db, accountId: account.id, name: params.name, now };
+    const changed = await changeDomain(context, columns);
+    if ('status' in changed) return changed;
+    await renewDue(db, account.id, now);
+    const [row = changed] = await getOwnedDomain(db, account.id, params.name, now);
+    return sendDomain(row, now);
+  },
+
+  async setDomainLock({ params, body: { locked }, account, db, now }) {
+    const context = { db, accountId: account.id, name: params.name, now };
+    const changed = await changeDomain(context, {
+      locked,
+      ...(locked && { authCode: null, authCodeExpiresAt: null }),
+    });
+    return 'status' in changed ? changed : sendDomain(changed, now);
+  },
+
+  async createAuthCode({ params, account, db, now }) {
+    const code = newAuthCode(now);
+    const context = { db, accountId: account.id, name: params.name, now };
+    const changed = await changeDomain(context, code, ({ locked }) =>
+      locked ? errorResponse(409, 'This domain is locked. Please unlock it first.', 'domain_locked') : null,
+    );
+    if ('status' in changed) return changed;
+    const { authCode, authCodeExpiresAt } = code;
+    return {
+      status: 200,
+      body: { data: { domain: { authCode, expires: authCodeExpiresAt.toISOString() } } },
+    };
+  },
 } satisfies Partial<Handlers>;
+
+function sendDomain(row: DomainRow, now: Date) {
+  return { status: 200 as const, body: { data: { domain: toDomainDetail(row, now) } } };
+}
 
 function toDomain(row: DomainRow): components['schemas']['AccountDomain'] {
   return {

@@ -1,3 +1,5 @@
+import type { components } from '#api/generated/operations.ts';
+import { createFeed, deleteFeed, findFeed } from '../calendar/feeds.ts';
 import type { Handlers } from '../handler.ts';
 import { listProducts, type Phase, type ProductRow } from '../products/productRows.ts';
 import { toDeletedDomain, toRenewalDomain, toRenewalProduct } from '../products/renewals.ts';
@@ -19,7 +21,22 @@ export const renewals = {
   getExpiredDomains: (call) => list(call, 'domains', ['expired'], renewalDomains(call)),
   getExpiringProducts: (call) => list(call, 'services', ['expiring'], renewalProducts(call)),
   getExpiredProducts: (call) => list(call, 'services', ['expired'], renewalProducts(call)),
+
+  async getCalendarFeed({ account, db }) {
+    return sendFeed(await findFeed(db, account.id));
+  },
+  async createCalendarFeed({ account, db, now }) {
+    return sendFeed(await createFeed(db, account.id, now));
+  },
+  async deleteCalendarFeed({ account, db }) {
+    await deleteFeed(db, account.id);
+    return sendFeed(null);
+  },
 } satisfies Partial<Handlers>;
+
+function sendFeed(calendarFeed: components['schemas']['CalendarFeed'] | null) {
+  return { status: 200 as const, body: { data: { renewalcenter: { calendarFeed } } } };
+}
 
 const renewalDomains =
   ({ now }: ListCall) =>

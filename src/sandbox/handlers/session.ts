@@ -6,16 +6,19 @@ import { accountAlert } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { renewDue } from '../products/renewDue.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findResellerFrame } from '../reseller/frames.ts';
 import { findPartner } from '../session/partners.ts';
 import { endSession, type Session, updateAccount, updateSession } from '../session/session.ts';
 import { toSessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
+import { settleWatchlist, watchDomains } from '../session/watchlist.ts';
 
 export const session = {
   async getSession({ query, session, db, captcha, now, mayChangeSession }) {
     if (mayChangeSession) await followAddress(db, session, query, now);
+    if (session.account) await settleAlerts(db, session.account.id, now);
     return { status: 200, body: { data: { account: await toSessionAccount(db, session, captcha, now) } } };
   },
 
@@ -70,6 +73,12 @@ export const session = {
   },
 } satisfies Partial<Handlers>;
 
+/** Makes what is due by now, so that the session's alerts tell of it. */
+async function settleAlerts(db: Db, accountId: number, now: Date): Promise<void> {
+  await renewDue(db, accountId, now);
+  await settleWatchlist(db, accountId, now);
+}
+
 type SessionQuery = Parameters<Handlers['getSession']>[0]['query'];
 type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
@@ -88,6 +97,9 @@ async function followAddress(db: Db, session: Session, query: SessionQuery, now:
     ...(campaign && utmCampaigns.includes(campaign) && { utmCampaign: campaign }),
     ...(promoCode && { promoCode }),
   });
+  if (session.account && query.monitor_domains) {
+    await watchDomains(db, session.account.id, query.monitor_domains.split(','), now);
+  }
   if (promoCode) await putPromoOnCart(db, session, promoCode, now);
   if (version && abTestVersions.includes(version)) {
     const values = { abTestVersion: version };

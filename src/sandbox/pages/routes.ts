@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { feedPath } from '../calendar/feeds.ts';
 import { isOwnForm } from '../requestOrigin.ts';
 import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
 import { showAccount, showOrder } from './account.ts';
+import { showCalendar } from './calendar.ts';
 import { checkOut, checkoutPath, showCheckout } from './checkout.ts';
 import { type PageContext, stylesheetPath } from './layout.ts';
 import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
@@ -37,6 +39,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
     page((context, found) => showCheckout(context, found, sandbox)),
   );
   app.post(checkoutPath, form(checkOut));
+  app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
   app.get('/account', page(showAccount));
   app.get('/account/orders/:id', page(showOrder));

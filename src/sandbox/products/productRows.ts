@@ -108,6 +108,23 @@ export async function listProducts(
   return { rows, totalCount: counted?.total ?? 0 };
 }
 
+/** What ends next, and what ended in the days in which it may still be kept; what is included ends with its product. */
+export async function listExpiries(
+  db: Db,
+  accountId: number,
+  limit: number,
+  now: Date,
+): Promise<ProductRow[]> {
+  await settle(db, accountId, now);
+  const all = selectOwned(db, accountId, now);
+  return db
+    .select()
+    .from(all)
+    .where(and(isNull(all.parentId), gt(all.expiresAt, lastReleased(now))))
+    .orderBy(asc(all.expiresAt), asc(all.id))
+    .limit(limit);
+}
+
 /** One product by id, included ones as well; undefined if the account has none. */
 export async function findProduct(
   db: Db,

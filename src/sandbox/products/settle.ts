@@ -4,12 +4,14 @@ import { productSetup } from '../db/schema/kits.ts';
 import { product } from '../db/schema/products.ts';
 import { site } from '../db/schema/sites.ts';
 import type { Db } from '../db/store.ts';
+import { renewDue } from './renewDue.ts';
 
 /**
- * Activates the account's products whose set-up or site is ready by now, and then kits whose parts are both
- * active. No timer does this, so everything that reads the state of products calls it first.
+ * Renews what is due, and activates the account's products whose set-up or site is ready by now, and then kits whose
+ * parts are both active. No timer does this, so everything that reads the state of products calls it first.
  */
 export async function settle(db: Db, accountId: number, now: Date): Promise<void> {
+  await renewDue(db, accountId, now);
   const waiting = and(eq(product.accountId, accountId), eq(product.status, 'pending_setup'));
   const setUp = db
     .select({ id: productSetup.productId })

@@ -5,6 +5,7 @@ import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { recognizeDevice, type SignInOrigin } from '../devices/recognize.ts';
 import { type AccountRow, endSession, rotateSession, type Session, updateSession } from './session.ts';
+import { watchDomains } from './watchlist.ts';
 
 /** The account of a seeded person, or null. */
 export async function findPerson(db: Db, person: string): Promise<AccountRow | null> {
@@ -29,6 +30,8 @@ export async function signIn(
     const signedIn = await rotateSession(tx, before, person, { asAdmin, now });
     const device = await recognizeDevice(tx, person.id, origin, now);
     await updateSession(tx, signedIn, { deviceId: device.id });
+    const watched = session.row.monitorDomains;
+    if (watched) await watchDomains(tx, person.id, watched.split(','), now);
     await mergeCarts(tx, signedIn.row.id, person.id, now);
     return { session: signedIn, deviceKey: device.key };
   });

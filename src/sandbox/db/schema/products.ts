@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment, money } from './columns.ts';
 
 /** Domains and services share one sequence, so that no id means both. */
 export const productNumber = pgSequence('product_number', { startWith: 6001 });
@@ -24,6 +24,16 @@ export const domain = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
+    /** The most that a year may cost for auto-renew to renew it; null where any price will do. */
+    ceilingMinor: money(),
+    ceilingCurrency: text(),
+    /** When auto-renew last did not renew it because of the ceiling, and the price in the ceiling's currency. */
+    refusedAt: moment(),
+    refusedMinor: money(),
+    /** The registrar lock against transfers. */
+    locked: boolean().notNull().default(true),
+    authCode: text(),
+    authCodeExpiresAt: moment(),
     /** Goes up with every change of the zone's records or nameservers. */
     zoneVersion: integer().notNull().default(1),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),

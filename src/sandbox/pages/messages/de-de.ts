@@ -66,6 +66,11 @@ export const german: Messages = {
     'Diese Anfrage kam von einer anderen Website. Bitte versuchen Sie es von hier aus noch einmal.',
   unexpectedTitle: 'Etwas ist schiefgegangen',
   unexpectedLead: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
+  calendarTitle: (brand) => `${brand}: Verlängerungen`,
+  calendarExpires: (name) => `${name} läuft ab`,
+  calendarRestore: (name) => `Letzter Tag, um ${name} wiederherzustellen`,
+  calendarAutoRenew: 'Die automatische Verlängerung ist an.',
+  calendarNoAutoRenew: 'Die automatische Verlängerung ist aus. Bitte vor diesem Tag verlängern.',
   kinds: {
     renewal: 'Verlängerung',
     restore: 'Wiederherstellung',

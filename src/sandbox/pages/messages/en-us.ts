@@ -64,6 +64,11 @@ export const english: Messages = {
   refusedLead: 'This request came from another site. Please try again from here.',
   unexpectedTitle: 'Something went wrong',
   unexpectedLead: 'An unexpected error occurred. Please try again in a moment.',
+  calendarTitle: (brand) => `${brand}: renewals`,
+  calendarExpires: (name) => `${name} expires`,
+  calendarRestore: (name) => `Last day to restore ${name}`,
+  calendarAutoRenew: 'Auto-renew is on.',
+  calendarNoAutoRenew: 'Auto-renew is off. Renew it before this day.',
   kinds: {
     renewal: 'Renewal',
     restore: 'Restoration',

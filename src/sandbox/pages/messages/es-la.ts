@@ -64,6 +64,11 @@ export const spanish: Messages = {
   refusedLead: 'Esta solicitud vino de otro sitio. Inténtalo de nuevo desde aquí.',
   unexpectedTitle: 'Algo salió mal',
   unexpectedLead: 'Ocurrió un error inesperado. Inténtalo de nuevo en un momento.',
+  calendarTitle: (brand) => `${brand}: renovaciones`,
+  calendarExpires: (name) => `Vence ${name}`,
+  calendarRestore: (name) => `Último día para restaurar ${name}`,
+  calendarAutoRenew: 'La renovación automática está activada.',
+  calendarNoAutoRenew: 'La renovación automática está desactivada. Renueve antes de este día.',
   kinds: {
     renewal: 'Renovación',
     restore: 'Restauración',

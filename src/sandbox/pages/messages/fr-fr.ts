@@ -65,6 +65,11 @@ export const french: Messages = {
   refusedLead: 'Cette demande vient d’un autre site. Veuillez réessayer à partir d’ici.',
   unexpectedTitle: 'Une erreur est survenue',
   unexpectedLead: 'Une erreur inattendue est survenue. Veuillez réessayer dans un instant.',
+  calendarTitle: (brand) => `${brand} : renouvellements`,
+  calendarExpires: (name) => `${name} expire`,
+  calendarRestore: (name) => `Dernier jour pour restaurer ${name}`,
+  calendarAutoRenew: 'Le renouvellement automatique est activé.',
+  calendarNoAutoRenew: 'Le renouvellement automatique est désactivé. À renouveler avant ce jour.',
   kinds: {
     renewal: 'Renouvellement',
     restore: 'Restauration',

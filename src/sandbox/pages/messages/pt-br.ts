@@ -64,6 +64,11 @@ export const portuguese: Messages = {
   refusedLead: 'Esta solicitação veio de outro site. Tente de novo a partir daqui.',
   unexpectedTitle: 'Algo deu errado',
   unexpectedLead: 'Ocorreu um erro inesperado. Tente novamente em instantes.',
+  calendarTitle: (brand) => `${brand}: renovações`,
+  calendarExpires: (name) => `${name} vence`,
+  calendarRestore: (name) => `Último dia para restaurar ${name}`,
+  calendarAutoRenew: 'A renovação automática está ativada.',
+  calendarNoAutoRenew: 'A renovação automática está desativada. Renove antes deste dia.',
   kinds: {
     renewal: 'Renovação',
     restore: 'Restauração',

@@ -64,6 +64,11 @@ export const russian: Messages = {
   refusedLead: 'Этот запрос пришёл с другого сайта. Повторите его отсюда.',
   unexpectedTitle: 'Что-то пошло не так',
   unexpectedLead: 'Произошла непредвиденная ошибка. Попробуйте ещё раз чуть позже.',
+  calendarTitle: (brand) => `${brand}: продление`,
+  calendarExpires: (name) => `Истекает ${name}`,
+  calendarRestore: (name) => `Последний день для восстановления ${name}`,
+  calendarAutoRenew: 'Автопродление включено.',
+  calendarNoAutoRenew: 'Автопродление выключено. Продлите до этого дня.',
   kinds: {
     renewal: 'Продление',
     restore: 'Восстановление',

@@ -76,5 +76,10 @@ export type Messages = {
   refusedLead: string;
   unexpectedTitle: string;
   unexpectedLead: string;
+  calendarTitle: (brand: string) => string;
+  calendarExpires: (name: string) => string;
+  calendarRestore: (name: string) => string;
+  calendarAutoRenew: string;
+  calendarNoAutoRenew: string;
   kinds: Record<Kind, string>;
 };

@@ -64,6 +64,11 @@ export const turkish: Messages = {
   refusedLead: 'Bu istek başka bir siteden geldi. Lütfen buradan yeniden deneyin.',
   unexpectedTitle: 'Bir sorun oluştu',
   unexpectedLead: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin.',
+  calendarTitle: (brand) => `${brand}: yenilemeler`,
+  calendarExpires: (name) => `${name} süresi doluyor`,
+  calendarRestore: (name) => `${name} için son geri alma günü`,
+  calendarAutoRenew: 'Otomatik yenileme açık.',
+  calendarNoAutoRenew: 'Otomatik yenileme kapalı. Bu günden önce yenileyin.',
   kinds: {
     renewal: 'Yenileme',
     restore: 'Geri alma',

@@ -64,6 +64,11 @@ export const chinese: Messages = {
   refusedLead: '此请求来自其他网站，请在本站重试。',
   unexpectedTitle: '出错了',
   unexpectedLead: '发生意外错误。请稍后重试。',
+  calendarTitle: (brand) => `${brand}：续费`,
+  calendarExpires: (name) => `${name} 到期`,
+  calendarRestore: (name) => `${name} 的最后赎回日`,
+  calendarAutoRenew: '已开启自动续费。',
+  calendarNoAutoRenew: '未开启自动续费，请在当日之前续费。',
   kinds: {
     renewal: '续费',
     restore: '赎回',

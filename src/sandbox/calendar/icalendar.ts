@@ -1,0 +1,42 @@
+import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { brand } from '#lib/brand.ts';
+import type { Messages } from '../pages/messages/shape.ts';
+
+export type Expiry = {
+  id: number;
+  /** As people read it. */
+  name: string;
+  day: Date;
+  kind: 'expires' | 'restorable';
+  autoRenew: boolean;
+};
+
+const DAY_MS = 86_400_000;
+const REFRESH_SECONDS = 21_600;
+
+/**
+ * A calendar (RFC 5545) with an all-day event for each expiry. Events keep their UID when a renewal moves them, and the
+ * time stamp changes once a day, so that an unchanged calendar has the same bytes all day long.
+ */
+export function toCalendar(expiries: readonly Expiry[], messages: Messages, now: Date): string {
+  const calendar = ical({
+    name: messages.calendarTitle(brand.name),
+    prodId: { company: brand.name, product: 'Renewals', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+  });
+  const stamp = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  for (const { id, name, day, kind, autoRenew } of expiries) {
+    const details = autoRenew ? messages.calendarAutoRenew : messages.calendarNoAutoRenew;
+    calendar.createEvent({
+      id: `${kind}-${id}@${new URL(brand.origin).hostname}`,
+      stamp,
+      start: day,
+      allDay: true,
+      summary: kind === 'expires' ? messages.calendarExpires(name) : messages.calendarRestore(name),
+      description: kind === 'expires' ? details : null,
+      busystatus: ICalEventBusyStatus.FREE,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** The calendar feed of an account's expiries. Whoever knows the secret can read it. */
+export const calendarFeed = pgTable('calendar_feed', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  secret: text().notNull().unique(),
+  createdAt: moment().notNull(),
+  /** Requests in the hour that began at `windowStart`. */
+  windowStart: moment().notNull(),
+  requests: integer().notNull().default(0),
+});

@@ -1,0 +1,18 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** A name that an account watches. */
+export const watchedDomain = pgTable(
+  'watched_domain',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the account was told that it is available; null while it is not. */
+    toldAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.name] })],
+);

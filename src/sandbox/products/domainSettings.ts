@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { domain } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
+import { deletedError } from '../dns/errors.ts';
+import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.ts';
+import { type ErrorResponse, notFound } from '../errors.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
+import { isRefused } from './renewDue.ts';
+
+type Schemas = components['schemas'];
+type Settings = Partial<Omit<typeof domain.$inferInsert, 'id' | 'name' | 'accountId'>>;
+
+const AUTH_CODE_DAYS = 14;
+/** Registries reject transfers this long after a registration: https://www.icann.org/resources/pages/transfer-policy-2016-06-01-en */
+const TRANSFER_LOCK_DAYS = 60;
+
+/** Changes a domain of the account, unless `prevent` says why not. Resolves with the domain as it is then. */
+export function changeDomain(
+  { db, accountId, name, now }: { db: Db; accountId: number; name: string; now: Date },
+  settings: Settings,
+  prevent: (row: DomainRow) => ErrorResponse<409> | null = () => null,
+): Promise<DomainRow | ErrorResponse<404> | ErrorResponse<409>> {
+  return transaction(db, async (tx) => {
+    const [row] = await getOwnedDomain(tx, accountId, name, now).for('no key update');
+    if (!row) return notFound();
+    const error = deletedError({ domain: row }, now) ?? prevent(row);
+    if (error) return error;
+    await tx.update(domain).set(settings).where(eq(domain.id, row.id));
+    return { ...row, ...settings };
+  });
+}
+
+/** A new auth code, in groups that can be read out. */
+export function newAuthCode(now: Date): { authCode: string; authCodeExpiresAt: Date } {
+  const groups = randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x').match(/.{4}/g);
+  return { authCode: (groups ?? []).join('-'), authCodeExpiresAt: daysAfter(now, AUTH_CODE_DAYS) };
+}
+
+export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
+  const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
+  const transferableFrom = daysAfter(row.createdAt, TRANSFER_LOCK_DAYS);
+  const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
+  return {
+    id: row.id,
+    name: row.name,
+    tld: row.tld,
+    createDate: row.createdAt.toISOString(),
+    expireDate: row.expiresAt.toISOString(),
+    autoRenew: row.autoRenew ? 'enabled' : 'disabled',
+    nameservers: row.nameservers,
+    onOwnNameservers: isOnOwnNameservers(row),
+    renewalCeiling:
+      ceilingMinor === null || currency === null
+        ? null
+        : { amount: toMajor(ceilingMinor, currency), currency },
+    refusedRenewal:
+      isRefused(row) && refusedAt && refusedMinor !== null && currency !== null
+        ? { date: refusedAt.toISOString(), price: toMajor(refusedMinor, currency), currency }
+        : null,
+    locked: row.locked,
+    transferableFrom: transferableFrom > now ? transferableFrom.toISOString() : null,
+    authCodeExpires: hasCode ? authCodeExpiresAt.toISOString() : null,
+  };
+}
+
+/** The columns of a ceiling; null if its amount has more decimals than its currency. */
+export function toCeilingColumns(ceiling: Schemas['RenewalCeiling'] | null): Settings | null {
+  // A refusal belongs to the ceiling that it was measured by.
+  const refusal = { refusedAt: null, refusedMinor: null };
+  if (!ceiling) return { ceilingMinor: null, ceilingCurrency: null, ...refusal };
+  const { amount, currency } = ceiling;
+  const ceilingMinor = toMinor(amount, currency);
+  if (toMajor(ceilingMinor, currency) !== amount) return null;
+  return { ceilingMinor, ceilingCurrency: currency, ...refusal };
+}

@@ -1,0 +1,102 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import punycode from 'punycode/punycode.js';
+import type { components } from '#api/generated/operations.ts';
+import { findRegistrants } from '../db/ownership.ts';
+import { domain } from '../db/schema/products.ts';
+import { watchedDomain } from '../db/schema/watchlist.ts';
+import type { Db } from '../db/store.ts';
+import { showAlert } from '../products/renewDue.ts';
+import { deadlines, domainPhase } from '../registry/lifecycle.ts';
+import { toResult } from '../registry/results.ts';
+import { splitName } from '../registry/tlds.ts';
+
+type WatchedDomain = components['schemas']['WatchedDomain'];
+
+export const MAX_WATCHED = 50;
+const ALERT = 'watched_available';
+
+/** Puts names on the account's watch list; those that are no names here are skipped. False if the list is full. */
+export async function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
+  const valid = new Set(names.map((name) => punycode.toASCII(name.trim().toLowerCase())).filter(splitName));
+  const [held] = await db
+    .select({ names: count() })
+    .from(watchedDomain)
+    .where(eq(watchedDomain.accountId, accountId));
+  const known = await watchedNames(db, accountId, [...valid]);
+  const added = [...valid].filter((name) => !known.includes(name));
+  const room = MAX_WATCHED - (held?.names ?? 0);
+  const values = added.slice(0, room).map((name) => ({ accountId, name, createdAt: now }));
+  if (values.length > 0) await db.insert(watchedDomain).values(values).onConflictDoNothing();
+  return added.length <= room;
+}
+
+async function watchedNames(db: Db, accountId: number, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: watchedDomain.name })
+    .from(watchedDomain)
+    .where(and(eq(watchedDomain.accountId, accountId), inArray(watchedDomain.name, names)));
+  return rows.map(({ name }) => name);
+}
+
+/** Shows the account's alert if a watched name has become available since the account was last told. */
+export async function settleWatchlist(db: Db, accountId: number, now: Date): Promise<void> {
+  const untold = await db
+    .select({ name: watchedDomain.name })
+    .from(watchedDomain)
+    .where(and(eq(watchedDomain.accountId, accountId), isNull(watchedDomain.toldAt)));
+  if (untold.length === 0) return;
+  const stateOf = await findStates(
+    db,
+    untold.map(({ name }) => name),
+    accountId,
+    now,
+  );
+  const available = untold.flatMap(({ name }) => (stateOf(name) === 'available' ? name : []));
+  if (available.length === 0) return;
+  const told = and(eq(watchedDomain.accountId, accountId), inArray(watchedDomain.name, available));
+  await db.update(watchedDomain).set({ toldAt: now }).where(told);
+  await showAlert(db, accountId, ALERT);
+}
+
+/** The watch list as the contract describes it. */
+export async function toWatchlist(db: Db, accountId: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(watchedDomain)
+    .where(eq(watchedDomain.accountId, accountId))
+    .orderBy(desc(watchedDomain.createdAt), desc(watchedDomain.name));
+  const names = rows.map(({ name }) => name);
+  const stateOf = await findStates(db, names, accountId, now);
+  const held = await db.select().from(domain).where(inArray(domain.name, names));
+  const releases = new Map(
+    held
+      .filter(({ expiresAt }) => domainPhase(expiresAt, now) === 'pending_delete')
+      .map(({ name, expiresAt }) => [name, deadlines(expiresAt).releasedAt.toISOString()]),
+  );
+  const items = rows.map(
+    ({ name, createdAt }): WatchedDomain => ({
+      name,
+      tld: splitName(name)?.tld ?? '',
+      since: createdAt.toISOString(),
+      state: stateOf(name),
+      freeFrom: releases.get(name) ?? null,
+    }),
+  );
+  return { status: 200 as const, body: { data: { watchlist: { items, maxItems: MAX_WATCHED } } } };
+}
+
+async function findStates(
+  db: Db,
+  names: string[],
+  accountId: number,
+  now: Date,
+): Promise<(name: string) => WatchedDomain['state']> {
+  const registeredBy = await findRegistrants(db, names, accountId, now);
+  return (name) => {
+    if (registeredBy(name) === 'mine') return 'own';
+    const { avail } = toResult(name, { currency: 'USD', now, registeredBy });
+    if (avail === 1) return 'available';
+    return avail === 0 ? 'taken' : 'unknown';
+  };
+}
