@@ -64,7 +64,8 @@ for (const { code, language, word } of journeys) {
     const paid = page.getByText(`${words.total}:`);
     expect(normalizeSpaces(await paid.textContent())).toBe(`${words.total}: ${total}`);
 
-    await page.getByRole('main').getByRole('link', { name: words.account }).click();
+    for (const name of names) await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.orders }).click();
     await expect(page.getByRole('heading', { name: words.overviewTitle })).toBeVisible();
     for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
     await expect(page.getByRole('cell').filter({ hasText: total }).first()).toBeVisible();
@@ -83,4 +84,8 @@ test('§3 in_account: the account’s own domain is marked as such', async ({ sh
   await expect(shop.addButton('okafor-ceramics.com')).toHaveCount(0);
   const other = await shop.scrollTo('okafor-ceramics.de');
   await expect(other.getByText(shop.t('search:state.inAccount'))).toBeVisible();
+  await shop.exactMatch
+    .getByRole('link', { name: shop.t('states:action.manageNamed', { name: 'okafor-ceramics.com' }) })
+    .click();
+  await expect(shop.page).toHaveURL(/\/account\/domain\/okafor-ceramics\.com$/);
 });

@@ -13,6 +13,7 @@ import { unavailableNotice } from './checkout.ts';
 import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
 import { loginPath } from './login.ts';
 import { missingPage } from './missing.ts';
+import { nextSteps } from './nextSteps.ts';
 import { domainMarkup, formatDate, formatMoney, formatTerm, lineMarkup } from './text.ts';
 
 /** The account's domains, services and orders. */
@@ -86,6 +87,7 @@ export async function showOrder(
     .from(orderLine)
     .where(eq(orderLine.orderId, found.id))
     .orderBy(asc(orderLine.id));
+  const names = lines.flatMap((line) => line.domain ?? []);
   const cart = await openCart(db, session, now);
   const left = await loadLines(db, cart.id);
   const quotes = await quoteCart(db, session, cart.promoCode, left.values(), now);
@@ -99,7 +101,11 @@ export async function showOrder(
       messages.formatTotal(money(found.total)),
     )}
     <p class="muted">${messages.withoutTax}</p>
-    <p><a href="/account">${messages.account}</a></p>`;
+    ${await nextSteps(db, { accountId: session.account.id, currency: found.currency, names }, language, now)}
+    <p class="links">
+      <a href="${language.prefix}/account/product">${messages.allProducts}</a>
+      <a href="/account">${messages.orders}</a>
+    </p>`;
   return sendPage(context, { title: messages.orderTitle, body, session });
 }
 

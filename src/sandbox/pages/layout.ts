@@ -27,7 +27,8 @@ export function sendPage(
   context: Context,
   { title, body, session, status = 200 }: Page,
 ): Response | Promise<Response> {
-  const { locale, shopPath, messages } = getLocale(context);
+  const { locale, prefix, messages } = getLocale(context);
+  const shopPath = prefix || '/';
   const theme = session?.account?.siteTheme ?? 'auto';
   context.header('cache-control', 'no-store');
   context.status(status);
@@ -46,7 +47,7 @@ export function sendPage(
       <a class="brand" href="${shopPath}">${brand.name}</a>
       <nav aria-label="${messages.account}">
         <a href="${shopPath}">${messages.toShop}</a>
-        ${session?.account ? html`<a href="/account">${messages.account}</a> <a href="/account/logout">${messages.signOut}</a>` : html`<a href="/account/login">${messages.signIn}</a>`}
+        ${session?.account ? html`<a href="${prefix}/account/product">${messages.account}</a> <a href="/account/logout">${messages.signOut}</a>` : html`<a href="/account/login">${messages.signIn}</a>`}
       </nav>
     </header>
     <main>

@@ -20,10 +20,10 @@ const messagesByLanguage: Record<LanguageCode, Messages> = {
   'zh-cn': chinese,
 };
 
-/** A language on the pages: its BCP 47 locale, the storefront's home page, and its messages. */
-export type PageLocale = { locale: string; shopPath: string; messages: Messages };
+/** A language on the pages: its BCP 47 locale, the prefix of the storefront's addresses, and its messages. */
+export type PageLocale = { locale: string; prefix: string; messages: Messages };
 
 export function pageLocale(code: LanguageCode): PageLocale {
   const { locale, prefix } = languages.find((entry) => entry.code === code) ?? languages[0];
-  return { locale, shopPath: prefix || '/', messages: messagesByLanguage[code] };
+  return { locale, prefix, messages: messagesByLanguage[code] };
 }

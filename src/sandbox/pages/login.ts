@@ -90,5 +90,5 @@ export async function logOut(
   if (session?.account) {
     setSessionCookie(context, await endSession(sandbox.db, session, now), sandbox);
   }
-  return context.redirect(getLocale(context).shopPath, 303);
+  return context.redirect(getLocale(context).prefix || '/', 303);
 }

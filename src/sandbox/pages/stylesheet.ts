@@ -53,6 +53,11 @@ a:hover { color: var(--accent-strong); }
 ul { margin: 0 0 1rem; padding-inline-start: 1.25rem; }
 .notice { margin-block-end: 1rem; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--bad-tint); color: var(--bad); }
 .panel { padding: 1.25rem; border: 1px solid var(--line); border-radius: 0.875rem; background: var(--panel); }
+h3 { margin: 0 0 0.25rem; font-size: 1.25rem; font-weight: 600; }
+.next { margin-block-end: 1rem; }
+.next p { margin-block-end: 0.5rem; }
+.links { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+.links a { display: inline-flex; align-items: center; min-block-size: 2.75rem; font-weight: 550; }
 fieldset { min-inline-size: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
 .notice > :last-child { margin-block-end: 0; }
 legend { padding: 0; margin-block-end: 0.5rem; font-weight: 600; }

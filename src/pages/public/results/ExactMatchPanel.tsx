@@ -6,7 +6,13 @@ import { EapStages } from '#features/search/EapStages.tsx';
 import { ExactMatch } from '#features/search/ExactMatch.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import { DetailsButton, NameAction, NameHeart, OfferButton } from '#pages/shared/names/NameRow.tsx';
+import {
+  DetailsButton,
+  ManageLink,
+  NameAction,
+  NameHeart,
+  OfferButton,
+} from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -33,24 +39,13 @@ type FoundMatchProps = { keyword: string; found: FoundName; suggested: FoundName
 
 function FoundMatch({ keyword, found, suggested }: FoundMatchProps) {
   const name = useFoundName(found);
-  const { view, payload, cartState, bundles, openDialog } = name;
+  const { view, bundles, openDialog } = name;
   const alternative = view.isPurchasable ? undefined : suggested;
   return (
     <ExactMatch
       keyword={keyword}
       view={view}
-      action={
-        view.offerType ? (
-          <OfferButton found={found} onOpen={openDialog} isProminent />
-        ) : (
-          payload && (
-            <>
-              <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
-              <AddToCart {...{ payload, cartState }} onAdd={name.add} isProminent />
-            </>
-          )
-        )
-      }
+      action={<MatchAction found={found} name={name} />}
       details={
         <>
           <DetailsButton found={found} onOpen={openDialog} isProminent />
@@ -62,6 +57,21 @@ function FoundMatch({ keyword, found, suggested }: FoundMatchProps) {
       {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
       {alternative && <Alternative found={alternative} />}
     </ExactMatch>
+  );
+}
+
+type MatchActionProps = { found: FoundName; name: ReturnType<typeof useFoundName> };
+
+function MatchAction({ found, name }: MatchActionProps) {
+  const { view, payload, cartState, openDialog } = name;
+  if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
+  if (view.offerType) return <OfferButton found={found} onOpen={openDialog} isProminent />;
+  if (!payload) return null;
+  return (
+    <>
+      <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
+      <AddToCart {...{ payload, cartState }} onAdd={name.add} isProminent />
+    </>
   );
 }
 

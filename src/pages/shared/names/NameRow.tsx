@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
@@ -10,7 +11,9 @@ import { createCartPayload } from '#features/search/cartPayload.ts';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { type DomainView, toDomainView } from '#features/search/domainView.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { type FoundName, type Names, useNames } from './useNames.ts';
@@ -97,8 +100,12 @@ type NameActionProps = {
   isProminent?: boolean;
 };
 
-/** Adds the name to the cart, after confirmation if it is premium, or opens the offer form. None if not for sale. */
+/**
+ * Adds the name to the cart, after confirmation if it is premium, opens the offer form, or leads to the account's own
+ * domain. None if not for sale.
+ */
 export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent }: NameActionProps) {
+  if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent={isProminent} />;
   if (view.offerType) return <OfferButton {...{ found, onOpen, isProminent }} />;
   const payload = createCartPayload(view, found.origin);
   if (!payload) return null;
@@ -111,6 +118,20 @@ export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent 
 }
 
 type NameButtonProps = { found: FoundName; onOpen: Names['openDialog']; isProminent?: boolean };
+
+/** Leads to a domain of the account. */
+export function ManageLink({ name, isProminent = false }: { name: string; isProminent?: boolean }) {
+  const { t } = useTranslation('states');
+  return (
+    <Link
+      to={paths.domain(name)}
+      className={buttonClass({ size: isProminent ? 'large' : 'medium' })}
+      aria-label={t('action.manageNamed', { name: nameToUnicode(name) })}
+    >
+      {t('action.manage')}
+    </Link>
+  );
+}
 
 /** Opens the offer form. */
 export function OfferButton({ found, onOpen, isProminent = false }: NameButtonProps) {

@@ -56,6 +56,13 @@ export type Messages = {
   promo: (code: string) => string;
   orderTitle: string;
   orderNumber: (id: number, date: string) => string;
+  next: string;
+  renewsItself: (date: string, price: string) => string;
+  renewsNot: (date: string) => string;
+  manage: string;
+  editDns: string;
+  setUp: string;
+  allProducts: string;
   overviewTitle: string;
   domains: string;
   services: string;
