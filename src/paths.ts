@@ -22,6 +22,9 @@ export const paths = {
   /** `list`: one of the library's lists; all of them without it. */
   siteLibrary: (list = '') => `/account/wix/library${list && `/${list}`}`,
   siteProduct: (type: 'wix' | 'hopp', id: number) => `/account/${type}/${id}`,
+  /** A domain for the site of a product. */
+  siteDomain: (productId?: number) =>
+    `/account/wix/domainpurchase${productId ? `?product=${productId}` : ''}`,
   freeSite: (type: 'wix' | 'hopp', siteId: string) => `/account/${type}/free/${siteId}`,
   domainDns: (name: string, search = '') => `/account/domain/${name}/dns${search}`,
   email: () => '/account/titanemail',

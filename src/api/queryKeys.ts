@@ -16,6 +16,8 @@ export const queryKeys = {
   favorites: (accountId: number) => ['favorites', accountId] as const,
   captchaQuestion: ['captcha', 'question'] as const,
   appliedMailDns: (domain: string) => ['mailDns', domain] as const,
+  siteDnsChanges: (domain: string, records: readonly unknown[]) =>
+    ['siteDnsChanges', domain, records] as const,
 };
 
 /** First parts of keys whose data are the same for everybody. The session itself is refetched when the account changes. */

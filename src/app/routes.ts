@@ -14,6 +14,27 @@ const policy = {
   page: 'public/PolicyPage',
 } as const;
 
+const siteLibrary = {
+  access: 'login',
+  namespaces: ['sites', 'jobs', 'plans', 'products', 'cart'],
+  hidden: true,
+  page: 'account/SiteLibraryPage',
+} as const;
+
+const siteProduct = {
+  access: 'login',
+  namespaces: ['sites', 'jobs', 'plans', 'products', 'cart', 'changes'],
+  hidden: true,
+  page: 'account/SiteProductPage',
+} as const;
+
+const freeSite = {
+  access: 'login',
+  namespaces: ['sites', 'plans', 'cart'],
+  hidden: true,
+  page: 'account/FreeSitePage',
+} as const;
+
 const notFound = {
   namespaces: ['errors'],
   status: 404,
@@ -83,6 +104,38 @@ export const routes: readonly RouteSpec[] = [
     namespaces: ['dns', 'domain', 'changes', 'list'],
     hidden: true,
     page: 'account/DomainDnsPage',
+  },
+  { ...siteLibrary, path: '/account/wix/library', example: '/account/wix/library' },
+  { ...siteLibrary, path: '/account/wix/library/:list', example: '/account/wix/library/products' },
+  {
+    path: '/account/wix/domainpurchase',
+    access: 'login',
+    example: '/account/wix/domainpurchase',
+    meta: 'domainMeta',
+    namespaces: ['sites', 'search'],
+    hidden: true,
+    page: 'account/SiteDomainPage',
+  },
+  { ...siteProduct, path: '/account/wix/:id', example: '/account/wix/5151' },
+  { ...siteProduct, path: '/account/hopp/:id', example: '/account/hopp/5104' },
+  {
+    ...freeSite,
+    path: '/account/wix/free/:siteId',
+    example: '/account/wix/free/6f1d2c3a-0001-4c1e-9b7a-0f5e8d2a1b03',
+  },
+  {
+    ...freeSite,
+    path: '/account/hopp/free/:siteId',
+    example: '/account/hopp/free/6f1d2c3a-0002-4c1e-9b7a-0f5e8d2a1b04',
+  },
+  {
+    path: '/hopp/start',
+    access: 'login',
+    example: '/hopp/start',
+    meta: 'startMeta',
+    namespaces: ['sites'],
+    hidden: true,
+    page: 'account/OnePageStartPage',
   },
   {
     path: '/account/titanemail',

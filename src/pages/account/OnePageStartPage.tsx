@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { FreeSiteForm } from '#pages/shared/sites/FreeSiteForm.tsx';
+import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
+import { planOf } from '#pages/shared/sites/siteStatus.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+
+export async function load({ queries }: LoadContext) {
+  await queries.prefetchQuery(libraryOptions());
+}
+
+/** The start of a one-page website: a free one, or the one that the account has or has paid for. */
+export function Component() {
+  const { t } = useTranslation('sites');
+  const navigate = useNavigate();
+  const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
+  const library = data?.data.wix;
+  const [free] = library?.hoppSites ?? [];
+  const plan = library?.products.find(({ type }) => type === 'hopp');
+  const found = plan
+    ? {
+        to: paths.siteProduct('hopp', plan.id),
+        text: t('start.plan', { name: planOf(plan.plan).name }),
+        action: t('start.usePlan'),
+      }
+    : free && {
+        to: paths.freeSite('hopp', free.siteId),
+        text: t('start.has', { name: free.displayName }),
+        action: t('start.open'),
+      };
+  return (
+    <PageColumn>
+      <h1 className="text-title">{t('start.title')}</h1>
+      <p className="mt-2 mb-6 text-body text-muted">{t('start.text')}</p>
+      {!library && (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {found && (
+        <Card className="mb-6 grid justify-items-start gap-4">
+          <p>{found.text}</p>
+          <Link to={found.to} className={buttonClass({ variant: free ? 'primary' : 'secondary' })}>
+            {found.action}
+          </Link>
+        </Card>
+      )}
+      {library && !free && (
+        <Card>
+          <FreeSiteForm
+            types={['hopp']}
+            onCreated={({ siteId }) => navigate(paths.freeSite('hopp', siteId))}
+          />
+        </Card>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,136 @@
+import './sites/sites.css';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { normalizeKeyword } from '#lib/keyword.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { connectSearch } from './sites/connection.ts';
+import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
+
+type Data = {
+  /** The product whose site gets the domain; null where none is named. */
+  productId: number | null;
+};
+
+export async function load({ queries, url }: LoadContext): Promise<Data> {
+  await queries.prefetchQuery(libraryOptions());
+  const productId = Number(url.searchParams.get('product'));
+  return { productId: Number.isInteger(productId) && productId > 0 ? productId : null };
+}
+
+export function Component({ data: { productId } }: { data: Data }) {
+  const { t } = useTranslation('sites');
+  const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
+  const library = data?.data.wix;
+  const products =
+    library && [...library.wixProducts, ...library.hoppProducts].filter(({ wixData }) => wixData);
+  const chosen = products?.find(({ id }) => id === productId);
+  const shown = chosen ? [chosen] : (products ?? []);
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<SiteBreadcrumbs current={t('purchase.title')} />}
+        title={
+          chosen?.wixData ? t('purchase.titleFor', { name: chosen.wixData.displayName }) : t('purchase.title')
+        }
+        facts={t('purchase.text')}
+      />
+      <Panel title={t('purchase.search')}>
+        <Search suggestion={chosen?.wixData?.displayName ?? ''} />
+      </Panel>
+      {!library && (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown.length > 0 && <OwnDomains products={shown} />}
+      {products?.length === 0 && (
+        <EmptyState
+          title={t('purchase.noSites')}
+          action={
+            <Link to={paths.siteLibrary()} className={buttonClass()}>
+              {t('missing.action')}
+            </Link>
+          }
+        >
+          {t('purchase.noSitesText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** Searches for a domain; after the check-out it is among the account's domains, which can be connected. */
+function Search({ suggestion }: { suggestion: string }) {
+  const { t } = useTranslation('sites');
+  const navigate = useNavigate();
+  const [text, setText] = useState(suggestion);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const keyword = normalizeKeyword(text).ascii;
+    navigate(keyword ? paths.searchResults(keyword) : paths.search());
+  }
+
+  return (
+    <search>
+      <form className="site-search" onSubmit={submit}>
+        <TextField
+          wide
+          type="search"
+          label={t('purchase.name')}
+          help={t('purchase.nameHelp')}
+          value={text}
+          maxLength={253}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="primary" icon={<SearchIcon />}>
+          {t('purchase.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function OwnDomains({ products }: { products: readonly SiteProduct[] }) {
+  const { t } = useTranslation('sites');
+  return (
+    <Panel title={t('purchase.own')} padded={false}>
+      <ul className="site-list">
+        {products.map(({ id, type, wixData }) => (
+          <li key={id}>
+            <span className="site-list-name">
+              {wixData?.displayName}
+              <span className="site-note">{t('purchase.ownText')}</span>
+            </span>
+            <Link
+              to={paths.siteProduct(type, id) + connectSearch({ domain: null, label: null })}
+              className={buttonClass({ size: 'small' })}
+              aria-label={t('purchase.connectNamed', { name: wixData?.displayName })}
+            >
+              {t('addresses.connect')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import './sites/sites.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { SiteLibrary } from '#api/generated/schemas/siteLibrary.zod.ts';
+import { useJob } from '#features/jobs/useJob.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Count } from '#ui/workspace/Count.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { TabLinks } from '#ui/workspace/TabLinks.tsx';
+import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { BuyPlans, planPricesOptions } from './sites/BuyPlans.tsx';
+import { LibraryContent } from './sites/LibraryContent.tsx';
+import {
+  countOf,
+  creatableTypes,
+  LIBRARY_LISTS,
+  type LibraryList,
+  libraryProgress,
+  totalOf,
+} from './sites/library.ts';
+
+type Data = {
+  /** Null for all lists. */
+  list: LibraryList | null;
+};
+
+export async function load({ params, queries }: LoadContext): Promise<Data | null> {
+  const list = LIBRARY_LISTS.find((one) => one === params.list) ?? null;
+  if (params.list !== undefined && list === null) return null;
+  await Promise.all([
+    queries.prefetchQuery(libraryOptions()),
+    list === 'products' && queries.prefetchQuery(planPricesOptions('wix')),
+    list === 'products' && queries.prefetchQuery(planPricesOptions('hopp')),
+  ]);
+  return { list };
+}
+
+export function Component({ data: { list } }: { data: Data }) {
+  const { t } = useTranslation('sites');
+  const { query } = useJob(libraryOptions(), ({ data }) => libraryProgress(data.wix));
+  const library = query.data?.data.wix;
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
+        title={t('title')}
+        facts={library && <Facts library={library} />}
+        actions={library && <Actions library={library} />}
+      />
+      {library ? (
+        <>
+          {totalOf(library) > 0 && <Lists library={library} current={list} />}
+          <LibraryContent library={library} list={list} />
+          {list === 'products' && <BuyPlans types={['wix', 'hopp']} />}
+        </>
+      ) : (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t('failure.text')}
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+function Facts({ library }: { library: SiteLibrary }) {
+  const { t } = useTranslation('sites');
+  const waiting = library.products.length;
+  const sites = totalOf(library) - waiting;
+  if (totalOf(library) === 0) return t('library.none');
+  return [t('library.sites', { count: sites }), waiting > 0 && t('library.waiting', { count: waiting })]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Buying a plan, and a free site where the account can have one. */
+function Actions({ library }: { library: SiteLibrary }) {
+  const { t } = useTranslation('sites');
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const Create = useLazyPart(() => import('./sites/CreateFreeSite.tsx'), []);
+  const [first, ...others] = creatableTypes(library);
+  return (
+    <>
+      <Link
+        to={paths.siteLibrary('products')}
+        className={buttonClass({ variant: first ? 'secondary' : 'primary', size: 'small' })}
+      >
+        {t('library.buy')}
+      </Link>
+      {first && (
+        <Button variant="primary" size="small" icon={<PlusIcon />} onClick={() => setCreating(true)}>
+          {t('create.title')}
+        </Button>
+      )}
+      {isCreating && first && (
+        <Create
+          types={[first, ...others]}
+          onClose={() => setCreating(false)}
+          onCreated={({ type, siteId }) => navigate(paths.freeSite(type, siteId))}
+        />
+      )}
+    </>
+  );
+}
+
+function Lists({ library, current }: { library: SiteLibrary; current: LibraryList | null }) {
+  const { t } = useTranslation('sites');
+  const shown = LIBRARY_LISTS.filter((list) => countOf(library, list) > 0 || list === current);
+  const tabs = [
+    { list: null, count: totalOf(library) },
+    ...shown.map((list) => ({ list, count: countOf(library, list) })),
+  ];
+  return (
+    <TabLinks label={t('library.lists')}>
+      {tabs.map(({ list, count }) => (
+        <Link
+          key={list ?? 'all'}
+          to={paths.siteLibrary(list ?? undefined)}
+          state={{ keepScroll: true }}
+          aria-current={list === current ? 'page' : undefined}
+        >
+          {t(`library.list.${list ?? 'all'}`)}
+          <Count>{count}</Count>
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
+import { getGetWixProductQueryOptions, getGetWixYearlyUpsellQueryOptions } from '#api/generated/hooks/wix.ts';
+import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
+import { useJob } from '#features/jobs/useJob.ts';
+import { prefetchPlans } from '#features/plans/plans.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { heldProductOptions, libraryOptions } from '#pages/shared/sites/siteQueries.ts';
+import { planOf, siteProgress } from '#pages/shared/sites/siteStatus.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ConnectDomain } from './sites/ConnectDomain.tsx';
+import { parseConnection, prefetchConnection, type RequestedConnection } from './sites/connection.ts';
+import { PLAN_PARAMS } from './sites/PlanPanel.tsx';
+import { SiteMissing } from './sites/SiteMissing.tsx';
+import { SiteOverview } from './sites/SiteOverview.tsx';
+
+const MAX_ID = 2_147_483_647;
+
+type Data = {
+  /** Null where the account has no such product. */
+  id: number | null;
+  name: string;
+  /** The address that is being connected. */
+  connection: RequestedConnection | null;
+};
+
+const missing: Data = { id: null, name: '', connection: null };
+
+export async function load({ params, queries, url }: LoadContext): Promise<Data> {
+  const type = url.pathname.includes('/hopp/') ? 'hopp' : 'wix';
+  const id = Number(params.id);
+  if (!/^\d+$/.test(params.id ?? '') || id < 1 || id > MAX_ID) return missing;
+  const { queryKey } = getGetWixProductQueryOptions(id);
+  await Promise.all([
+    queries.prefetchQuery(getGetWixProductQueryOptions(id)),
+    queries.prefetchQuery(libraryOptions()),
+    queries.prefetchQuery(heldProductOptions(type, id)),
+  ]);
+  const error = queries.getQueryState(queryKey)?.error;
+  if (error instanceof ApiError && error.status === 404) return missing;
+  const product = queries.getQueryData<SiteProductResponse>(queryKey)?.data.wixproduct;
+  if (!product) return { ...missing, id };
+  if (product.type !== type) return missing;
+  const connection = product.wixData && parseConnection(url.searchParams);
+  const isMonthly = planOf(product.plan).term === 'month';
+  await Promise.all([
+    prefetchPlans(queries, id, PLAN_PARAMS),
+    isMonthly && queries.prefetchQuery(getGetWixYearlyUpsellQueryOptions({ productId: id })),
+    connection && product.wixData && prefetchConnection(queries, product.wixData, connection),
+  ]);
+  return { id, name: product.wixData?.displayName ?? planOf(product.plan).name, connection };
+}
+
+export function title({ name }: Data): string | undefined {
+  return name || undefined;
+}
+
+export function Component({ data: { id, connection } }: { data: Data }) {
+  return id === null ? <SiteMissing kind="product" /> : <Product key={id} id={id} connection={connection} />;
+}
+
+function Product({ id, connection }: { id: number; connection: RequestedConnection | null }) {
+  const { t } = useTranslation('sites');
+  const { query, job } = useJob(getGetWixProductQueryOptions(id), ({ data }) =>
+    siteProgress(data.wixproduct),
+  );
+  const product = query.data?.data.wixproduct;
+  if (!product) {
+    return (
+      <ErrorState
+        level={1}
+        title={t('failure.title')}
+        retryLabel={t('failure.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {t('failure.text')}
+      </ErrorState>
+    );
+  }
+  return connection && product.wixData ? (
+    <ConnectDomain product={product} site={product.wixData} connection={connection} />
+  ) : (
+    <SiteOverview product={product} job={job} />
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import type { SiteAddress } from '#api/generated/schemas/siteAddress.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { connectSearch } from './connection.ts';
+
+type AddressesPanelProps = {
+  product: SiteProduct;
+  site: Site;
+  /** Whether the plan is neither suspended nor expired, so that an address can be added. */
+  isUsable: boolean;
+};
+
+/** Where a site can be seen. */
+export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps) {
+  const { t } = useTranslation('sites');
+  const [disconnecting, setDisconnecting] = useState<SiteAddress>();
+  const [isChanging, setChanging] = useState(false);
+  const Disconnect = useLazyPart(() => import('./DisconnectDialog.tsx'), ['changes', 'dns']);
+  const FreeAddress = useLazyPart(() => import('./FreeAddressDialog.tsx'), []);
+  return (
+    <Panel
+      title={t('addresses.title')}
+      padded={false}
+      actions={
+        isUsable && (
+          <Link
+            to={{ search: connectSearch({ domain: null, label: null }) }}
+            className={buttonClass({ size: 'small' })}
+          >
+            <PlusIcon />
+            {t('addresses.connect')}
+          </Link>
+        )
+      }
+    >
+      <ul className="site-list">
+        {site.domains.map((address) => (
+          <li key={address.host}>
+            <GlobeIcon />
+            <span className="site-list-name">
+              <a
+                href={`https://${address.host}/`}
+                target="_blank"
+                rel="noreferrer"
+                className="hover:underline"
+              >
+                <bdi translate="no">{nameToUnicode(address.host)}</bdi>
+              </a>
+              <span className="site-note">{t(`addresses.${kindOf(address)}`)}</span>
+            </span>
+            <Status kind={address.status === 'pending_dns' ? 'waitingForDns' : 'connected'}>
+              {t(`status.${address.status === 'pending_dns' ? 'waitingForDns' : 'connected'}`)}
+            </Status>
+            <AddressActions
+              address={address}
+              productType={product.type}
+              productId={product.id}
+              onChange={isUsable ? () => setChanging(true) : undefined}
+              onDisconnect={() => setDisconnecting(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      {disconnecting && (
+        <Disconnect
+          product={product}
+          address={disconnecting}
+          freeHost={new URL(site.viewUrl).host}
+          onClose={() => setDisconnecting(undefined)}
+        />
+      )}
+      {isChanging && <FreeAddress productId={product.id} site={site} onClose={() => setChanging(false)} />}
+    </Panel>
+  );
+}
+
+type AddressActionsProps = {
+  address: SiteAddress;
+  productType: SiteProduct['type'];
+  productId: number;
+  onChange: (() => void) | undefined;
+  onDisconnect: () => void;
+};
+
+function AddressActions({ address, productType, productId, onChange, onDisconnect }: AddressActionsProps) {
+  const { t } = useTranslation('sites');
+  const name = nameToUnicode(address.host);
+  if (address.free) {
+    return (
+      <span className="site-list-actions">
+        {onChange && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('addresses.changeNamed', { name })}
+            onClick={onChange}
+          >
+            {t('addresses.change')}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  const search = connectSearch({ domain: address.domainName, label: address.subdomain });
+  return (
+    <span className="site-list-actions">
+      {address.status === 'pending_dns' && (
+        <Link
+          to={paths.siteProduct(productType, productId) + search}
+          className={buttonClass({ size: 'small' })}
+          aria-label={t('addresses.finishNamed', { name })}
+        >
+          {t('addresses.finish')}
+        </Link>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('addresses.disconnectNamed', { name })}
+        onClick={onDisconnect}
+      >
+        {t('addresses.disconnect')}
+      </Button>
+    </span>
+  );
+}
+
+function kindOf({ free, connectionType }: SiteAddress): 'free' | 'domain' | 'subdomain' {
+  return free ? 'free' : connectionType;
+}

@@ -1,0 +1,126 @@
+import './sites.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getGetProductPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
+import type { ProductPrice } from '#api/generated/schemas/productPrice.zod.ts';
+import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { openCart } from '#features/cart/cartUiState.ts';
+import { useCart, useCartSync } from '#features/cart/useCart.ts';
+import { PlanCard } from '#features/plans/PlanCard.tsx';
+import { formatMediumDate } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+
+/** What the plans of a line cost. For a page's `load`. */
+export function planPricesOptions(type: SiteType) {
+  return getGetProductPricingQueryOptions({ type, includeExpire: true });
+}
+
+/** Plans to buy for sites that have none. */
+export function BuyPlans({ types }: { types: readonly SiteType[] }) {
+  return types.map((type) => <PlansOfLine key={type} type={type} />);
+}
+
+const TERMS = [12, 1] as const;
+
+function PlansOfLine({ type }: { type: SiteType }) {
+  const { t } = useTranslation('sites');
+  const [months, setMonths] = useState<1 | 12>(12);
+  const { data, isFetching, refetch } = usePrefetchedQuery(planPricesOptions(type));
+  const plans = data?.data.pricing.filter(
+    ({ duration_months, renewal_price }) => duration_months === months && renewal_price > 0,
+  );
+  return (
+    <Panel
+      title={t(`buy.${type}`)}
+      actions={
+        <fieldset className="site-terms">
+          <legend className="sr-only">{t('buy.term')}</legend>
+          {TERMS.map((term) => (
+            <label key={term}>
+              <input
+                type="radio"
+                name={`term-${type}`}
+                checked={months === term}
+                onChange={() => setMonths(term)}
+              />
+              {t(term === 12 ? 'buy.yearly' : 'buy.monthly')}
+            </label>
+          ))}
+        </fieldset>
+      }
+      foot={t('buy.text')}
+    >
+      {plans ? (
+        <ul className="plan-grid">
+          {plans.map((plan) => (
+            <PlanToBuy key={plan.plan} plan={plan} type={type} months={months} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          level={3}
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type PlanToBuyProps = { plan: ProductPrice; type: SiteType; months: 1 | 12 };
+
+function PlanToBuy({ plan, type, months }: PlanToBuyProps) {
+  const { t, i18n } = useTranslation('sites');
+  const { cart } = useCart();
+  const { sync } = useCartSync();
+  const [isAdding, setAdding] = useState(false);
+  const isInCart = cart?.items.some(
+    ({ cartItem }) =>
+      cartItem.category === 'service' && cartItem.plan === plan.plan && cartItem.extended.product_id === null,
+  );
+
+  async function add() {
+    if (isAdding) return;
+    setAdding(true);
+    await sync([{ action: 'add', data: { type, plan: plan.plan, period: 1, duration: 1 } }]);
+    setAdding(false);
+  }
+
+  return (
+    <PlanCard
+      plan={{ ...plan, duration_months: months }}
+      today={plan.price}
+      note={
+        plan.expire_date &&
+        t('buy.until', { date: formatMediumDate(new Date(plan.expire_date), i18n.language) })
+      }
+      action={
+        isInCart ? (
+          <Button
+            block
+            icon={<CheckIcon />}
+            onClick={openCart}
+            aria-label={t('buy.inCartNamed', { name: plan.name })}
+          >
+            {t('buy.inCart')}
+          </Button>
+        ) : (
+          <Button
+            block
+            loading={isAdding}
+            aria-label={t('buy.addNamed', { name: plan.name })}
+            onClick={() => void add()}
+          >
+            {t('buy.add')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { canRenew } from '#features/products/productStatus.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { connectSearch, DOMAINS_SHOWN, isLabel, ownDomainsOptions } from './connection.ts';
+
+/** The first step: which of the account's domains, as a whole or a label below it. */
+export function ChooseAddress({ product, site }: { product: SiteProduct; site: Site }) {
+  const { t } = useTranslation('sites');
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [domain, setDomain] = useState<string>();
+  const [kind, setKind] = useState<'domain' | 'subdomain'>('domain');
+  const [label, setLabel] = useState('');
+  const [wrong, setWrong] = useState<'domain' | 'label'>();
+  const labelField = useRef<HTMLInputElement>(null);
+  const { data, isFetching } = useQuery(ownDomainsOptions(useDeferredValue(query.trim())));
+  const found = data?.data.product;
+  const isLong = query !== '' || (found?.totalCount ?? 0) > DOMAINS_SHOWN;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = kind === 'subdomain' ? label.trim().toLowerCase() : null;
+    const problem = !domain ? 'domain' : wanted !== null && !isLabel(wanted) ? 'label' : undefined;
+    setWrong(problem);
+    if (problem === 'label') labelField.current?.focus();
+    if (!problem && domain) navigate({ search: connectSearch({ domain, label: wanted }) });
+  }
+
+  if (found?.totalCount === 0 && query === '' && !isFetching) {
+    return (
+      <EmptyState
+        title={t('connect.noDomains')}
+        action={
+          <Link to={paths.siteDomain(product.id)} className={buttonClass({ variant: 'primary' })}>
+            {t('connect.buy')}
+          </Link>
+        }
+      >
+        {t('connect.noDomainsText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="site-connect">
+      <Panel title={t('connect.domain')} actions={<BuyLink productId={product.id} />}>
+        {isLong && (
+          <TextField
+            wide
+            type="search"
+            label={t('connect.find')}
+            value={query}
+            maxLength={253}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
+        <RadioGroup
+          legend={t('connect.domain')}
+          legendHidden
+          className="site-domains"
+          value={domain ?? ''}
+          onChange={setDomain}
+          error={wrong === 'domain' ? t('connect.domainMissing') : undefined}
+          options={(found?.items ?? []).map((item) =>
+            toOption(item, site, t('connect.isConnected'), t('connect.isDeleted')),
+          )}
+        />
+        {isLong && (
+          <p className="site-note">
+            {t('connect.some', { shown: found?.items.length, count: found?.totalCount ?? 0 })}
+          </p>
+        )}
+      </Panel>
+      <Panel title={t('connect.kind')}>
+        <RadioGroup
+          legend={t('connect.kind')}
+          legendHidden
+          value={kind}
+          onChange={(value) => setKind(value === 'subdomain' ? 'subdomain' : 'domain')}
+          options={[
+            { value: 'domain', label: t('connect.whole'), description: t('connect.wholeText') },
+            { value: 'subdomain', label: t('connect.below'), description: t('connect.belowText') },
+          ]}
+        />
+        {kind === 'subdomain' && (
+          <TextField
+            ref={labelField}
+            wide
+            label={t('connect.label')}
+            after={domain ? `.${nameToUnicode(domain)}` : undefined}
+            value={label}
+            maxLength={63}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={wrong === 'label' ? t('connect.labelInvalid') : undefined}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        )}
+      </Panel>
+      <div className="site-actions">
+        <Link to={paths.siteProduct(product.type, product.id)} className={buttonClass({ variant: 'quiet' })}>
+          {t('connect.cancel')}
+        </Link>
+        <Button type="submit" variant="primary">
+          {t('connect.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function BuyLink({ productId }: { productId: number }) {
+  const { t } = useTranslation('sites');
+  return (
+    <Link to={paths.siteDomain(productId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      {t('connect.buy')}
+    </Link>
+  );
+}
+
+function toOption(item: HeldProduct, site: Site, connected: string, deleted: string) {
+  const isConnected = site.domains.some(
+    ({ host, status }) => host === item.domainName && status === 'connected',
+  );
+  const isGone = !canRenew(item);
+  return {
+    value: item.domainName ?? '',
+    label: <bdi translate="no">{item.name}</bdi>,
+    description: isGone ? deleted : isConnected ? connected : undefined,
+    disabled: isGone,
+  };
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
+import { formatValue } from '#features/dns/zone.ts';
+import { formatDuration } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { FactList } from '#ui/workspace/FactList.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { connectSearch, dnsChangesOptions, hostOf, recordsFor } from './connection.ts';
+import { useConnect } from './useConnect.ts';
+import { RecordsToCopy, ZoneDiff } from './ZoneDiff.tsx';
+
+type ConnectReviewProps = { product: SiteProduct; site: Site; domain: string; label: string | null };
+
+/** The second step: what changes in the zone and what that does. Nothing is written before all removals are agreed to. */
+export function ConnectReview({ product, site, domain, label }: ConnectReviewProps) {
+  const { t } = useTranslation('sites');
+  const errors = useSiteErrors();
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const preview = usePrefetchedQuery(dnsChangesOptions(site, domain, label));
+  const changes = preview.data?.data.wix;
+  const connect = useConnect({ product, domain, label });
+  if (!changes) {
+    return (
+      <ErrorState
+        title={errors.textOf(preview.error, 'dns_changes_error')}
+        retryLabel={t('failure.retry')}
+        retrying={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+        action={
+          <Link to={{ search: connectSearch({ domain: null, label: null }) }} className={buttonClass()}>
+            {t('connect.other')}
+          </Link>
+        }
+      >
+        {t('failure.text')}
+      </ErrorState>
+    );
+  }
+  const removals = changes.remove.map((record) => ({
+    key: String(record.id),
+    label: t('connect.agree', { record: `${record.type} ${record.host} ${formatValue(record)}` }),
+  }));
+  const isAgreed = removals.every(({ key }) => agreed.has(key));
+  const written = changes.add.length + changes.remove.length;
+  return (
+    <div className="site-columns">
+      <div>
+        <ChosenAddress site={site} domain={domain} label={label} changes={changes} />
+        {changes.onOwnNameservers ? (
+          <ZoneDiff changes={changes} siteName={site.displayName}>
+            <RemovalConsent removals={removals} agreed={agreed} onChange={setAgreed} />
+          </ZoneDiff>
+        ) : (
+          <RecordsToCopy domain={domain} records={recordsFor(site, label)} />
+        )}
+        {connect.error && (
+          <Notice tone="bad" role="alert" title={errors.textOf(connect.error, 'domain_connect_error')}>
+            {t(connect.isReserved ? 'connect.reserved' : 'connect.unchanged')}
+          </Notice>
+        )}
+        <div className="site-actions">
+          <Link
+            to={{ search: connectSearch({ domain: null, label: null }) }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('connect.back')}
+          </Link>
+          <Button
+            variant="primary"
+            disabled={changes.onOwnNameservers && !isAgreed}
+            loading={connect.isPending}
+            loadingLabel={t('connect.connecting')}
+            onClick={() => connect.start(changes)}
+          >
+            {changes.onOwnNameservers && written > 0
+              ? t('connect.write', { count: written })
+              : t('connect.connect')}
+          </Button>
+        </div>
+      </div>
+      <Effects site={site} changes={changes} host={hostOf({ domain, label })} />
+    </div>
+  );
+}
+
+type ChosenAddressProps = Omit<ConnectReviewProps, 'product'> & { changes: SiteDnsChanges };
+
+function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
+  const { t } = useTranslation('sites');
+  const host = hostOf({ domain, label });
+  const status = site.domains.find((address) => address.host === host)?.status;
+  const zone = changes.onOwnNameservers
+    ? t('connect.ownZone', { count: changes.keep.length + changes.remove.length })
+    : t('connect.otherZone');
+  return (
+    <Panel
+      title={t('connect.address')}
+      actions={
+        <Link
+          to={{ search: connectSearch({ domain: null, label: null }) }}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          {t('connect.change')}
+        </Link>
+      }
+    >
+      <div className="site-address">
+        <GlobeIcon />
+        <p>
+          <bdi translate="no" className="site-address-name">
+            {nameToUnicode(host)}
+          </bdi>
+          <span className="site-note">{label === null ? `${t('connect.withWww')} · ${zone}` : zone}</span>
+        </p>
+        <Status kind={status === 'connected' ? 'connected' : status ? 'waitingForDns' : 'draft'}>
+          {t(
+            status === 'connected' ? 'status.connected' : status ? 'status.waitingForDns' : 'connect.notYet',
+          )}
+        </Status>
+      </div>
+    </Panel>
+  );
+}
+
+/** What visitors and mail notice. */
+function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges; host: string }) {
+  const { t, i18n } = useTranslation('sites');
+  const before = changes.remove.filter(({ type }) => type === 'A' || type === 'CNAME' || type === 'AAAA');
+  const [old] = before;
+  const ttl = formatDuration(Math.max(...before.map((record) => record.ttl), 0) || 3600, i18n.language);
+  const name = nameToUnicode(host);
+  const losesMail = changes.remove.some(({ type }) => type === 'MX');
+  const facts = [
+    {
+      key: 'now',
+      term: t('effects.now'),
+      value: old ? t('effects.shows', { name, value: formatValue(old) }) : t('effects.nothing', { name }),
+    },
+    {
+      key: 'then',
+      term: old ? t('effects.within', { ttl }) : t('effects.soon'),
+      value: t('effects.site', { name, site: site.displayName }),
+    },
+    {
+      key: 'mail',
+      term: t('effects.mail'),
+      value: losesMail ? t('effects.mailStops', { name }) : t('effects.mailStays'),
+    },
+  ];
+  return (
+    <div>
+      <Panel title={t('effects.title')}>
+        <div className="site-effects">
+          <FactList facts={changes.onOwnNameservers ? facts : facts.slice(1)} />
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getGetWixSubdomainsQueryOptions, provisionWixDomain } from '#api/generated/hooks/wix.ts';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
+import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { notify } from '#ui/notify.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { isLabel } from './connection.ts';
+
+const OWN = '';
+
+type FreeAddressDialogProps = { productId: number; site: Site; onClose: () => void };
+
+/** Gives a site another free address, one that is suggested or one's own. The one before is free for others then. */
+export default function FreeAddressDialog({ productId, site, onClose }: FreeAddressDialogProps) {
+  const { t } = useTranslation(['sites', 'shell']);
+  const errors = useSiteErrors();
+  const queries = useQueryClient();
+  const formId = useId();
+  const present = site.domains.find(({ free }) => free);
+  const [chosen, setChosen] = useState<string>();
+  const [own, setOwn] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const suggestions = useQuery(getGetWixSubdomainsQueryOptions({ site_id: site.siteId }));
+  const offered = suggestions.data?.data.wix.subdomains.filter(({ status }) => status === 'available') ?? [];
+  const selected = chosen ?? offered[0]?.subdomain ?? OWN;
+  const domain = present?.domainName ?? '';
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (subdomain: string) =>
+      provisionWixDomain(productId, { connection_type: 'subdomain', domain_name: domain, subdomain }),
+    onSuccess: async ({ data }) => {
+      onClose();
+      void notify(t('freeAddress.saved'), { tone: 'success' });
+      queries.removeQueries({ queryKey: getGetWixSubdomainsQueryOptions({ site_id: site.siteId }).queryKey });
+      await refreshSites(queries, data.wixproduct);
+    },
+    onError: (cause) => errors.notifyError(cause, 'subdomain_connect_error'),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const label = selected === OWN ? own.trim().toLowerCase() : selected;
+    setInvalid(!isLabel(label));
+    if (isLabel(label) && !isPending) mutate(label);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('freeAddress.title')}
+      description={t('freeAddress.text', { host: present?.host })}
+      closeLabel={t('shell:close')}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={isPending}>
+          {t('freeAddress.save')}
+        </Button>
+      }
+    >
+      {suggestions.isError && (
+        <ErrorState
+          level={3}
+          title={t('failure.title')}
+          retryLabel={t('failure.retry')}
+          retrying={suggestions.isFetching}
+          onRetry={() => void suggestions.refetch()}
+        />
+      )}
+      <form id={formId} onSubmit={submit} noValidate className="site-form">
+        <RadioGroup
+          legend={t('freeAddress.choose')}
+          legendHidden
+          value={selected}
+          onChange={setChosen}
+          options={[
+            ...offered.map(({ host, subdomain }) => ({
+              value: subdomain ?? host,
+              label: <bdi translate="no">{host}</bdi>,
+            })),
+            { value: OWN, label: t('freeAddress.own') },
+          ]}
+        />
+        {selected === OWN && (
+          <TextField
+            wide
+            label={t('freeAddress.label')}
+            after={`.${domain}`}
+            value={own}
+            maxLength={63}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={
+              isInvalid
+                ? t('connect.labelInvalid')
+                : error
+                  ? errors.textOf(error, 'subdomain_connect_error')
+                  : undefined
+            }
+            onChange={(event) => setOwn(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { planOf, type SiteStatus, siteStatus } from '#pages/shared/sites/siteStatus.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+
+/** A plan with its site, or with one that is being made. */
+export function ProductCard({ product }: { product: SiteProduct }) {
+  const { t, i18n } = useTranslation('sites');
+  const { id, type, plan, expireDate, wixData: site } = product;
+  const { name, term } = planOf(plan);
+  const now = serverNow();
+  const status = siteStatus(product, now);
+  const date = formatMediumDate(new Date(expireDate), i18n.language);
+  const until = t(Date.parse(expireDate) > now ? 'until' : 'untilPast', { date });
+  return (
+    <Card
+      to={paths.siteProduct(type, id)}
+      name={site?.displayName ?? name}
+      address={site ? addressOf(site) : t(`status.${status}`)}
+      status={status}
+      facts={`${t(`plan.${term}`, { name })} · ${until}`}
+      editorUrl={site?.editorUrl}
+      action={t(status === 'free' ? 'card.connect' : 'card.manage')}
+    />
+  );
+}
+
+/** A free site. */
+export function FreeSiteCard({ site }: { site: Site }) {
+  const { t } = useTranslation('sites');
+  return (
+    <Card
+      to={paths.freeSite(site.type, site.siteId)}
+      name={site.displayName}
+      address={addressOf(site)}
+      status="free"
+      statusLabel={t('status.freePlan')}
+      facts={t(`card.freeOf.${site.type}`)}
+      editorUrl={site.editorUrl}
+      action={t('card.choosePlan')}
+    />
+  );
+}
+
+type CardProps = {
+  to: string;
+  name: string;
+  address: string;
+  status: SiteStatus;
+  statusLabel?: string;
+  facts: ReactNode;
+  editorUrl: string | undefined;
+  action: string;
+};
+
+function Card({ to, name, address, status, statusLabel, facts, editorUrl, action }: CardProps) {
+  const { t } = useTranslation('sites');
+  return (
+    <li className="card site-card">
+      <div className="site-thumb" aria-hidden="true">
+        <p className="site-thumb-bar">
+          <i />
+          <i />
+          <i />
+          <bdi>{address}</bdi>
+        </p>
+        <p className="site-thumb-name">{name}</p>
+      </div>
+      <div className="site-card-body">
+        <div className="site-card-head">
+          <h2>
+            <Link to={to}>{name}</Link>
+          </h2>
+          <Status kind={status}>{statusLabel ?? t(`status.${status}`)}</Status>
+        </div>
+        <p className="site-note">{facts}</p>
+        <div className="site-card-actions">
+          {editorUrl && (
+            <a
+              href={editorUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ size: 'small' })}
+              aria-label={t('card.editNamed', { name })}
+            >
+              {t('edit')}
+              <ExternalIcon />
+            </a>
+          )}
+          <Link
+            to={to}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            aria-label={`${action}: ${name}`}
+          >
+            {action}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The address under which visitors know a site: its own domain if that is connected. */
+function addressOf({ domains, viewUrl }: Site): string {
+  const own = domains.find(({ free, status }) => !free && status === 'connected');
+  return nameToUnicode(own?.host ?? new URL(viewUrl).host);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { RenewButton } from '#features/cart/RenewButton.tsx';
+import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
+import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
+import { ExpiryDate } from '#features/products/ExpiryDate.tsx';
+import { RenewalPrice } from '#features/products/RenewalPrice.tsx';
+import { formatMediumDate } from '#i18n/format.ts';
+import { heldProductOptions } from '#pages/shared/sites/siteQueries.ts';
+import { planOf } from '#pages/shared/sites/siteStatus.ts';
+import { FactList } from '#ui/workspace/FactList.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+
+type SiteFactsProps = { product: SiteProduct; onAutoRenew: ChangeAutoRenew };
+
+/** Until when the plan is paid, and how it renews. */
+export function SiteFacts({ product, onAutoRenew }: SiteFactsProps) {
+  const { t, i18n } = useTranslation('sites');
+  const { data: held } = usePrefetchedQuery(heldProductOptions(product.type, product.id));
+  const { name, term } = planOf(product.plan);
+  const isPaid = held !== undefined && Number(held.renewal_price) > 0;
+  const facts = [
+    { key: 'plan', term: t('facts.plan'), value: t(`plan.${term}`, { name }) },
+    { key: 'until', term: t('facts.until'), value: <ExpiryDate expireDate={product.expireDate} /> },
+    { key: 'renewal', term: t('facts.renewal'), value: isPaid && <RenewalPrice product={held} /> },
+    {
+      key: 'autoRenew',
+      term: t('facts.autoRenew'),
+      value: isPaid && <AutoRenewSwitch product={held} onChange={onAutoRenew} />,
+    },
+    {
+      key: 'bought',
+      term: t('facts.bought'),
+      value: formatMediumDate(new Date(product.createDate), i18n.language),
+    },
+    { key: 'number', term: t('facts.number'), value: product.id },
+  ];
+  return (
+    <Panel
+      title={t('facts.title')}
+      foot={
+        isPaid && (
+          <RenewButton size="small" products={[held]} name={name}>
+            {t('renew')}
+          </RenewButton>
+        )
+      }
+    >
+      <FactList facts={facts.filter(({ value }) => value)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { updateWixProduct } from '#api/generated/hooks/wix.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { JobSteps } from '#features/jobs/JobSteps.tsx';
+import type { Job } from '#features/jobs/useJob.ts';
+import { formatTime } from '#i18n/format.ts';
+import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
+import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+
+const MAKING_STEP = 1;
+
+type SiteMakingProps = { product: SiteProduct; job: Job; onCancel: () => void };
+
+/** A site that is being made. It can be given up; the plan stays. */
+export function SiteMaking({ product, job, onCancel }: SiteMakingProps) {
+  const { t, i18n } = useTranslation('sites');
+  const { notifyError } = useSiteErrors();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const giveUp = useMutation({
+    mutationFn: () => updateWixProduct(product.id, { extended: { pollProcessing: false } }),
+    onSuccess: ({ data }) => {
+      onCancel();
+      return refreshSites(queries, data.wixproduct);
+    },
+    onError: (error) => notifyError(error, 'provision_site_error'),
+    onSettled: () => setAsking(false),
+  });
+  useEffect(() => {
+    if (job.state === 'ended') void refreshSites(queries);
+  }, [job.state, queries]);
+
+  const isRunning = product.extended.pollProcessing;
+  const steps = [
+    {
+      key: 'asked',
+      title: t('making.asked'),
+      text: t('making.askedAt', { time: formatTime(job.startedAt, i18n.language) }),
+    },
+    { key: 'making', title: t('making.making') },
+    { key: 'ready', title: t('making.ready'), text: t('making.readyText') },
+  ];
+  const help = (
+    <Link to={paths.supportTicket()} className={buttonClass({ size: 'small' })}>
+      {t('making.support', { id: product.id })}
+    </Link>
+  );
+  return (
+    <>
+      <JobSteps
+        job={job}
+        title={t('making.title')}
+        steps={steps}
+        current={MAKING_STEP}
+        failure={isRunning ? undefined : { title: t('making.failed'), text: t('making.failedText') }}
+        help={help}
+        actions={
+          isRunning && (
+            <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+              {t('making.giveUp')}
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        isDangerous
+        title={t('making.confirm.title')}
+        confirmLabel={t('making.giveUp')}
+        cancelLabel={t('making.confirm.keep')}
+        isBusy={giveUp.isPending}
+        onConfirm={() => giveUp.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('making.confirm.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#features/session/useSession.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { WebsiteIcon } from '#ui/icons/productIcons.tsx';
+import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
+
+/** Where there is no such plan or site, or it is somebody else's: both look the same. */
+export function SiteMissing({ kind }: { kind: 'product' | 'site' }) {
+  const { t } = useTranslation('sites');
+  const { account } = useSession();
+  return (
+    <>
+      <SiteBreadcrumbs current={t(`missing.${kind}`)} />
+      <EmptyState
+        level={1}
+        icon={<WebsiteIcon />}
+        title={t(`missing.${kind}`)}
+        action={
+          <Link to={paths.siteLibrary()} className={buttonClass({ variant: 'primary' })}>
+            {t('missing.action')}
+          </Link>
+        }
+      >
+        {t('missing.text', { account: account?.sessAccountId ?? '' })}
+      </EmptyState>
+    </>
+  );
+}

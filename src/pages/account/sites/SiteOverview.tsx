@@ -1,0 +1,107 @@
+import './sites.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import type { Job } from '#features/jobs/useJob.ts';
+import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
+import { formatMediumDate } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { planOf, siteStatus } from '#pages/shared/sites/siteStatus.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import { AddressesPanel } from './AddressesPanel.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { RenameSite } from './RenameSite.tsx';
+import { SetUpSite } from './SetUpSite.tsx';
+import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
+import { SiteFacts } from './SiteFacts.tsx';
+import { SiteMaking } from './SiteMaking.tsx';
+import { ConnectedNotice, ReadyNotice, StoppedNotice } from './SiteNotices.tsx';
+import { YearlyUpsell } from './YearlyUpsell.tsx';
+
+/** A plan and its site: how it stands, where it can be seen, and what it costs. */
+export function SiteOverview({ product, job }: { product: SiteProduct; job: Job }) {
+  const { t } = useTranslation('sites');
+  const { state } = useLocation();
+  const autoRenew = useAutoRenew();
+  const [isCanceled, setCanceled] = useState(false);
+  const { wixData: site, extended, status } = product;
+  const plan = planOf(product.plan);
+  const name = site?.displayName ?? plan.name;
+  const isUsable = status !== 'suspended' && Date.parse(product.expireDate) > serverNow();
+  const hasFailed = job.state === 'ended' && !site && !isCanceled;
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<SiteBreadcrumbs current={name} />}
+        title={name}
+        facts={<SiteState product={product} />}
+        actions={
+          site && (
+            <>
+              <RenameSite productId={product.id} name={site.displayName} />
+              <a
+                href={site.editorUrl}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ variant: 'primary', size: 'small' })}
+              >
+                {t('edit')}
+                <ExternalIcon />
+              </a>
+            </>
+          )
+        }
+      />
+      {state?.connected && site && <ConnectedNotice host={state.connected} site={site} />}
+      {job.state === 'ended' && site && <ReadyNotice site={site} />}
+      {!isUsable && <StoppedNotice product={product} />}
+      <div className="site-columns">
+        <div>
+          {(extended.pollProcessing || hasFailed) && (
+            <SiteMaking product={product} job={job} onCancel={() => setCanceled(true)} />
+          )}
+          {status === 'pending_setup' && !extended.pollProcessing && isUsable && (
+            <SetUpSite product={product} onStart={() => setCanceled(false)} />
+          )}
+          {status === 'active' && !site && (
+            <Panel title={t('site')}>
+              <EmptyState level={3} title={t('missing.site')}>
+                {t('missing.data')}
+              </EmptyState>
+            </Panel>
+          )}
+          {site && <AddressesPanel product={product} site={site} isUsable={isUsable} />}
+          <PlanPanel productId={product.id} />
+        </div>
+        <div>
+          {plan.term === 'month' && <YearlyUpsell productId={product.id} name={name} />}
+          <SiteFacts product={product} onAutoRenew={autoRenew.change} />
+        </div>
+      </div>
+      {autoRenew.dialog}
+    </>
+  );
+}
+
+function SiteState({ product }: { product: SiteProduct }) {
+  const { t, i18n } = useTranslation('sites');
+  const now = serverNow();
+  const status = siteStatus(product, now);
+  const { name, term } = planOf(product.plan);
+  const date = formatMediumDate(new Date(product.expireDate), i18n.language);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Status kind={status}>{t(`status.${status}`)}</Status>
+      <span aria-hidden="true">·</span>
+      {t(`plan.${term}`, { name })}
+      <span aria-hidden="true">·</span>
+      {t(Date.parse(product.expireDate) > now ? 'until' : 'untilPast', { date })}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
+import { ChangeMark } from '#features/changes/ChangeMark.tsx';
+import { formatValue } from '#features/dns/zone.ts';
+import { toZoneFile } from '#features/dns/zoneFile.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { notify } from '#ui/notify.ts';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { type ZoneRow, zoneRows } from './connection.ts';
+
+type ZoneDiffProps = { changes: SiteDnsChanges; siteName: string; children: ReactNode };
+
+/** What changes in a zone, with the reason of each change, and what stays. */
+export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
+  const { t } = useTranslation('sites');
+  const rows = zoneRows(changes);
+  const hasMail = changes.keep.some(({ type }) => type === 'MX');
+  return (
+    <Panel title={t('diff.title')} padded={false}>
+      <p className="site-diff-lead">
+        {rows.length === 0 ? t('diff.nothing') : t('diff.lead')} {hasMail && t('diff.mail')}
+      </p>
+      {rows.length > 0 && <RecordTable caption={t('diff.title')} rows={rows} siteName={siteName} />}
+      {changes.keep.length > 0 && (
+        <Disclosure className="site-kept" summary={t('diff.kept', { count: changes.keep.length })}>
+          <RecordTable caption={t('diff.keptTitle')} rows={toPlainRows(changes.keep)} />
+        </Disclosure>
+      )}
+      <div className="site-consent">{children}</div>
+    </Panel>
+  );
+}
+
+/** The records that a domain on other nameservers needs, to be set where its zone is. */
+export function RecordsToCopy({ domain, records }: { domain: string; records: readonly DnsRecordInput[] }) {
+  const { t } = useTranslation('sites');
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(toZoneFile(domain, records));
+      setCopied(true);
+    } catch {
+      void notify(t('elsewhere.copyFailed'), { tone: 'error' });
+    }
+  }
+
+  return (
+    <Panel
+      title={t('elsewhere.title')}
+      padded={false}
+      actions={
+        <Button size="small" icon={isCopied && <CheckIcon />} onClick={() => void copy()}>
+          {t(isCopied ? 'elsewhere.copied' : 'elsewhere.copy')}
+        </Button>
+      }
+    >
+      <p className="site-diff-lead">{t('elsewhere.text')}</p>
+      <RecordTable caption={t('elsewhere.title')} rows={toPlainRows(records)} />
+    </Panel>
+  );
+}
+
+function toPlainRows(records: readonly DnsRecordInput[]): ZoneRow[] {
+  return records.map((record, index) => ({ key: String(index), change: null, record, note: null }));
+}
+
+type RecordTableProps = { caption: string; rows: readonly ZoneRow[]; siteName?: string };
+
+function RecordTable({ caption, rows, siteName }: RecordTableProps) {
+  const { t } = useTranslation('sites');
+  const hasChanges = rows.some(({ change }) => change !== null);
+  return (
+    <table className="site-diff">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {hasChanges && <th scope="col">{t('diff.change')}</th>}
+          <th scope="col">{t('diff.type')}</th>
+          <th scope="col">{t('diff.host')}</th>
+          <th scope="col">{t('diff.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, change, record, note }) => (
+          <tr key={key} data-change={change ?? undefined}>
+            {hasChanges && <td>{change && <ChangeMark kind={change} />}</td>}
+            <td>{record.type}</td>
+            <td>
+              <bdi>{record.host}</bdi>
+            </td>
+            <td>
+              <div className="site-diff-value">
+                <bdi>{formatValue(record)}</bdi>
+                {note && <span className="site-note">{t(`diff.${note}`, { site: siteName })}</span>}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import type { SiteLibrary } from '#api/generated/schemas/siteLibrary.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
+import type { JobProgress } from '#features/jobs/useJob.ts';
+import { siteProgress } from '#pages/shared/sites/siteStatus.ts';
+
+export type LibraryList = keyof SiteLibrary;
+export const LIBRARY_LISTS: readonly LibraryList[] = [
+  'wixProducts',
+  'hoppProducts',
+  'wixSites',
+  'hoppSites',
+  'products',
+  'otherSites',
+];
+
+/** The library is polled as long as one of its sites is being made: the one that was started last counts. */
+export function libraryProgress({ wixProducts, hoppProducts }: SiteLibrary): JobProgress {
+  const running = [...wixProducts, ...hoppProducts].map(siteProgress).filter(({ isRunning }) => isRunning);
+  const [last] = running.toSorted((one, other) => timeOf(other) - timeOf(one));
+  return last ?? { isRunning: false, startedAt: null };
+}
+
+function timeOf({ startedAt }: JobProgress): number {
+  return startedAt === null ? 0 : Date.parse(startedAt);
+}
+
+/** What a list shows: plans that wait for a site, sites with and without a plan, and sites of other products. */
+export type LibraryView = {
+  waiting: SiteProduct[];
+  products: SiteProduct[];
+  sites: Site[];
+  others: SiteLibrary['otherSites'];
+};
+
+/** The part of the library that one list shows; all of it without a list. A plan without a site has no card. */
+export function viewOf(library: SiteLibrary, list: LibraryList | null): LibraryView {
+  const { wixProducts, hoppProducts, wixSites, hoppSites, otherSites } = library;
+  const isShown = (...lists: LibraryList[]) => list === null || lists.includes(list);
+  const products: SiteProduct[] = [
+    ...(isShown('wixProducts') ? wixProducts : []),
+    ...(isShown('hoppProducts') ? hoppProducts : []),
+  ];
+  const waits = new Set(library.products.map(({ id }) => id));
+  return {
+    waiting: list === 'products' ? library.products : products.filter(({ id }) => waits.has(id)),
+    products: products.filter(({ id }) => !waits.has(id)),
+    sites: [...(isShown('wixSites') ? wixSites : []), ...(isShown('hoppSites') ? hoppSites : [])],
+    others: isShown('otherSites') ? otherSites : [],
+  };
+}
+
+export function countOf(library: SiteLibrary, list: LibraryList): number {
+  return library[list].length;
+}
+
+/** Everything once: a plan without a site is in two lists. */
+export function totalOf(library: SiteLibrary): number {
+  return LIBRARY_LISTS.filter((list) => list !== 'products').reduce(
+    (sum, list) => sum + countOf(library, list),
+    0,
+  );
+}
+
+/** The lines of which the account has no free site yet: it can have one of each. */
+export function creatableTypes({ wixSites, hoppSites }: SiteLibrary): SiteType[] {
+  return [
+    ...(wixSites.length === 0 ? (['wix'] as const) : []),
+    ...(hoppSites.length === 0 ? (['hopp'] as const) : []),
+  ];
+}

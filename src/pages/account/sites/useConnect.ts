@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getGetDomainDnsQueryKey } from '#api/generated/hooks/dns.ts';
+import { addWixDnsRecords, provisionWixDomain } from '#api/generated/hooks/wix.ts';
+import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
+import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { paths } from '#paths.ts';
+import { hostOf, toSiteConnection } from './connection.ts';
+
+type Target = { product: SiteProduct; domain: string; label: string | null };
+
+/**
+ * Connects an address to a site, then writes its records. Only the removals that were shown are allowed: if the zone has
+ * changed meanwhile, nothing is written and the changes are shown anew.
+ */
+export function useConnect({ product, domain, label }: Target) {
+  const { notifyError } = useSiteErrors();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isReserved, setReserved] = useState(false);
+  const connection = toSiteConnection(domain, label);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ remove }: SiteDnsChanges) => {
+      setReserved(false);
+      const { data } = await provisionWixDomain(product.id, connection);
+      setReserved(true);
+      const { records, onOwnNameservers } = data.dns;
+      if (!onOwnNameservers || records.length === 0) return;
+      await addWixDnsRecords({
+        domain_name: domain,
+        dns_records: records,
+        connection_type: connection.connection_type,
+        product_id: product.id,
+        confirmedRemovals: remove.map(({ id }) => id),
+      });
+    },
+    onError: (cause) =>
+      notifyError(cause, label === null ? 'domain_connect_error' : 'subdomain_connect_error'),
+    onSettled: (_data, cause) => refresh(cause === null),
+  });
+
+  async function refresh(isDone: boolean): Promise<void> {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [`/api/v5/wix-product/${product.id}`] }),
+      queries.invalidateQueries({ queryKey: ['siteDnsChanges', domain] }),
+      queries.invalidateQueries({ queryKey: getGetDomainDnsQueryKey(domain) }),
+      refreshSites(queries),
+    ]);
+    if (!isDone) return;
+    const state = { connected: hostOf({ domain, label }) };
+    navigate(paths.siteProduct(product.type, product.id), { replace: true, state });
+  }
+
+  return {
+    start: (changes: SiteDnsChanges) => !isPending && mutate(changes),
+    isPending,
+    error,
+    /** Whether the site has the address, although its records were not written. */
+    isReserved,
+  };
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
+import { createFreemium } from '#api/generated/hooks/wix.ts';
+import type { FreemiumCreate } from '#api/generated/schemas/freemiumCreate.zod.ts';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
+import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { refreshSites } from './siteQueries.ts';
+import { useSiteErrors } from './useSiteErrors.ts';
+
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+type FreeSiteFormProps = {
+  /** The lines of which the account has no free site yet. */
+  types: readonly [SiteType, ...SiteType[]];
+  onCreated: (site: Site) => void;
+};
+
+/** Creates a free site. A failure keeps what was filled in, and says what was not made. */
+export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
+  const { t } = useTranslation('sites');
+  const errors = useSiteErrors();
+  const queries = useQueryClient();
+  const [type, setType] = useState<SiteType>(types[0]);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<'name' | 'email'>();
+  const nameField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (free: FreemiumCreate) => {
+      const { result } = (await createFreemium(free)).data;
+      // Section 5: a response without a result is a failure.
+      if (!result)
+        throw new ApiError('contract', { operation: 'createFreemium', code: 'create_freemium_error' });
+      return result;
+    },
+    onSuccess: (site) => {
+      void refreshSites(queries);
+      onCreated(site);
+    },
+    onError: (cause) => {
+      errors.notifyError(cause, 'create_freemium_error');
+      if (isDuplicate(cause)) emailField.current?.focus();
+      // Another tab may have created the site, or the response was lost on its way.
+      void refreshSites(queries);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const [display_name, address] = [name.trim(), email.trim()];
+    const found = display_name === '' ? 'name' : address && !EMAIL.test(address) ? 'email' : undefined;
+    setWrong(found);
+    if (found) (found === 'name' ? nameField : emailField).current?.focus();
+    else if (!isPending) mutate({ type, display_name, ...(address && { email: address }) });
+  }
+
+  const message = error && errors.textOf(error, 'create_freemium_error');
+  return (
+    <form className="site-form" onSubmit={submit} noValidate>
+      {types.length > 1 && (
+        <RadioGroup
+          legend={t('create.type')}
+          value={type}
+          onChange={(value) => setType(value === 'hopp' ? 'hopp' : 'wix')}
+          options={types.map((one) => ({
+            value: one,
+            label: t(`line.${one}`),
+            description: t(`create.about.${one}`),
+          }))}
+        />
+      )}
+      <TextField
+        ref={nameField}
+        wide
+        label={t('create.name')}
+        help={t('create.nameHelp')}
+        error={wrong === 'name' ? t('create.nameMissing') : undefined}
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        ref={emailField}
+        wide
+        type="email"
+        label={t('create.email')}
+        labelNote={t('optional')}
+        help={t('create.emailHelp')}
+        error={wrong === 'email' ? t('create.emailInvalid') : isDuplicate(error) ? message : undefined}
+        value={email}
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="email"
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {message && !isDuplicate(error) && <Notice tone="bad">{message}</Notice>}
+      <Button type="submit" variant="primary" loading={isPending} loadingLabel={t('create.creating')}>
+        {t('create.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'duplicate_email_found';
+}

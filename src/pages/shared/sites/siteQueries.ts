@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import {
+  getGetWixLibraryQueryKey,
+  getGetWixLibraryQueryOptions,
+  getGetWixProductQueryKey,
+  getGetWixSiteQueryKey,
+  getGetWixUserFreemiumQueryKey,
+} from '#api/generated/hooks/wix.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
+import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
+
+/** Everything of the account that is, or can become, a website, of both lines. */
+export const libraryOptions = () => getGetWixLibraryQueryOptions();
+
+/** A site's product as the product list has it, with its price and what is needed to change its auto-renew. */
+export function heldProductOptions(type: SiteType, id: number) {
+  return {
+    ...getGetProductListQueryOptions({ type, limit: 100 }),
+    select: (response: ProductListResponse): HeldProduct | undefined =>
+      response.data.product.items.find((item) => item.id === id),
+  };
+}
+
+/** Shows a product after a change, and fetches again what else the change concerns. */
+export async function refreshSites(queries: QueryClient, product?: SiteProduct): Promise<void> {
+  if (product) {
+    const response: SiteProductResponse = { data: { wixproduct: product } };
+    queries.setQueryData(getGetWixProductQueryKey(product.id), response);
+  }
+  const concerned = [
+    getGetWixLibraryQueryKey(),
+    getGetWixSiteQueryKey(),
+    getGetWixUserFreemiumQueryKey(),
+    getGetProductListQueryKey(),
+  ];
+  await Promise.all(concerned.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

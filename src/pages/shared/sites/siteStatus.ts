@@ -1,0 +1,50 @@
+import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import type { JobProgress } from '#features/jobs/useJob.ts';
+import { expiresSoon } from '#features/products/expiry.ts';
+
+export type SiteStatus =
+  | 'settingUp'
+  | 'suspended'
+  | 'expired'
+  | 'setUp'
+  | 'failed'
+  | 'expiring'
+  | 'waitingForDns'
+  | 'connected'
+  | 'free';
+
+/** The state of a plan and its site that matters most. `now` is the server's. */
+export function siteStatus(product: SiteProduct, now: number): SiteStatus {
+  const { status, expireDate, extended, wixData } = product;
+  if (status === 'suspended') return 'suspended';
+  if (Date.parse(expireDate) <= now) return 'expired';
+  if (extended.pollProcessing) return 'settingUp';
+  if (status === 'pending_setup') return 'setUp';
+  if (wixData === null) return 'failed';
+  if (expiresSoon(product, now)) return 'expiring';
+  if (wixData.domains.some((address) => address.status === 'pending_dns')) return 'waitingForDns';
+  return wixData.domainConnected ? 'connected' : 'free';
+}
+
+/** Whether a product's site is being made. */
+export function siteProgress({ extended }: SiteProduct): JobProgress {
+  return { isRunning: extended.pollProcessing, startedAt: extended.pollStartDate };
+}
+
+const PLAN_NAMES: Partial<Record<string, string>> = {
+  wix_pro: 'Website Pro',
+  wix_unlimited: 'Website Unlimited',
+  wix_vip: 'Website VIP',
+  wix_business_basic: 'Business Basic',
+  wix_business_unlimited: 'Business Unlimited',
+  wix_business_vip: 'Business VIP',
+  hopp_free: 'One-page Free',
+  hopp_pro: 'One-page Pro',
+};
+
+/** A plan's name, and how it is paid. Names of plans are the same in every language, as in the price lists. */
+export function planOf(plan: SiteProduct['plan']): { name: string; term: 'year' | 'month' | 'free' } {
+  const tier = plan.replace(/_(monthly|yearly)$/, '');
+  const term = plan.endsWith('_monthly') ? 'month' : plan.endsWith('_yearly') ? 'year' : 'free';
+  return { name: PLAN_NAMES[tier] ?? plan, term };
+}
