@@ -48,6 +48,11 @@ export async function refreshPrices(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: hasPrices });
 }
 
+/** After signing in again: fetches the same person's data again, and what has failed meanwhile. */
+export async function refreshPersonalData(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ predicate: isPersonal });
+}
+
 /** After a change of account: drops the previous account's data and refetches what is shown. */
 export async function resetPersonalData(queries: QueryClient): Promise<void> {
   await queries.resetQueries({ predicate: isPersonal });

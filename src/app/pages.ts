@@ -101,7 +101,7 @@ export function createPageLoader(context: AppContext): PageLoader {
     const url = new URL(address, origin);
     const run = (module: PageModule) => module.load?.({ params, queries, language, url });
     const finish = (module: PageModule, data: unknown) =>
-      data === null ? loadMissing() : toLoadedPage(module, spec, data);
+      data === null ? loadMissing(getArea(spec)) : toLoadedPage(module, spec, data);
 
     const loaded = modules.get(page);
     if (loaded && spec.access === 'public' && hasNamespaces(namespaces)) {
@@ -117,8 +117,9 @@ export function createPageLoader(context: AppContext): PageLoader {
     );
   }
 
-  async function loadMissing(): Promise<LoadedPage> {
-    const spec = routes.find(({ path }) => path === '/404') as RouteSpec;
+  async function loadMissing(area: PageArea): Promise<LoadedPage> {
+    const path = area === 'account' ? '/account/*' : '/404';
+    const spec = routes.find((route) => route.path === path) as RouteSpec;
     const [module] = await Promise.all([
       importAndStore(spec.page),
       addNamespaces(i18n, language, spec.namespaces),

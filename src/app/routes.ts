@@ -243,7 +243,7 @@ export const routes: readonly RouteSpec[] = [
     page: 'public/TestBlankPage',
   },
   { ...notFound, path: '/404', access: 'public', example: '/404', prerender: true },
-  { ...notFound, path: '/account/*', access: 'login' },
+  { ...notFound, path: '/account/*', access: 'login', page: 'account/NotFoundPage' },
   { ...notFound, path: '/gotham', access: 'redirect' },
   { ...notFound, path: '/gotham/*', access: 'admin' },
   { ...notFound, path: '*', access: 'public' },

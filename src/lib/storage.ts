@@ -30,6 +30,16 @@ export function writeStored(key: string, data: unknown, lifetime = WEEK_MS, now 
   }
 }
 
+/** Removes everything that is stored under keys with this beginning, in this tab and on this device. */
+export function removeStored(prefix: string): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  } catch {
+    // Denied storage has nothing to remove.
+  }
+}
+
 /** The value stored under a key until the tab is closed; undefined if there is none or it can't be read. */
 export function readTabStored(key: string): unknown {
   try {

@@ -5,12 +5,15 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { AlertsMenu } from './AlertsMenu.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { JumpField } from './JumpField.tsx';
+import { SignedOutDialog } from './SignedOutDialog.tsx';
 import { useAccountSections } from './useAccountSections.ts';
+import { useHiddenWhenRestored } from './useHiddenWhenRestored.ts';
 
 /** The layout of account pages. */
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const groups = useAccountSections();
+  useHiddenWhenRestored();
   return (
     <AppFrame
       label={t('sections.label')}
@@ -25,6 +28,7 @@ export function Component({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <SignedOutDialog />
     </AppFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
+import { useSavedLanguage } from '#features/session/useSavedLanguage.ts';
 import { useSavedTheme } from '#features/session/useTheme.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -23,6 +24,7 @@ export function RootLayout() {
   useSavedVersions();
   useCampaign();
   useSavedTheme();
+  useSavedLanguage();
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>

@@ -26,6 +26,16 @@ export function parseSessionParameters(search: string): GetSessionParams {
 // The address that the visitor arrived at counts, not the one that the app has navigated to since.
 const landing = typeof window === 'undefined' ? {} : parseSessionParameters(window.location.search);
 
+let isDataKept = false;
+
+/**
+ * While a page of the account is shown, a change of account leaves its data alone: the layout asks to sign in again, so
+ * that nothing typed is lost.
+ */
+export function keepPersonalData(isKept: boolean): void {
+  isDataKept = isKept;
+}
+
 /** The session, with the options that loaders and components share. */
 export const sessionOptions = queryOptions({
   queryKey: queryKeys.session,
@@ -35,7 +45,8 @@ export const sessionOptions = queryOptions({
     if (!before) return getSession(landing, { signal });
     try {
       const session = await getSession({}, { signal });
-      if (getAccountId(before) !== getAccountId(session)) void resetPersonalData(client);
+      const isOther = getAccountId(before) !== getAccountId(session);
+      if (isOther && !isDataKept) void resetPersonalData(client);
       return session;
     } catch (cause) {
       // A lost connection does not mean that the session has changed.

@@ -92,7 +92,8 @@ function Content({ input, onClose, onShowKeys }: ContentProps) {
           spellCheck={false}
           onKeyDownCapture={press}
         />
-        <Dialog.Close className="palette-close" aria-label={t('close')}>
+        <Dialog.Close className="palette-close">
+          <span className="sr-only">{t('close')}</span>
           <Kbd aria-hidden="true">Esc</Kbd>
         </Dialog.Close>
       </div>

@@ -1,0 +1,33 @@
+import './signedOut.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSession } from '#api/generated/hooks/session.ts';
+import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+
+const ATTRIBUTE = 'data-restoring';
+
+/**
+ * Browsers restore a page from their back/forward cache as it was. After a sign-out that would show the account again,
+ * so the page is hidden until the session is known to be the same, and otherwise loaded again, which leads to sign in.
+ */
+export function useHiddenWhenRestored(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const root = document.documentElement;
+    const hide = ({ persisted }: PageTransitionEvent) => root.toggleAttribute(ATTRIBUTE, persisted);
+    async function restore({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      const before = queries.getQueryData<SessionResponse>(queryKeys.session)?.data.account.sessAccountId;
+      const now = await getSession({}).catch(() => undefined);
+      if (before != null && now?.data.account.sessAccountId === before) root.removeAttribute(ATTRIBUTE);
+      else window.location.reload();
+    }
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', restore);
+    };
+  }, [queries]);
+}

@@ -1,0 +1,164 @@
+import { expectAccessible, phone, wide } from './accessibility.ts';
+import { expect, test } from './shop.ts';
+
+test('§2 palette: finds domains and what can be done with them, by keyboard alone', async ({
+  shop,
+  page,
+  signIn,
+  axe,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  await page.goto('/account/preferences');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: t('palette:title') });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('kiln');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('kiln-and-clay.studio');
+  await expect(page.getByRole('status').filter({ hasText: /Results: \d/ })).toBeVisible();
+  await expect(
+    page.getByRole('option', { name: t('palette:dnsOf', { name: 'kiln-and-clay.studio' }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('option', { name: t('palette:searchShop', { text: 'kiln' }) })).toContainText(
+    t('palette:note.leaves'),
+  );
+  await expect(page.getByText(t('palette:noSetting'))).toBeVisible();
+  await expectAccessible(page, axe);
+  await page.setViewportSize(wide);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/domain/kiln-and-clay.studio/dns');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await expect(page).toHaveURL('/account/unrecognizeddevice');
+  await expect(page.getByRole('heading', { level: 1, name: t('devices:title') })).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: t('shortcuts:title') });
+  await keys.getByRole('switch').press('Space');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/account/unrecognizeddevice');
+});
+
+test('§2 account: on a phone the areas are in the bottom bar, the others behind More', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  await page.setViewportSize(phone);
+  await page.goto('/account/product');
+  const bar = page.locator('.frame-bottom');
+  await expect(bar.getByRole('link')).toHaveCount(4);
+  await bar.getByRole('button', { name: t('account:sections.more') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('account:sections.parked') })
+    .click();
+  await expect(page).toHaveURL('/account/parkeddomains');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('§4 alerts: what can be lost comes first; a dismissal that fails is taken back', async ({
+  shop,
+  page,
+  signIn,
+  storefront,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .*500/);
+  await signIn('holder');
+  await page.goto('/account/preferences');
+  await page.getByRole('button', { name: t('account:alerts.label', { count: 3 }) }).click();
+  const menu = page.getByRole('dialog', { name: t('account:alerts.title') });
+  await expect(menu.getByRole('listitem').first()).toContainText(t('account:alerts.renewal_due.title'));
+  const dismiss = menu.getByRole('button', {
+    name: t('account:alerts.dismiss', { alert: t('account:alerts.new_device.title') }),
+  });
+  await storefront.standIn({
+    path: '/account/dashboard/ajax_dismiss_alert/new_device',
+    status: 500,
+    body: { message: ['No'], success: false },
+  });
+  await dismiss.click();
+  await expect(shop.toast(t('account:alerts.failed'))).toBeVisible();
+  await expect(dismiss).toBeVisible();
+  await storefront.standIn();
+  await menu.getByRole('link', { name: t('account:alerts.new_device.action') }).click();
+  await expect(page).toHaveURL('/account/unrecognizeddevice');
+});
+
+test('§2 sign-out in another tab: the page keeps what was typed and goes on after signing in', async ({
+  shop,
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .*40[13]/);
+  await signIn('holder');
+  await page.goto('/account/credit/notification');
+  const threshold = page.getByLabel(t('credit:notify.threshold'));
+  await threshold.fill('75');
+  await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.getByRole('button', { name: t('credit:notify.save') }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('account:signedOut.title') });
+  await expect(dialog).toContainText('hanna@example.com');
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: t('account:signedOut.signIn') }).click();
+  const window = await popup;
+  await window.getByRole('radio', { name: 'Hanna Okafor' }).check();
+  await window.getByRole('main').getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await expect(threshold).toHaveValue('75');
+  await page.getByRole('button', { name: t('credit:notify.save') }).click();
+  await expect(shop.toast(t('credit:saved'))).toBeVisible();
+
+  await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto('/test-blank');
+  await page.goBack();
+  await expect(page).toHaveURL('/account/login');
+});
+
+test('§2 account: what belongs to somebody else looks like what does not exist', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .*404/);
+  await signIn('holder');
+  for (const name of ['casa-moreno.com', 'nobody-has-this.com']) {
+    await page.goto(`/account/domain/${name}`);
+    await expect(page.getByRole('heading', { level: 1, name: t('account:notFound.title') })).toBeVisible();
+    await expect(page.getByText('hanna@example.com', { exact: false }).first()).toBeVisible();
+  }
+});
+
+test('§2 languages: after signing in the account’s language is followed, unless another was chosen', async ({
+  page,
+  newVisitor,
+  baseURL,
+}) => {
+  await page.goto('/account/product');
+  await expect(page).toHaveURL('/account/login');
+  await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL('/de-de/account/product');
+
+  const other = await newVisitor();
+  await other.goto(`${baseURL}/fr-fr/account/product`);
+  await other.getByRole('radio', { name: 'Hanna Okafor' }).check();
+  await other.getByRole('main').getByRole('button').click();
+  await expect(other).toHaveURL(`${baseURL}/fr-fr/account/product`);
+});
