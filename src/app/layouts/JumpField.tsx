@@ -27,7 +27,7 @@ export function JumpField() {
   }, []);
 
   return (
-    <search className="frame-search">
+    <div className="frame-search">
       <button
         type="button"
         className="search-field frame-jump"
@@ -45,6 +45,6 @@ export function JumpField() {
           <CommandPalette open={isOpen} onOpenChange={setOpen} onShowKeys={() => setKeysDialogOpen(true)} />
         </Suspense>
       )}
-    </search>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getListUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { getGetProductCategoriesQueryOptions } from '#api/generated/hooks/products.ts';
+import { useSession } from '#features/session/useSession.ts';
 import { paths } from '#paths.ts';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
@@ -28,9 +29,10 @@ const SITES = /^\/account\/(wix|hopp|instantsite)\//;
 export function useAccountSections(): SectionGroup[] {
   const { t } = useTranslation('account');
   const isIdle = useIdle();
+  const { isSignedIn } = useSession();
   const categories = useQuery(getGetProductCategoriesQueryOptions());
   // Nothing on the page waits for this count.
-  const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
+  const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle && isSignedIn });
   const held = categories.data?.data.product;
   const areas: Section[] = [
     {
