@@ -19,7 +19,6 @@ import {
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
-import { routes } from '../routes.ts';
 import type { Section, SectionGroup } from './sections.ts';
 
 const PENDING_DEVICES = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
@@ -66,7 +65,7 @@ export function useAccountSections(): SectionGroup[] {
     {
       key: 'sites',
       letter: 'w',
-      to: hasRoute(paths.siteLibrary()) ? paths.siteLibrary() : paths.products('?type=wix'),
+      to: paths.siteLibrary(),
       icon: WebsiteIcon,
       label: t('sections.sites'),
       isOnBottomBar: true,
@@ -75,7 +74,7 @@ export function useAccountSections(): SectionGroup[] {
     {
       key: 'email',
       letter: 'e',
-      to: paths.products('?type=titan_email'),
+      to: paths.email(),
       icon: MailIcon,
       label: t('sections.email'),
       isOnBottomBar: true,
@@ -104,7 +103,7 @@ export function useAccountSections(): SectionGroup[] {
     },
   ];
   return [
-    { key: 'areas', sections: areas.filter(({ to }) => hasRoute(to)) },
+    { key: 'areas', sections: areas },
     { key: 'settings', label: t('sections.label'), sections: settings },
     {
       key: 'exits',
@@ -114,9 +113,4 @@ export function useAccountSections(): SectionGroup[] {
       ],
     },
   ];
-}
-
-function hasRoute(to: string): boolean {
-  const [pathname] = to.split('?');
-  return routes.some(({ path }) => path.replace(/\/:\w+\?$/, '') === pathname);
 }

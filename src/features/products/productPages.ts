@@ -31,10 +31,15 @@ export function productIcon(type: string): ComponentType<IconProps> {
 }
 
 /** The page of a product, if it has one of its own. */
-export function ownPage({ type, domainName }: Pick<HeldProduct, 'type' | 'id' | 'domainName'>) {
+export function ownPage({ type, id, domainName }: Pick<HeldProduct, 'type' | 'id' | 'domainName'>) {
   switch (type) {
     case 'domain':
       return domainName ? paths.domain(domainName) : undefined;
+    case 'wix':
+    case 'hopp':
+      return paths.siteProduct(type, id);
+    case 'titan_email':
+      return paths.titanEmail(id);
     default:
       return undefined;
   }
