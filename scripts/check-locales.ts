@@ -1,7 +1,9 @@
 // Lists messages that are missing, unused or mismatched in any language, and exits with 1 if there are any.
 import type { RouteSpec } from '../src/app/routeSpec.ts';
 import { routes } from '../src/app/routes.ts';
+import { createBackendForm } from '../src/form-engine/backendForm.ts';
 import { defaultLanguage, languages } from '../src/lib/languages.ts';
+import { backendFormNames, createForm, noSubject } from '../src/sandbox/config/forms.ts';
 import { listFormNames, readForm } from './forms/generate.ts';
 import { type Namespaces, readNamespaces, readSameWords } from './locales/catalogue.ts';
 import { compare, compareWithEnglish } from './locales/compare.ts';
@@ -29,7 +31,11 @@ console.log(problems.length ? `${problems.length} problems in locales/` : 'The l
 process.exitCode = problems.length ? 1 : 0;
 
 function findAllFormUses(): Use[] {
-  return listFormNames().flatMap((name) => findFormUses(name, readForm(name), source));
+  const described = backendFormNames.flatMap((name) => {
+    const config = createForm(name, noSubject);
+    return config ? findFormUses(name, createBackendForm(config, { name, namespace: 'kits' }), source) : [];
+  });
+  return [...listFormNames().flatMap((name) => findFormUses(name, readForm(name), source)), ...described];
 }
 
 /** Title and description of a route, whose keys are built from the route's `meta`. */

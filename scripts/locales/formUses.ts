@@ -29,6 +29,9 @@ export function findFormUses(
     ...['submit', 'submitting'].flatMap(required),
     ...OPTIONAL.flatMap(optional),
     ...sections.flatMap(({ key }) => required(`sections.${key}`)),
+    ...sections.flatMap(({ subsections }) =>
+      subsections.flatMap(({ key }) => optional(`subsections.${key}`)),
+    ),
     ...Object.entries(schema.properties).flatMap(([field, { enum: choices = [] }]) => [
       ...required(`fields.${field}.label`),
       ...optional(`fields.${field}.help`),

@@ -18,6 +18,7 @@ export const queryKeys = {
   appliedMailDns: (domain: string) => ['mailDns', domain] as const,
   siteDnsChanges: (domain: string, records: readonly unknown[]) =>
     ['siteDnsChanges', domain, records] as const,
+  profileKit: (id: number) => ['profileKit', id] as const,
 };
 
 /** First parts of keys whose data are the same for everybody. The session itself is refetched when the account changes. */
@@ -26,7 +27,6 @@ const SHARED: readonly unknown[] = [
   queryKeys.currencies[0],
   queryKeys.captchaQuestion[0],
   '/api/v5/config/bulk_search_filters',
-  '/api/v5/config/form_data',
   '/api/v5/config/languages',
 ];
 

@@ -154,6 +154,23 @@ export const routes: readonly RouteSpec[] = [
     page: 'account/TitanEmailPage',
   },
   {
+    path: '/account/linkedin/:id',
+    access: 'login',
+    example: '/account/linkedin/5103',
+    namespaces: ['kits', 'form', 'jobs', 'cart', 'email'],
+    hidden: true,
+    page: 'account/ProfileKitPage',
+  },
+  {
+    path: '/account/instantsite/:id',
+    access: 'login',
+    example: '/account/instantsite/5105',
+    meta: 'instantSiteMeta',
+    namespaces: ['kits', 'form', 'jobs', 'cart'],
+    hidden: true,
+    page: 'account/InstantSitePage',
+  },
+  {
     path: '/account/favorites',
     access: 'login',
     example: '/account/favorites',

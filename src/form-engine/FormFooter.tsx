@@ -6,7 +6,7 @@ import { useFormState } from './formContext.ts';
 /** The submit button, and why sending failed. */
 export function FormFooter() {
   const { t } = useTranslation('form');
-  const { texts, isSaving, submitError } = useFormState();
+  const { texts, isSaving, submitError, footNote, footAction } = useFormState();
   return (
     <div className="form-footer">
       {submitError !== null && (
@@ -24,7 +24,10 @@ export function FormFooter() {
         >
           {texts.text('submit')}
         </Button>
-        <p className="text-muted text-small">{t('draftStored')}</p>
+        {footAction}
+        <p className="text-muted text-small">
+          {footNote} {t('draftStored')}
+        </p>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import './form-engine.css';
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { type Draft, removeDraft } from './draft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormData, Form as FormModel, FormValues } from './form.ts';
@@ -26,11 +27,16 @@ export type SchemaFormProps = {
   prefill?: FormData | undefined;
   /** Shown above the list of sections: the page's heading. */
   intro?: ReactNode;
+  /** Each section in a panel, as in the account; by default below a line. */
+  hasPanels?: boolean;
+  /** Beside the submit button: what sending does, and a way to leave it for later. */
+  footNote?: ReactNode;
+  footAction?: ReactNode;
 };
 
 /** A form in sections, with errors, draft and submit button. Every form of the product uses it. */
 export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaFormProps) {
-  const { isSaving, submitError, intro } = shown;
+  const { isSaving, hasPanels } = shown;
   const container = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
   const texts = useFormTexts(form);
@@ -56,11 +62,11 @@ export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaF
 
   return (
     <FormContext
-      value={{ form, texts, data, files, problems, isRevealed, failedAttempts, isSaving, submitError, intro }}
+      value={{ form, texts, data, files, problems, isRevealed, failedAttempts, intro: undefined, ...shown }}
     >
       <div ref={container}>
         <Form<FormData>
-          className="form"
+          className={cx('form', hasPanels && 'form-panels')}
           idPrefix={form.name}
           schema={form.schema as object}
           uiSchema={form.uiSchema as UiSchema<FormData>}

@@ -18,6 +18,9 @@ export type FormState = {
   submitError: string | null;
   /** Shown above the list of sections. */
   intro: ReactNode;
+  hasPanels?: boolean;
+  footNote?: ReactNode;
+  footAction?: ReactNode;
 };
 
 export const FormContext = createContext<FormState | null>(null);

@@ -12,7 +12,7 @@ function FieldTemplate({ children }: FieldTemplateProps<FormData>) {
 
 /** The form without its footer: heading, list of sections, error summary, and sections with their fields. */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>) {
-  const { form, texts, data, problems, intro, isRevealed } = useFormState();
+  const { form, texts, data, problems, intro, hasPanels, isRevealed } = useFormState();
   const sections = form.uiSchema['ui:sections']
     .filter((section) => getFields(section).some((field) => isShown(form, field, data)))
     .map((section) => ({
@@ -31,20 +31,28 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<FormData>)
         {sections.map(({ key, id, status, subsections }) => (
           <section key={key} className="form-section" aria-labelledby={id}>
             <div className="form-section-head">
-              <h2 id={id} tabIndex={-1} className="text-heading">
+              <h2 id={id} tabIndex={-1} className={hasPanels ? undefined : 'text-heading'}>
                 {texts.section(key)}
               </h2>
               <SectionProgress {...status} />
             </div>
-            {subsections.map(({ key: row, fields }) => (
-              <div key={row} className="form-row">
-                {properties
-                  .filter(({ name }) => fields.includes(name) && isShown(form, name, data))
-                  .map(({ name, content }) => (
-                    <div key={name}>{content}</div>
-                  ))}
-              </div>
-            ))}
+            {subsections.map(({ key: part, fields }) => {
+              const shown = properties.filter(
+                ({ name }) => fields.includes(name) && isShown(form, name, data),
+              );
+              const heading = subsections.length > 1 ? texts.subsection(part) : undefined;
+              if (shown.length === 0) return null;
+              return (
+                <div key={part} className="form-part">
+                  {heading && <h3 className="form-part-title">{heading}</h3>}
+                  <div className="form-row">
+                    {shown.map(({ name, content }) => (
+                      <div key={name}>{content}</div>
+                    ))}
+                  </div>
+                </div>
+              );
+            })}
           </section>
         ))}
       </div>

@@ -7,6 +7,8 @@ export type FormTexts = {
   /** A text of the form itself, or else one shared by the forms of its namespace. */
   text: (key: string) => string | undefined;
   section: (key: string) => string;
+  /** Heading of a part of a section that has several; undefined for a form without such headings. */
+  subsection: (key: string) => string | undefined;
   label: (field: string) => string;
   option: (field: string, value: string) => string;
   /** The message for a problem. */
@@ -24,6 +26,7 @@ export function useFormTexts(form: Form): FormTexts {
     return {
       text,
       section: (key) => text(`sections.${key}`) ?? humanizeKey(key),
+      subsection: (key) => text(`subsections.${key}`),
       label: (field) => text(`fields.${field}.label`) ?? humanizeKey(field),
       option: (field, value) => text(`fields.${field}.options.${value}`) ?? humanizeKey(value),
       problem: ({ field, rule, limit }) =>

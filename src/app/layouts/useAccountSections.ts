@@ -22,7 +22,7 @@ import { useIdle } from '#ui/useIdle.ts';
 import type { Section, SectionGroup } from './sections.ts';
 
 const PENDING_DEVICES = getListUnrecognizedDevicesQueryOptions({ status: 'pending' });
-const SITES = /^\/account\/(wix|hopp|instantsite)\//;
+const SITES = /^\/account\/(wix|hopp|instantsite|linkedin)\//;
 
 /** The areas of the account, in the order of the rail. */
 export function useAccountSections(): SectionGroup[] {
@@ -78,7 +78,7 @@ export function useAccountSections(): SectionGroup[] {
       icon: MailIcon,
       label: t('sections.email'),
       isOnBottomBar: true,
-      within: /^\/account\/titanemail\//,
+      within: /^\/account\/titanemail/,
     },
     { key: 'favorites', letter: 'f', to: paths.favorites(), icon: HeartIcon, label: t('sections.favorites') },
     { key: 'parked', letter: 'k', to: paths.parkedDomains(), icon: ParkIcon, label: t('sections.parked') },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ClockIcon } from '#ui/icons/statusIcons.tsx';
@@ -25,10 +26,12 @@ type JobStepsProps = {
   /** What helps where it takes too long, such as a link to support. */
   help?: ReactNode;
   actions?: ReactNode;
+  /** Side by side where there is room, for a page whose steps matter less than what is below them. */
+  isRow?: boolean;
 };
 
 /** A job that takes minutes: its steps, how long it has taken, when it is checked again, and how it ends. */
-export function JobSteps({ job, title, steps, current, failure, help, actions }: JobStepsProps) {
+export function JobSteps({ job, title, steps, current, failure, help, actions, isRow }: JobStepsProps) {
   const { t, i18n } = useTranslation('jobs');
   const isActive = job.state === 'running' || job.state === 'overdue';
   const checked = { checked: formatTime(job.checkedAt, i18n.language) };
@@ -49,7 +52,7 @@ export function JobSteps({ job, title, steps, current, failure, help, actions }:
         isActive && job.state === 'running' && t('lead', { longest: minutes(JOB_LIMIT_MS, i18n.language) })
       }
     >
-      <ol className="job-steps" aria-label={t('steps')}>
+      <ol className={cx('job-steps', isRow && 'job-steps-row')} aria-label={t('steps')}>
         {steps.map(({ key, title: stepTitle, text }, index) => {
           const state =
             index < current ? 'done' : index > current ? 'waiting' : failure ? 'failed' : 'current';

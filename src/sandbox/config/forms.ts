@@ -29,6 +29,8 @@ const forms = new Map<string, (subject: FormSubject) => FormConfig>([
   ['instantsite', instantSiteForm],
 ]);
 
+export const backendFormNames = [...forms.keys()];
+
 function profileKitForm({ domain, fixed }: FormSubject): FormConfig {
   return {
     sections: [

@@ -1,0 +1,229 @@
+import './kits/kits.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { setUpProfileKit, updateProfileKit } from '#api/generated/hooks/linkedinkit.ts';
+import type { ProfileKit } from '#api/generated/schemas/profileKit.zod.ts';
+import type { ProfileKitFunnel } from '#api/generated/schemas/profileKitFunnel.zod.ts';
+import type { ProfileKitSetup } from '#api/generated/schemas/profileKitSetup.zod.ts';
+import { JobSteps } from '#features/jobs/JobSteps.tsx';
+import { type Job, useJob } from '#features/jobs/useJob.ts';
+import type { FormValues } from '#form-engine/form.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { OpenMailButton } from './email/OpenMailButton.tsx';
+import { ChooseDomain } from './kits/ChooseDomain.tsx';
+import { KitForm } from './kits/KitForm.tsx';
+import { KitHead, type KitStatus } from './kits/KitHead.tsx';
+import { KitPart } from './kits/KitParts.tsx';
+import { kitFormOptions, prefetchProfileKit, profileKitOptions } from './kits/kitQueries.ts';
+import {
+  canSendForm,
+  findMail,
+  findSite,
+  getKitState,
+  isBeingSetUp,
+  type KitState,
+  toSetupBody,
+} from './kits/kitState.ts';
+import { SuspendedNotice } from './kits/SuspendedNotice.tsx';
+import { notifyNoProduct, parseProductId } from './productId.ts';
+
+type Data = { id: number };
+
+const STATUS: Record<KitState, KitStatus> = {
+  complete: 'active',
+  suspended: 'suspended',
+  partial: 'partlyComplete',
+  running: 'settingUp',
+  untouched: 'setUp',
+};
+
+export async function load({ params, queries, language }: LoadContext): Promise<Data | null> {
+  const id = parseProductId(params.id);
+  if (id !== null && (await prefetchProfileKit(queries, id))) return { id };
+  await notifyNoProduct(language);
+  return null;
+}
+
+export function Component({ data: { id } }: { data: Data }) {
+  const { t } = useTranslation('kits');
+  const { query, job } = useJob(profileKitOptions(id), ({ kit }) => ({
+    isRunning: isBeingSetUp(kit),
+    startedAt: null,
+  }));
+  const { data, isFetching, refetch } = query;
+  const { send, choose, reload } = useKitCalls(id);
+  if (!data) {
+    return (
+      <>
+        <PageHead
+          breadcrumbs={<AccountBreadcrumbs current={t('name.linkedinkit')} />}
+          title={t('name.linkedinkit')}
+        />
+        <Panel title={t('name.linkedinkit')}>
+          <ErrorState
+            title={t('failure.product')}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      </>
+    );
+  }
+  const { kit, funnel } = data;
+  const isExpired = Date.parse(kit.expireDate) <= serverNow();
+  const state = getKitState(kit);
+  return (
+    <>
+      <KitHead
+        type="linkedinkit"
+        domain={kit.domainName}
+        status={isExpired ? 'expired' : STATUS[state]}
+        expireDate={kit.expireDate}
+      />
+      {state === 'suspended' && <SuspendedNotice id={id} />}
+      {state !== 'complete' && state !== 'suspended' && <Steps job={job} kit={kit} funnel={funnel} />}
+      {kit.subProducts.length > 0 && state !== 'running' && <Parts kit={kit} />}
+      {state === 'suspended' && kit.subProducts.length === 0 && <Parts kit={kit} />}
+      {kit.domainName === null && state === 'untouched' && (
+        <ChooseDomain onChoose={(domainName) => choose({ ...kit, domainName })} />
+      )}
+      {kit.domainName !== null && canSendForm(kit) && !isExpired && (
+        <KitForm type="linkedinkit" id={id} send={(values) => send(values, kit)} reload={reload} />
+      )}
+    </>
+  );
+}
+
+function useKitCalls(id: number) {
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: profileKitOptions(id).queryKey });
+  return {
+    reload,
+    send: async (values: FormValues, { domainName }: ProfileKit) => {
+      await setUpProfileKit(id, toSetupBody<ProfileKitSetup>(values, domainName ?? ''));
+      await reload();
+    },
+    choose: async (kit: ProfileKit) => {
+      await updateProfileKit(id, kit);
+      // The form has the domain in it.
+      await queries.invalidateQueries({
+        queryKey: kitFormOptions('linkedinkit', id).queryKey,
+        refetchType: 'all',
+      });
+      await reload();
+    },
+  };
+}
+
+type StepsProps = { job: Job; kit: ProfileKit; funnel: ProfileKitFunnel };
+
+/** The onboarding funnel. A mailbox that failed is told here, with the way to try again below. */
+function Steps({ job, kit, funnel }: StepsProps) {
+  const { t } = useTranslation('kits');
+  const { steps } = funnel;
+  const firstOpen = steps.findIndex(({ state }) => state !== 'done');
+  const error = findMail(kit)?.setupError;
+  const name = kit.domainName ? nameToUnicode(kit.domainName) : '';
+  return (
+    <JobSteps
+      job={job}
+      isRow
+      title={t('steps.title')}
+      current={firstOpen < 0 ? steps.length : firstOpen}
+      steps={steps.map(({ key, state }) => ({
+        key,
+        title: t(`steps.${key}`),
+        text: key === 'domain' ? name : t(`steps.state.${state}`),
+      }))}
+      {...(error && {
+        failure: {
+          title: t('problem.title'),
+          text: `${t(`problem.${error}`)} ${t('problem.kept')}`,
+        },
+      })}
+    />
+  );
+}
+
+function Parts({ kit }: { kit: ProfileKit }) {
+  const { t } = useTranslation('kits');
+  const [site, mail] = [findSite(kit), findMail(kit)];
+  const isSuspended = kit.status === 'suspended';
+  const name = kit.domainName ? nameToUnicode(kit.domainName) : '';
+  const siteStatus = isSuspended ? 'suspended' : site?.status === 'active' ? 'active' : 'settingUp';
+  const hasFailed = mail?.setupError != null;
+  const mailStatus = isSuspended
+    ? 'suspended'
+    : hasFailed
+      ? 'failed'
+      : mail?.status === 'active'
+        ? 'active'
+        : 'settingUp';
+  return (
+    <Panel title={t('parts.title')} padded={false}>
+      <ul>
+        <KitPart
+          icon={<WebsiteIcon />}
+          title={t('parts.website')}
+          text={isSuspended ? t('parts.unreachable') : name}
+          status={siteStatus}
+          statusText={t(`status.${siteStatus}`)}
+          actions={
+            !isSuspended &&
+            site?.editorUrl && (
+              <a
+                href={site.editorUrl}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ size: 'small', variant: hasFailed ? 'secondary' : 'primary' })}
+              >
+                {t('parts.edit')}
+                <ExternalIcon />
+              </a>
+            )
+          }
+        />
+        <KitPart
+          icon={<MailIcon />}
+          title={t('parts.email')}
+          text={
+            isSuspended
+              ? t('parts.undelivered')
+              : mail?.setupError
+                ? t(`problem.${mail.setupError}`)
+                : t('parts.mailbox', { name })
+          }
+          status={mailStatus}
+          statusText={t(`status.${mailStatus}`)}
+          actions={
+            mail?.status === 'active' &&
+            !isSuspended && (
+              <>
+                <OpenMailButton id={mail.id}>{t('parts.openMail')}</OpenMailButton>
+                <Link
+                  to={paths.titanEmail(mail.id)}
+                  className={buttonClass({ size: 'small', variant: 'quiet' })}
+                >
+                  {t('parts.manage')}
+                </Link>
+              </>
+            )
+          }
+        />
+      </ul>
+      {hasFailed && site?.status === 'active' && <div className="panel-foot">{t('parts.onlyMailWaits')}</div>}
+    </Panel>
+  );
+}

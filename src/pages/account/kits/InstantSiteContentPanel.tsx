@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#api/errors.ts';
+import { getGetInstantSiteQueryOptions, updateInstantSite } from '#api/generated/hooks/instantsite.ts';
+import type { InstantSite } from '#api/generated/schemas/instantSite.zod.ts';
+import type { InstantSiteContent } from '#api/generated/schemas/instantSiteContent.zod.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { notify } from '#ui/notify.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+
+const PHONE = /^[+0-9 ()./-]{5,30}$/;
+
+/** What an active instant site says. The whole product is sent, with what has changed. */
+export function InstantSiteContentPanel({
+  site,
+  content,
+}: {
+  site: InstantSite;
+  content: InstantSiteContent;
+}) {
+  const { t } = useTranslation(['kits', 'form']);
+  const queries = useQueryClient();
+  const [value, setValue] = useState(content);
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => updateInstantSite(site.id, { ...site, site: value }),
+    onSuccess: (response) => {
+      queries.setQueryData(getGetInstantSiteQueryOptions(site.id).queryKey, response);
+      void notify(t('kits:content.saved'), { tone: 'success' });
+    },
+  });
+  const hasTitle = value.title.trim() !== '';
+  const hasPhone = PHONE.test(value.phone);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    if (hasTitle && hasPhone) {
+      if (!isPending) mutate();
+      return;
+    }
+    event.currentTarget.querySelector<HTMLInputElement>(`[name=${hasTitle ? 'phone' : 'title'}]`)?.focus();
+  }
+
+  return (
+    <Panel title={t('kits:content.title')}>
+      <form className="kit-content" noValidate onSubmit={submit}>
+        {error && (
+          <Notice tone="bad" role="alert">
+            {errorMessage(error, t('kits:failure.unexpected'))}
+          </Notice>
+        )}
+        <TextField
+          wide
+          required
+          name="title"
+          maxLength={80}
+          label={t('kits:fields.title.label')}
+          error={isChecked && !hasTitle && t('form:problem.required')}
+          value={value.title}
+          onChange={({ target }) => setValue({ ...value, title: target.value })}
+        />
+        <TextField
+          wide
+          required
+          name="phone"
+          type="tel"
+          maxLength={30}
+          label={t('kits:fields.phone.label')}
+          help={t('kits:fields.phone.help')}
+          error={isChecked && !hasPhone && t('form:problem.tel')}
+          value={value.phone}
+          onChange={({ target }) => setValue({ ...value, phone: target.value })}
+        />
+        <TextArea
+          wide
+          className="kit-content-wide"
+          maxLength={500}
+          label={t('kits:fields.description.label')}
+          labelNote={t('form:optional')}
+          value={value.description}
+          onChange={({ target }) => setValue({ ...value, description: target.value })}
+        />
+        <div className="kit-content-wide">
+          <Button type="submit" variant="primary" loading={isPending}>
+            {t('kits:content.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError, errorMessage } from '#api/errors.ts';
+import type { FormConfig } from '#api/generated/schemas/formConfig.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { createBackendForm } from '#form-engine/backendForm.ts';
+import type { FormValues } from '#form-engine/form.ts';
+import { SchemaForm } from '#form-engine/SchemaForm.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { type KitType, kitFormOptions } from './kitQueries.ts';
+
+type KitFormProps = {
+  type: KitType;
+  id: number;
+  /** Sends the form, and resolves once the product's new state is there. */
+  send: (values: FormValues) => Promise<void>;
+  /** Fetches the product again where it is not known whether the form has arrived. */
+  reload: () => Promise<void>;
+};
+
+/** The set-up form of a product, as the backend describes it. What is typed is kept for the product until it is sent. */
+export function KitForm({ type, id, ...rest }: KitFormProps) {
+  const { t } = useTranslation('kits');
+  const { data, isFetching, refetch } = usePrefetchedQuery(kitFormOptions(type, id));
+  if (data) return <DescribedForm type={type} id={id} config={data.data.config} {...rest} />;
+  return (
+    <Panel title={t('form.title')}>
+      <ErrorState
+        level={3}
+        title={t('failure.form')}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Panel>
+  );
+}
+
+function DescribedForm({ type, id, config, send, reload }: KitFormProps & { config: FormConfig }) {
+  const { t } = useTranslation('kits');
+  const queries = useQueryClient();
+  const { account } = useSession();
+  const form = useMemo(() => createBackendForm(config, { name: type, namespace: 'kits' }), [config, type]);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: async (values: FormValues) => {
+      try {
+        await send(values);
+      } catch (cause) {
+        // The response may be lost though the set-up has begun.
+        if (isUncertain(cause)) await reload().catch(() => {});
+        throw cause;
+      }
+      await queries.invalidateQueries({ queryKey: kitFormOptions(type, id).queryKey, refetchType: 'none' });
+    },
+  });
+  return (
+    <SchemaForm
+      hasPanels
+      form={form}
+      onSubmit={mutateAsync}
+      isSaving={isPending}
+      submitError={
+        error && (isUncertain(error) ? t('failure.connection') : errorMessage(error, t('failure.unexpected')))
+      }
+      draft={{ key: `${type}/${id}`, owner: account ? String(account.sessAccountId ?? '') : undefined }}
+      footNote={t(`form.note.${type}`)}
+      footAction={
+        <Link to={paths.products(`?type=${type}`)} className={buttonClass({ size: 'large' })}>
+          {t('form.later')}
+        </Link>
+      }
+    />
+  );
+}
+
+function isUncertain(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}

@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Status } from '#ui/workspace/Status.tsx';
+import type { StatusKind } from '#ui/workspace/status.ts';
+
+type KitPartProps = {
+  icon: ReactElement;
+  title: string;
+  text: ReactNode;
+  status: StatusKind;
+  statusText: string;
+  actions?: ReactNode;
+};
+
+/** One part of a kit: what it is, how it is, and what can be done with it. */
+export function KitPart({ icon, title, text, status, statusText, actions }: KitPartProps) {
+  return (
+    <li className="kit-part">
+      {icon}
+      <div className="kit-part-text">
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <Status kind={status}>{statusText}</Status>
+      {actions && <div className="kit-part-actions">{actions}</div>}
+    </li>
+  );
+}
