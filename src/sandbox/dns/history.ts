@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, count as countRows, desc, eq, gte } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
-import { zoneHistory } from '../db/schema/dns.ts';
+import { type ZoneChange, zoneHistory } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
 import { toDnsRecord } from './records.ts';
@@ -24,18 +24,21 @@ export async function listHistory(
     .orderBy(desc(zoneHistory.version))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ versions: count() }).from(zoneHistory).where(ofZone);
+  const [all] = await db.select({ versions: countRows() }).from(zoneHistory).where(ofZone);
   return { items: rows.map(toHistoryEntry), totalCount: all?.versions ?? 0 };
 }
 
 function toHistoryEntry(entry: Entry): Schemas['DnsHistoryEntry'] {
   const { version, date, author, source, changes, nameservers } = entry;
+  const count = (action: ZoneChange['action']) => changes.filter((change) => change.action === action).length;
   return {
     version,
     date: date.toISOString(),
     author,
     ...(source && { source }),
-    changes,
+    added: count('add'),
+    changed: count('update'),
+    removed: count('remove'),
     ...(nameservers && { nameservers }),
   };
 }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
-import type { components } from '#api/generated/operations.ts';
-import { zoneHistory, zoneRecord } from '../db/schema/dns.ts';
+import { type ZoneChange, zoneHistory, zoneRecord } from '../db/schema/dns.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { toDnsRecord } from './records.ts';
@@ -9,8 +8,6 @@ import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneReco
 
 /** Queries leave no turn to the event loop, so a long write pauses after so many records. */
 const BATCH_SIZE = 50;
-
-type HistoryChange = components['schemas']['DnsHistoryChange'];
 
 /** The changes of one write to a zone. */
 export type ZoneWrite = {
@@ -32,7 +29,7 @@ export async function writeZone(
   { add = [], update = [], remove = [], nameservers = owned.nameservers }: ZoneWrite,
   { now, author = 'account', source }: ZoneAuthor,
 ): Promise<Zone> {
-  const changes: HistoryChange[] = [];
+  const changes: ZoneChange[] = [];
   const removed = new Set(remove);
   let after = records.filter((row) => !removed.has(row));
   if (after.length + add.length > maxRecords) throw new Error(`The zone of ${owned.name} is full.`);

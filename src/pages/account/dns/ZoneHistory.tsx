@@ -94,12 +94,11 @@ type VersionProps = Restoring & { entry: DnsHistoryEntry; isLatest: boolean };
 
 function Version({ entry, isLatest, onRestore, restoring }: VersionProps) {
   const { t, i18n } = useTranslation(['dns', 'changes']);
-  const { version, date, author, source, changes, nameservers } = entry;
-  const count = (action: 'add' | 'update' | 'remove') =>
-    changes.filter((change) => change.action === action).length;
+  const { version, date, author, source, added, changed, removed, nameservers } = entry;
+  const counts = { add: added, update: changed, remove: removed };
   const parts = (['add', 'update', 'remove'] as const)
-    .filter((action) => count(action) > 0)
-    .map((action) => t(`changes:count.${action}`, { count: count(action) }));
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`changes:count.${kind}`, { count: counts[kind] }));
   if (nameservers) parts.push(t('history.nameservers'));
   const by = source
     ? t('history.by.source', { name: source.name })

@@ -33,6 +33,12 @@ export const zoneRecord = pgTable(
   (table) => [index('zone_record_domain').on(table.domainId)],
 );
 
+/** What happened to one record. */
+export type ZoneChange =
+  | { action: 'add'; after: Schemas['DnsRecord'] }
+  | { action: 'update'; before: Schemas['DnsRecord']; after: Schemas['DnsRecord'] }
+  | { action: 'remove'; before: Schemas['DnsRecord'] };
+
 /** How each version of a zone differs from the one before it. */
 export const zoneHistory = pgTable(
   'zone_history',
@@ -45,7 +51,7 @@ export const zoneHistory = pgTable(
     date: moment().notNull(),
     author: text({ enum: ['account', 'registrar'] }).notNull(),
     source: jsonb().$type<Schemas['DnsRecordSource']>(),
-    changes: jsonb().$type<Schemas['DnsHistoryChange'][]>().notNull(),
+    changes: jsonb().$type<ZoneChange[]>().notNull(),
     nameservers: jsonb().$type<NonNullable<Schemas['DnsHistoryEntry']['nameservers']>>(),
   },
   (table) => [unique('zone_history_version').on(table.domainId, table.version)],
