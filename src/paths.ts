@@ -15,6 +15,8 @@ export const paths = {
   parkedDomains: () => '/account/parkeddomains',
   /** `search`: the query with the state of the lists, including its question mark. */
   renewals: (search = '') => `/account/renewalcenter${search}`,
+  /** The watch list, a part of the renewal center. */
+  watchlist: () => '/account/renewalcenter#watchlist',
   /** `search`: the query with the list's state, including its question mark. */
   products: (search = '') => `/account/product${search}`,
   /** `name` in ASCII. */

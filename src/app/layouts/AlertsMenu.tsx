@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { useAlerts } from '#features/session/useAlerts.ts';
 import { paths } from '#paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
 import { BellIcon, CreditIcon } from '#ui/icons/productIcons.tsx';
 import { ClockIcon, DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { notify } from '#ui/notify.ts';
@@ -15,12 +17,14 @@ const Popover = lazy(() =>
   import('#ui/workspace/Popover.tsx').then((module) => ({ default: module.Popover })),
 );
 
-type AlertName = 'renewal_due' | 'new_device' | 'low_credit';
+type AlertName = 'renewal_refused' | 'watched_available' | 'renewal_due' | 'new_device' | 'low_credit';
 type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 
 /** The alerts that have messages, with the page that each links to; what can be lost first comes first. */
 const ALERTS: readonly Alert[] = [
+  { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
+  { name: 'watched_available', to: paths.watchlist(), icon: HeartIcon },
   { name: 'new_device', to: paths.devices(), icon: DeviceIcon },
   { name: 'low_credit', to: paths.credit(), icon: CreditIcon },
 ];

@@ -7,6 +7,7 @@ import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { daysLeft } from '#features/products/expiry.ts';
 import { productStatus } from '#features/products/productStatus.ts';
 import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
+import { WatchPanel } from '#features/watchlist/WatchPanel.tsx';
 import { formatMediumDate, formatRelativeDays } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -25,6 +26,7 @@ import { LifePanel } from './domain/LifePanel.tsx';
 import { PartFailure } from './domain/PartFailure.tsx';
 import { RenewalPanel } from './domain/RenewalPanel.tsx';
 import { ServicesPanel } from './domain/ServicesPanel.tsx';
+import { TransferPanel } from './domain/TransferPanel.tsx';
 
 type Data = { name: string };
 
@@ -76,11 +78,13 @@ export function Component({ data: { name } }: { data: Data }) {
         <div>
           {domain && <ServicesPanel domain={domain} />}
           <AnswersPanel name={name} />
+          {domain && <TransferPanel domain={domain} />}
         </div>
         {domain && (
           <div>
             <RenewalPanel domain={domain} onAutoRenew={autoRenew.change} />
             <Facts domain={domain} />
+            <WatchPanel name={name} />
           </div>
         )}
       </div>
@@ -128,7 +132,17 @@ function Facts({ domain }: { domain: HeldDomain }) {
     { key: 'number', term: t('facts.number'), value: domain.id },
   ];
   return (
-    <Panel title={t('facts.title')}>
+    <Panel
+      title={t('facts.title')}
+      actions={
+        <Link
+          to={paths.domainDns(domain.domainName)}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          {t('facts.changeNameservers')}
+        </Link>
+      }
+    >
       <FactList facts={facts.filter(({ value }) => value !== undefined)} />
     </Panel>
   );

@@ -6,15 +6,20 @@ import { Link, useLocation } from 'react-router-dom';
 import { type ListQuery, prefetchList } from '#features/list/listQuery.ts';
 import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
 import { useSession } from '#features/session/useSession.ts';
+import { watchlistOptions } from '#features/watchlist/useWatchlist.ts';
+import { WatchPanel } from '#features/watchlist/WatchPanel.tsx';
 import { formatMoment } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { CalendarIcon } from '#ui/icons/productIcons.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { CALENDAR_ID, CalendarPanel, feedOptions } from './renewals/CalendarPanel.tsx';
 import { DeletedTable } from './renewals/DeletedTable.tsx';
 import { RenewalTable } from './renewals/RenewalTable.tsx';
 import {
@@ -41,6 +46,8 @@ export async function load({ queries, url }: LoadContext) {
     prefetchList(deletedDomains, queries, search('deleted-domains')),
     prefetchList(productLists['expiring-products'], queries, search('expiring-products')),
     prefetchList(productLists['expired-products'], queries, search('expired-products')),
+    queries.prefetchQuery(feedOptions),
+    queries.prefetchQuery(watchlistOptions),
   ]);
 }
 
@@ -62,6 +69,12 @@ export function Component() {
           currency: account?.preferredCurrency,
           moment: formatMoment(new Date(serverNow()), i18n.language),
         })}
+        actions={
+          <a href={`#${CALENDAR_ID}`} className={buttonClass({ size: 'small' })}>
+            <CalendarIcon />
+            {t('calendar.link')}
+          </a>
+        }
       />
       <TabLinks label={t('lists')}>
         {LIST_NAMES.map((tab) => (
@@ -79,6 +92,10 @@ export function Component() {
       {isDomainList(name) && <RenewalTable key={name} {...shared} name={name} list={domainLists[name]} />}
       {isProductList(name) && <RenewalTable key={name} {...shared} name={name} list={productLists[name]} />}
       {name === 'deleted-domains' && <DeletedTable caption={caption} />}
+      <div className="renewals-panels">
+        <CalendarPanel />
+        <WatchPanel />
+      </div>
       {autoRenew.dialog}
     </>
   );

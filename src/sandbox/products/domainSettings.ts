@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 type Settings = Partial<Omit<typeof domain.$inferInsert, 'id' | 'name' | 'accountId'>>;
 
 const AUTH_CODE_DAYS = 14;
-/** Registries reject transfers this long after a registration: https://www.icann.org/resources/pages/transfer-policy-2016-06-01-en */
+/** Registries reject transfers this long after a registration (ICANN Transfer Policy). */
 const TRANSFER_LOCK_DAYS = 60;
 
 /** Changes a domain of the account, unless `prevent` says why not. Resolves with the domain as it is then. */

@@ -133,3 +133,11 @@ export function ListIcon(props: IconProps) {
     </Glyph>
   );
 }
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 6h16v14H4zM4 10h16M8 3.5v4M16 3.5v4" />
+    </Glyph>
+  );
+}

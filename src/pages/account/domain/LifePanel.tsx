@@ -1,6 +1,7 @@
 import './domain.css';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { canRenew } from '#features/products/productStatus.ts';
@@ -14,6 +15,7 @@ import { CheckCircleIcon, ClockIcon, TurnBackIcon } from '#ui/icons/statusIcons.
 import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { isBelowPrice } from './ceiling.ts';
 import { tldPricesOptions } from './domainQueries.ts';
 import { type LifePhase, lifeSteps, shareOf } from './lifePhases.ts';
 
@@ -71,7 +73,10 @@ export function LifePanel({ domain }: { domain: HeldDomain }) {
 
 function useExpectation(domain: HeldDomain): string {
   const { t } = useTranslation('domain');
+  const { data } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
+  const ceiling = data?.data.domain.renewalCeiling;
   if (!canRenew(domain)) return t('life.deleted');
+  if (domain.autoRenew === 'enabled' && ceiling && isBelowPrice(ceiling, domain)) return t('life.ceiling');
   return domain.autoRenew === 'enabled' ? t('life.on') : t('life.off');
 }
 

@@ -12,10 +12,9 @@ import { toMinor } from '#lib/money.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { CeilingSetting } from './CeilingSetting.tsx';
 import { tldPricesOptions } from './domainQueries.ts';
 import { lastDays } from './lifePhases.ts';
-
-const YEARS = [1, 2, 3, 5, 9];
 
 type RenewalPanelProps = {
   domain: HeldDomain;
@@ -47,6 +46,7 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
           </p>
           <AutoRenewSwitch product={domain} onChange={onAutoRenew} />
         </div>
+        {domain.autoRenew === 'enabled' && <CeilingSetting domain={domain} />}
         <RenewNow domain={domain} price={domain.renewal_price} />
       </div>
     </Panel>
@@ -56,7 +56,9 @@ export function RenewalPanel({ domain, onAutoRenew }: RenewalPanelProps) {
 function RenewNow({ domain, price }: { domain: HeldDomain; price: number }) {
   const { t, i18n } = useTranslation('domain');
   const [years, setYears] = useState(1);
-  const options = isMultiYear(domain.tld) ? YEARS : [1];
+  const most = isMultiYear(domain.tld) ? (domain.max_period ?? 1) : 1;
+  const options = Array.from({ length: most }, (_, index) => index + 1);
+  if (most === 0) return <p className="renewal-note">{t('renewal.tooFar')}</p>;
   const until = new Date(domain.expireDate);
   until.setFullYear(until.getFullYear() + years);
   return (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
+import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import {
   getGetProductListQueryOptions,
@@ -8,6 +9,7 @@ import {
 } from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
+import { watchlistOptions } from '#features/watchlist/useWatchlist.ts';
 
 /** The account's domain of a name, as the product list has it. Other names may hold the same text. */
 export function domainOptions(name: string) {
@@ -34,6 +36,8 @@ export async function prefetchDomainParts(queries: QueryClient, name: string): P
   await Promise.all([
     queries.prefetchQuery(getGetRelatedProductsQueryOptions(domain.id)),
     queries.prefetchQuery(tldPricesOptions(domain.tld)),
+    queries.prefetchQuery(getGetDomainQueryOptions(domain.domainName)),
+    queries.prefetchQuery(watchlistOptions),
   ]);
 }
 

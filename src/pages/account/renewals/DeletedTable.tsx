@@ -4,6 +4,7 @@ import { QueryTable } from '#features/list/QueryTable.tsx';
 import type { ListColumn } from '#features/list/queryTableProps.ts';
 import { expiryUrgency } from '#features/products/expiry.ts';
 import { productLabel } from '#features/products/productStatus.ts';
+import { WatchButton } from '#features/watchlist/WatchButton.tsx';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -126,7 +127,7 @@ function useDeletedColumns(): ListColumn<DeletedRow>[] {
       align: 'end',
       card: 'end',
       cell: (row) =>
-        canRestore(row) && (
+        canRestore(row) ? (
           <RenewButton
             size="small"
             products={[row]}
@@ -135,6 +136,8 @@ function useDeletedColumns(): ListColumn<DeletedRow>[] {
           >
             {t('deleted.restore')}
           </RenewButton>
+        ) : (
+          <WatchButton name={row.domainName} />
         ),
     },
     {

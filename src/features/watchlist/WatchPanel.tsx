@@ -1,0 +1,109 @@
+import './watchlist.css';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { WatchedDomain } from '#api/generated/schemas/watchedDomain.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { useWatch, watchlistOptions } from './useWatchlist.ts';
+import { WatchButton } from './WatchButton.tsx';
+
+/** Names that the account watches; `name`, in ASCII, is one that can be added by a button. */
+export function WatchPanel({ name }: { name?: string }) {
+  const { t } = useTranslation('watchlist');
+  const { data, isFetching, refetch } = usePrefetchedQuery(watchlistOptions);
+  const items = data?.data.watchlist.items;
+  return (
+    <div id="watchlist" className="watchlist-frame">
+      <Panel title={t('title')} actions={items && name && <WatchButton name={name} />}>
+        {items ? (
+          <div className="watchlist">
+            <p className="watchlist-note">{t('text')}</p>
+            {items.length > 0 && (
+              <ul>
+                {items.map((item) => (
+                  <WatchedRow key={item.name} item={item} />
+                ))}
+              </ul>
+            )}
+            <AddForm />
+          </div>
+        ) : (
+          <ErrorState
+            level={3}
+            title={t('failure')}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function WatchedRow({ item: { name, state, freeFrom } }: { item: WatchedDomain }) {
+  const { t, i18n } = useTranslation('watchlist');
+  const { change, isSaving } = useWatch();
+  const shown = nameToUnicode(name);
+  const date = freeFrom && formatMediumDate(new Date(freeFrom), i18n.language);
+  return (
+    <li>
+      <span className="min-w-0">
+        <Link className="link" to={state === 'own' ? paths.domain(name) : paths.searchResults(shown)}>
+          <bdi>{shown}</bdi>
+        </Link>
+        <span className="watchlist-note block">{date ? t('free', { date }) : t(`state.${state}`)}</span>
+      </span>
+      <IconButton
+        size="small"
+        label={t('remove', { name: shown })}
+        icon={<CloseIcon />}
+        aria-disabled={isSaving}
+        onClick={() => change({ name, isWatched: false })}
+      />
+    </li>
+  );
+}
+
+function AddForm() {
+  const { t } = useTranslation('watchlist');
+  const { change, isSaving } = useWatch();
+  const [text, setText] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const name = normalizeKeyword(text).ascii;
+    const isName = /^[^\s.]+(\.[^\s.]+)+$/.test(name);
+    setInvalid(!isName);
+    if (isName) change({ name, isWatched: true }, { onSuccess: () => setText('') });
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="watchlist-form">
+      <TextField
+        wide
+        label={t('add.label')}
+        error={isInvalid && t('add.invalid')}
+        maxLength={253}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" loading={isSaving}>
+        {t('add.action')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#api/errors.ts';
+import {
+  getGetWatchedDomainsQueryOptions,
+  unwatchDomain,
+  watchDomain,
+} from '#api/generated/hooks/watchlist.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { notify } from '#ui/notify.ts';
+
+export const watchlistOptions = getGetWatchedDomainsQueryOptions();
+
+type WatchChange = { name: string; isWatched: boolean };
+
+/** Puts names on the watch list and takes them off it; `name` in ASCII. */
+export function useWatch() {
+  const { t } = useTranslation('watchlist');
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    // One after the other, so that the last response has the list as it is.
+    scope: { id: 'watchlist' },
+    mutationFn: ({ name, isWatched }: WatchChange) => (isWatched ? watchDomain(name) : unwatchDomain(name)),
+    onSuccess: (response, { name, isWatched }) => {
+      queries.setQueryData(watchlistOptions.queryKey, response);
+      const text = t(isWatched ? 'added' : 'removed', { name: nameToUnicode(name) });
+      notify(text, { tone: 'success' });
+    },
+    onError: (error) => void notify(errorMessage(error, t('failed')), { tone: 'error' }),
+  });
+  return { change: mutate, isSaving: isPending };
+}
