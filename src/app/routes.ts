@@ -174,7 +174,7 @@ export const routes: readonly RouteSpec[] = [
     path: '/account/favorites',
     access: 'login',
     example: '/account/favorites',
-    namespaces: ['favorites', 'search', 'states', 'cart'],
+    namespaces: ['favorites', 'search', 'states', 'cart', 'list', 'bulk'],
     hidden: true,
     page: 'account/FavoritesPage',
   },

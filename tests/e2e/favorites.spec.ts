@@ -341,3 +341,26 @@ for (const code of ['de-de', 'zh-cn'] as const) {
     await expectAccessible(page, axe);
   });
 }
+
+test('§4 favorites: a changed price is told; selected names go into the cart or off the list; all are exported', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  await page.goto('/account/favorites');
+  await expect(page.getByText(/^56% cheaper than on /)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('list:csv.all') }).click();
+  expect((await download).suggestedFilename()).toBe('favorites.csv');
+  for (const name of ['harbor.io', 'lighthouse.dev'])
+    await page.getByRole('checkbox', { name: t('bulk:select.one', { name }) }).check();
+  const bar = page.getByRole('region', { name: t('list:select.bar') });
+  await bar.getByRole('button', { name: t('favorites:bulk.add') }).click();
+  await expect(shop.cartButton(2)).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole('checkbox', { name: t('bulk:select.one', { name: 'harbor.io' }) }).check();
+  await bar.getByRole('button', { name: t('favorites:bulk.remove') }).click();
+  await expect(page.getByText(t('favorites:page.places', { held: 1, max: 50 }))).toBeVisible();
+});

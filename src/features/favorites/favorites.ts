@@ -63,11 +63,14 @@ export function getPendingChanges(client: QueryClient, accountId: number): Favor
     .map(({ state }) => state.variables as FavoriteChange);
 }
 
+/** A name of the list; one that is being added has no number yet. */
+export type FavoriteName = FavoriteCreate & Partial<FavoriteItem>;
+
 /** The names to show, newest first: those of the list with the pending changes applied. Names that stay keep their order. */
 export function getFavoriteNames(
   list: Favorites | undefined,
   changes: readonly FavoriteChange[],
-): readonly FavoriteCreate[] {
+): readonly FavoriteName[] {
   const items = list?.listItems ?? [];
   const existing = new Set(items.map(({ domainName }) => domainName));
   const latest = new Map(changes.map((change) => [change.domainName, change]));

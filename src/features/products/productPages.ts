@@ -40,6 +40,10 @@ export function ownPage({ type, id, domainName }: Pick<HeldProduct, 'type' | 'id
       return paths.siteProduct(type, id);
     case 'titan_email':
       return paths.titanEmail(id);
+    case 'linkedinkit':
+      return paths.profileKit(id);
+    case 'instantsite':
+      return paths.instantSite(id);
     default:
       return undefined;
   }

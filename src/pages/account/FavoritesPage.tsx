@@ -1,36 +1,47 @@
 import '#features/favorites/favorites.css';
-import { type ReactNode, useMemo } from 'react';
+import '#features/search/bulk/bulk.css';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
 import { FavoriteRowControls } from '#features/favorites/FavoriteRowControls.tsx';
+import type { FavoriteName } from '#features/favorites/favorites.ts';
 import { favoritesSearchCalls } from '#features/favorites/favoritesSearch.ts';
 import { type Favorites, useFavorites } from '#features/favorites/useFavorites.ts';
 import { useSeenNames } from '#features/favorites/useSeenNames.ts';
 import { useUnavailableRemoved } from '#features/favorites/useUnavailableRemoved.ts';
+import { namesToCsv, useCsvTexts } from '#features/search/bulk/exportCsv.ts';
+import { SelectBox, SelectionContext } from '#features/search/bulk/SelectBox.tsx';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
+import { toDomainView } from '#features/search/domainView.ts';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { createSearchOptions } from '#features/search/searchQuery.ts';
 import type { SearchState } from '#features/search/searchState.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
+import { downloadCsv } from '#lib/csv.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { emptySelection, extendSelection, select, toggle } from '#lib/selection.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { useNames } from '#pages/shared/names/useNames.ts';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
 import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { ChangeNote } from './favorites/ChangeNote.tsx';
+import { SelectedFavorites } from './favorites/SelectedFavorites.tsx';
 
 export function Component() {
   const { t } = useTranslation('favorites');
@@ -55,7 +66,11 @@ export function Component() {
 
   return (
     <>
-      <Head favorites={favorites} isLoading={!favorites.isReady && !hasFailed} />
+      <Head
+        favorites={favorites}
+        isLoading={!favorites.isReady && !hasFailed}
+        exportButton={<ExportButton names={favorites.names} state={state} />}
+      />
       {favorites.error && (
         <ErrorState
           title={t('page.failure.title')}
@@ -71,7 +86,7 @@ export function Component() {
         <div className="favorites-list grid gap-3">
           <SearchStatus state={state} />
           <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
-            <Rows names={names} state={state} isReady={favorites.isReady} />
+            <Rows names={names} state={state} isReady={favorites.isReady} version={version} />
           </NamesProvider>
         </div>
       )}
@@ -80,7 +95,9 @@ export function Component() {
 }
 
 /** The title, the number of favorites, and what to do if the list is full. */
-function Head({ favorites, isLoading }: { favorites: Favorites; isLoading: boolean }) {
+type HeadProps = { favorites: Favorites; isLoading: boolean; exportButton: ReactNode };
+
+function Head({ favorites, isLoading, exportButton }: HeadProps) {
   const { t } = useTranslation('favorites');
   const { names, maxItems, isReady, isFull } = favorites;
   return (
@@ -94,6 +111,7 @@ function Head({ favorites, isLoading }: { favorites: Favorites; isLoading: boole
             {isReady && isFull && <span className="text-warm"> · {t('page.full')}</span>}
           </p>
         }
+        actions={names.length > 0 && exportButton}
       />
       <VisuallyHidden>
         <p role="status">{isLoading ? t('page.loading') : ''}</p>
@@ -102,29 +120,104 @@ function Head({ favorites, isLoading }: { favorites: Favorites; isLoading: boole
   );
 }
 
-type RowsProps = { names: readonly FavoriteCreate[]; state: SearchState; isReady: boolean };
+type ExportButtonProps = { names: readonly FavoriteName[]; state: SearchState };
 
-function Rows({ names, state, isReady }: RowsProps) {
+/** Saves the list with today's prices as a file. Names that have no result yet are left out. */
+function ExportButton({ names, state: { rows, currency } }: ExportButtonProps) {
+  const { t } = useTranslation('list');
+  const texts = useCsvTexts();
+  const shown = new Set(names.map(({ domainName }) => domainName));
+  const views = rows.filter(({ name }) => shown.has(name)).map((result) => toDomainView(result, currency));
+
+  async function save() {
+    downloadCsv(await namesToCsv(views, texts), 'favorites.csv');
+  }
+
+  return (
+    <Button
+      size="small"
+      icon={<DownloadIcon />}
+      disabled={views.length === 0}
+      onClick={() => save().catch(() => notify(t('csv.failed'), { tone: 'error' }))}
+    >
+      {t('csv.all')}
+    </Button>
+  );
+}
+
+type RowsProps = { names: readonly FavoriteName[]; state: SearchState; isReady: boolean; version: string };
+
+function Rows({ names, state, isReady, version }: RowsProps) {
   const { t } = useTranslation('favorites');
+  const { favorites } = useNames();
+  const { currency, searchTrackingId } = state;
   const results = useMemo(() => new Map(state.rows.map((result) => [result.name, result])), [state.rows]);
   const isSearching = state.phase === 'starting' || state.phase === 'running';
+  const [selection, setSelection] = useState(emptySelection);
+  const listed = names.filter(({ domainName }) => favorites.has(domainName));
+  const selected = listed.filter(({ domainName }) => selection.selected.has(domainName));
+  const chosen = new Set(selected.map(({ domainName }) => domainName));
+  const order = listed.map(({ domainName }) => domainName);
+
+  function onToggle(name: string, isRange: boolean) {
+    setSelection((before) => (isRange ? extendSelection(before, name, order) : toggle(before, name)));
+  }
+
   return (
-    <DomainList key={isReady ? 'rows' : 'placeholders'} label={t('page.list')}>
-      {!isReady && <RowsSkeleton />}
-      {names.map((name, position) => {
-        const result = results.get(name.domainName);
-        return (
-          <li key={name.domainName}>
-            {result ? (
-              <NameRow {...{ result, position }} tag="favorites" Controls={Controls} />
-            ) : (
-              <PendingRow {...{ name, isSearching }} />
-            )}
-          </li>
-        );
-      })}
-    </DomainList>
+    <SelectionContext value={{ chosen, onToggle }}>
+      <DomainList
+        key={isReady ? 'rows' : 'placeholders'}
+        label={t('page.list')}
+        className="domain-list-selectable"
+      >
+        {!isReady && <RowsSkeleton />}
+        {names.map((name, position) => {
+          const result = results.get(name.domainName);
+          return (
+            <li key={name.domainName}>
+              {result ? (
+                <>
+                  <NameRow
+                    {...{ result, position }}
+                    tag="favorites"
+                    isChosen={chosen.has(name.domainName) || undefined}
+                    Selector={favorites.has(name.domainName) ? SelectBox : NoSelector}
+                    Controls={Controls}
+                  />
+                  {name.saved && favorites.has(name.domainName) && (
+                    <ChangeNote saved={name.saved} view={toDomainView(result, currency)} />
+                  )}
+                </>
+              ) : (
+                <PendingRow {...{ name, isSearching }} />
+              )}
+            </li>
+          );
+        })}
+      </DomainList>
+      {selected.length > 0 && (
+        <SelectedFavorites
+          names={selected}
+          views={selected.flatMap(({ domainName }) => {
+            const result = results.get(domainName);
+            return result ? [toDomainView(result, currency)] : [];
+          })}
+          origin={{ version, searchTrackingId }}
+          onRemove={async (removed) => {
+            await Promise.all(
+              removed.map(({ domainName, tld }) => favorites.actions.toggle({ domainName, tld })),
+            );
+          }}
+          onSelect={(kept) => setSelection(select(emptySelection, kept))}
+        />
+      )}
+    </SelectionContext>
   );
+}
+
+/** A removed name can't be selected, but keeps its column. */
+function NoSelector() {
+  return null;
 }
 
 /** Adds the name to the cart, or removes it from the list. */
@@ -143,11 +236,12 @@ function Controls({ result, children }: { result: DomainSearchResult; children: 
 }
 
 /** A name without a search result yet. */
-function PendingRow({ name, isSearching }: { name: FavoriteCreate; isSearching: boolean }) {
+function PendingRow({ name, isSearching }: { name: FavoriteName; isSearching: boolean }) {
   const { favorites } = useNames();
   const { domainName, tld } = name;
   return (
     <div className="domain-list-row">
+      <div className="domain-list-selector" />
       <div className="domain-list-name">
         <DomainName
           sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}

@@ -93,7 +93,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     const alerts: AlertName[] = ['low_credit', 'renewal_due', 'new_device'];
     await tx.insert(accountAlert).values(alerts.map((name) => ({ accountId: holder, name })));
     await seedOwnership(tx, now);
-    await seedFavorites(tx);
+    await seedFavorites(tx, now);
     await seedOrders(tx, now);
     await seedProducts(tx, now);
     await seedReseller(tx, now);
@@ -164,14 +164,20 @@ async function seedOwnership(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`select setval('product_number', 6000), setval('billing_number', 9000)`);
 }
 
-async function seedFavorites(tx: Db): Promise<void> {
+async function seedFavorites(tx: Db, now: Date): Promise<void> {
+  // harbor.io cost more then.
+  const saved = {
+    savedAt: new Date(now.getTime() - 40 * day),
+    savedType: 'registration',
+    savedUsdCents: 79_99,
+  };
   await tx.insert(favoriteList).values([
     { id: 41, accountId: holder },
     // A short list, so that tests can fill it.
     { id: 42, accountId: reseller, maxItems: 3 },
   ]);
   await tx.insert(favoriteItem).values([
-    { id: 901, listId: 41, domain: 'harbor.io', tld: 'io' },
+    { id: 901, listId: 41, domain: 'harbor.io', tld: 'io', ...saved },
     { id: 902, listId: 41, domain: 'lighthouse.dev', tld: 'dev' },
     { id: 903, listId: 42, domain: 'paperlantern.shop', tld: 'shop' },
     { id: 904, listId: 42, domain: 'morning-market.com', tld: 'com' },

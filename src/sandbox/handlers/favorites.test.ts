@@ -26,7 +26,12 @@ test('§4 favorites: a name is added once, even by concurrent calls, and removed
   const ids = new Set(responses.map(({ data }) => data.favoritelistitem.id));
   expect(ids.size).toBe(1);
   const [itemId = 0] = ids;
-  expect((await items(holder))[0]).toEqual({ id: itemId, domainName: 'stoneware-set.com', tld: 'com' });
+  expect((await items(holder))[0]).toEqual({
+    id: itemId,
+    domainName: 'stoneware-set.com',
+    tld: 'com',
+    saved: { date: expect.any(String), type: 'registration', price_usd: 12.49 },
+  });
   await holder.ok('removeFavorite', { params: { ...list, itemId } });
   await holder.fails('removeFavorite', 404, { params: { ...list, itemId } });
 });

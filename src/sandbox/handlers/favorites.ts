@@ -1,9 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { findRegistrants } from '../db/ownership.ts';
 import { favoriteItem, favoriteList } from '../db/schema/favorites.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { errorResponse, fieldsInvalid, internalError, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
+import { isPurchase, toResult } from '../registry/results.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AccountRow } from '../session/session.ts';
@@ -24,7 +28,7 @@ export const favorites = {
     };
   },
 
-  async addFavorite({ params, body, account, db }) {
+  async addFavorite({ params, body, account, db, now }) {
     if (!(await ownsList(db, account, params))) return notFound();
     if (splitName(body.domainName)?.tld !== body.tld)
       return fieldsInvalid({ tld: 'is not the TLD of the name' });
@@ -37,7 +41,7 @@ export const favorites = {
         .where(eq(favoriteList.id, params.listId))
         .for('no key update');
       if (!list) return notFound();
-      const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body));
+      const item = (await findItem(tx, list, body.domainName)) ?? (await addItem(tx, list, body, now));
       return item
         ? { status: 200, body: { data: { favoritelistitem: toItem(item) } } }
         : errorResponse(409, 'Max favourites reached. Remove one or purchase it first.', 'max_items');
@@ -97,7 +101,12 @@ async function findItem(db: Db, list: ListRow, domain: string) {
 }
 
 /** Undefined if the list is full. */
-async function addItem(db: Db, list: ListRow, { domainName, tld }: { domainName: string; tld: string }) {
+async function addItem(
+  db: Db,
+  list: ListRow,
+  { domainName, tld }: { domainName: string; tld: string },
+  now: Date,
+) {
   const [held] = await db
     .select({ items: count() })
     .from(favoriteItem)
@@ -105,11 +114,37 @@ async function addItem(db: Db, list: ListRow, { domainName, tld }: { domainName:
   if ((held?.items ?? 0) >= list.maxItems) return undefined;
   const [item] = await db
     .insert(favoriteItem)
-    .values({ listId: list.id, domain: domainName, tld })
+    .values({
+      listId: list.id,
+      domain: domainName,
+      tld,
+      savedAt: now,
+      ...(await currentOffer(db, domainName, now)),
+    })
     .returning();
   return item;
 }
 
-function toItem({ id, domain, tld }: typeof favoriteItem.$inferSelect) {
-  return { id, domainName: domain, tld };
+/** What a name can be bought as now. */
+async function currentOffer(db: Db, name: string, now: Date) {
+  const registeredBy = await findRegistrants(db, [name], null, now);
+  const { avail, products } = toResult(name, { currency: 'USD', now, registeredBy });
+  const offer = avail === 1 ? Object.values(products).find(isPurchase) : undefined;
+  return { savedType: offer?.type ?? null, savedUsdCents: offer ? toMinor(offer.price_usd, 'USD') : null };
+}
+
+function toItem(item: typeof favoriteItem.$inferSelect): components['schemas']['FavoriteItem'] {
+  const { id, domain, tld, savedAt, savedType, savedUsdCents } = item;
+  return {
+    id,
+    domainName: domain,
+    tld,
+    ...(savedAt && {
+      saved: {
+        date: savedAt.toISOString(),
+        type: savedType,
+        price_usd: savedUsdCents === null ? null : toMajor(savedUsdCents, 'USD'),
+      },
+    }),
+  };
 }

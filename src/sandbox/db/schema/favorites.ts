@@ -1,4 +1,4 @@
-import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 
 export const favoriteList = pgTable('favorite_list', {
@@ -19,6 +19,10 @@ export const favoriteItem = pgTable(
       .references(() => favoriteList.id, { onDelete: 'cascade' }),
     domain: text().notNull(),
     tld: text().notNull(),
+    savedAt: timestamp({ withTimezone: true }),
+    /** What the name could be bought as then, and for how much. */
+    savedType: text(),
+    savedUsdCents: integer(),
   },
   (table) => [uniqueIndex('favorite_item_domain').on(table.listId, table.domain)],
 );
