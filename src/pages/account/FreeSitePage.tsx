@@ -1,5 +1,6 @@
 import './sites/sites.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
@@ -54,8 +55,8 @@ export async function load({ params, queries, url }: LoadContext): Promise<Data>
   return { siteId, name: site?.displayName ?? '' };
 }
 
-export function title({ name }: Data): string | undefined {
-  return name || undefined;
+export function title({ siteId, name }: Data, t: TFunction<'sites'>): string {
+  return siteId === null ? t('missing.site') : name || t('title');
 }
 
 export function Component({ data: { siteId } }: { data: Data }) {

@@ -23,19 +23,8 @@ export function Component() {
   const library = data?.data.wix;
   const [free] = library?.hoppSites ?? [];
   const plan = library?.products.find(({ type }) => type === 'hopp');
-  const found = plan
-    ? {
-        to: paths.siteProduct('hopp', plan.id),
-        text: t('start.plan', { name: planOf(plan.plan).name }),
-        action: t('start.usePlan'),
-      }
-    : free && {
-        to: paths.freeSite('hopp', free.siteId),
-        text: t('start.has', { name: free.displayName }),
-        action: t('start.open'),
-      };
   return (
-    <PageColumn>
+    <PageColumn className="max-w-measure py-12">
       <h1 className="text-title">{t('start.title')}</h1>
       <p className="mt-2 mb-6 text-body text-muted">{t('start.text')}</p>
       {!library && (
@@ -46,11 +35,19 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       )}
-      {found && (
+      {plan && (
         <Card className="mb-6 grid justify-items-start gap-4">
-          <p>{found.text}</p>
-          <Link to={found.to} className={buttonClass({ variant: free ? 'primary' : 'secondary' })}>
-            {found.action}
+          <p>{t('start.plan', { name: planOf(plan.plan).name })}</p>
+          <Link to={paths.siteProduct('hopp', plan.id)} className={buttonClass({ variant: 'primary' })}>
+            {t('start.usePlan')}
+          </Link>
+        </Card>
+      )}
+      {free && (
+        <Card className="mb-6 grid justify-items-start gap-4">
+          <p>{t('start.has', { name: free.displayName })}</p>
+          <Link to={paths.freeSite('hopp', free.siteId)} className={buttonClass()}>
+            {t('start.open')}
           </Link>
         </Card>
       )}

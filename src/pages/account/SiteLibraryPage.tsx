@@ -53,7 +53,7 @@ export function Component({ data: { list } }: { data: Data }) {
         breadcrumbs={<AccountBreadcrumbs current={t('title')} />}
         title={t('title')}
         facts={library && <Facts library={library} />}
-        actions={library && <Actions library={library} />}
+        actions={library && <Actions library={library} list={list} />}
       />
       {library ? (
         <>
@@ -86,7 +86,7 @@ function Facts({ library }: { library: SiteLibrary }) {
 }
 
 /** Buying a plan, and a free site where the account can have one. */
-function Actions({ library }: { library: SiteLibrary }) {
+function Actions({ library, list }: { library: SiteLibrary; list: LibraryList | null }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
@@ -94,12 +94,14 @@ function Actions({ library }: { library: SiteLibrary }) {
   const [first, ...others] = creatableTypes(library);
   return (
     <>
-      <Link
-        to={paths.siteLibrary('products')}
-        className={buttonClass({ variant: first ? 'secondary' : 'primary', size: 'small' })}
-      >
-        {t('library.buy')}
-      </Link>
+      {list !== 'products' && (
+        <Link
+          to={paths.siteLibrary('products')}
+          className={buttonClass({ variant: first ? 'secondary' : 'primary', size: 'small' })}
+        >
+          {t('library.buy')}
+        </Link>
+      )}
       {first && (
         <Button variant="primary" size="small" icon={<PlusIcon />} onClick={() => setCreating(true)}>
           {t('create.title')}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { getGetWixProductQueryOptions, getGetWixYearlyUpsellQueryOptions } from '#api/generated/hooks/wix.ts';
@@ -51,8 +52,8 @@ export async function load({ params, queries, url }: LoadContext): Promise<Data>
   return { id, name: product.wixData?.displayName ?? planOf(product.plan).name, connection };
 }
 
-export function title({ name }: Data): string | undefined {
-  return name || undefined;
+export function title({ id, name }: Data, t: TFunction<'sites'>): string {
+  return id === null ? t('missing.product') : name || t('title');
 }
 
 export function Component({ data: { id, connection } }: { data: Data }) {

@@ -125,7 +125,7 @@ function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
           </bdi>
           <span className="site-note">{label === null ? `${t('connect.withWww')} · ${zone}` : zone}</span>
         </p>
-        <Status kind={status === 'connected' ? 'connected' : status ? 'waitingForDns' : 'draft'}>
+        <Status kind={status === 'connected' ? 'connected' : status ? 'waitingForDns' : 'setUp'}>
           {t(
             status === 'connected' ? 'status.connected' : status ? 'status.waitingForDns' : 'connect.notYet',
           )}

@@ -77,12 +77,12 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
             </Panel>
           )}
           {site && <AddressesPanel product={product} site={site} isUsable={isUsable} />}
-          <PlanPanel productId={product.id} />
         </div>
         <div>
           {plan.term === 'month' && <YearlyUpsell productId={product.id} name={name} />}
           <SiteFacts product={product} onAutoRenew={autoRenew.change} />
         </div>
+        <PlanPanel productId={product.id} />
       </div>
       {autoRenew.dialog}
     </>
