@@ -1,42 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { pageLocale } from '#sandbox/pages/locale.ts';
+import { step, tabTo } from './keyboard.ts';
 import { expect, normalizeSpaces, test } from './shop.ts';
-
-const MOST_STEPS = 120;
-
-/** What has the focus: nothing, a focus guard that passes it on, or a visible element. */
-function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'seen'> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return 'nowhere';
-    if (element.getAttribute('aria-hidden') === 'true') return 'passing';
-    const marks = [element, element.parentElement, element.parentElement?.parentElement].some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part ?? element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
-    return marks ? 'seen' : 'hidden';
-  });
-}
-
-/** Presses Tab and waits until a visible element has the focus. */
-async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await page.keyboard.press(key);
-  await expect
-    .poll(() => focusState(page), { message: 'where the focus is', intervals: [0, 20, 100] })
-    .toBe('seen');
-}
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
-    if (await hasFocus(target)) return;
-    await step(page);
-  }
-  throw new Error(`${target} is not reached by ${MOST_STEPS} presses of Tab`);
-}
 
 const isInside = (container: Locator) =>
   container.evaluate((element) => element.contains(document.activeElement));

@@ -9,6 +9,8 @@ export interface Storefront {
   reset(): Promise<void>;
   /** Replaces responses of the sandbox, in front of it and behind the contract gate. Call it without any to end that. */
   standIn(...standIns: StandIn[]): Promise<void>;
+  /** Moves the sandbox's clock ahead, until the next reset. */
+  pass(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,10 @@ export interface Options {
   siteKey?: string;
 }
 
-export type Message = { reset: boolean; standIns: StandIn[] };
+export type Message =
+  | { kind: 'reset' }
+  | { kind: 'standIn'; standIns: StandIn[] }
+  | { kind: 'pass'; milliseconds: number };
 
 export async function startStorefront(options: Options = {}): Promise<Storefront> {
   const child = fork(join(import.meta.dirname, 'storefrontProcess.ts'), [JSON.stringify(options)], {
@@ -46,8 +51,9 @@ export async function startStorefront(options: Options = {}): Promise<Storefront
   };
   return {
     origin: `http://localhost:${port}`,
-    reset: () => send({ reset: true, standIns: [] }),
-    standIn: (...standIns) => send({ reset: false, standIns }),
+    reset: () => send({ kind: 'reset' }),
+    standIn: (...standIns) => send({ kind: 'standIn', standIns }),
+    pass: (milliseconds) => send({ kind: 'pass', milliseconds }),
     async stop() {
       const exited = once(child, 'exit');
       child.disconnect();

@@ -10,7 +10,9 @@ const recaptcha = siteKey
   : undefined;
 const env = { PORT: '0', ...(siteKey && { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 'secret' }) };
 
-const sandbox = await createSandbox({ data: 'memory', recaptcha });
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+const sandbox = await createSandbox({ data: 'memory', recaptcha, now });
 const backend = sandboxBackend(sandbox);
 let standIns: readonly StandIn[] = [];
 /** Without signing in nobody changes anything that another visitor sees. */
@@ -35,9 +37,11 @@ function toResponse({ status, body }: StandIn): Response {
 }
 
 process.on('message', async (message: Message) => {
-  standIns = message.standIns;
-  if (message.reset && isChanged) {
-    await sandbox.reset();
+  if (message.kind === 'pass') aheadMs += message.milliseconds;
+  else standIns = message.kind === 'standIn' ? message.standIns : [];
+  if (message.kind === 'reset') {
+    aheadMs = 0;
+    if (isChanged) await sandbox.reset();
     isChanged = false;
   }
   process.send?.('done');

@@ -8,8 +8,7 @@ import {
 } from '#api/generated/hooks/wix.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { libraryOptions, refreshSites } from '#pages/shared/sites/siteQueries.ts';
+import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
 import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,8 +20,15 @@ const MAX_NAME_LENGTH = 100;
 
 type Choice = { name: string } | { site: Site };
 
+type SetUpSiteProps = {
+  product: SiteProduct;
+  /** Free sites of the product's line. */
+  freeSites: readonly Site[];
+  onStart: () => void;
+};
+
 /** What a plan without a site is used for: a new site, or a free one that the account has. */
-export function SetUpSite({ product, onStart }: { product: SiteProduct; onStart: () => void }) {
+export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
   const queries = useQueryClient();
@@ -30,7 +36,6 @@ export function SetUpSite({ product, onStart }: { product: SiteProduct; onStart:
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { data: library } = usePrefetchedQuery(libraryOptions());
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (choice: Choice) =>
       'site' in choice
@@ -45,7 +50,6 @@ export function SetUpSite({ product, onStart }: { product: SiteProduct; onStart:
       await refreshSites(queries);
     },
   });
-  const free = library?.data.wix[product.type === 'wix' ? 'wixSites' : 'hoppSites'] ?? [];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -83,12 +87,12 @@ export function SetUpSite({ product, onStart }: { product: SiteProduct; onStart:
           {t('setUp.submit')}
         </Button>
       </form>
-      {free.length > 0 && (
+      {freeSites.length > 0 && (
         <div className="site-choice">
           <h3>{t('setUp.free')}</h3>
           <p className="site-note">{t('setUp.freeText')}</p>
           <ul className="site-list">
-            {free.map((site) => (
+            {freeSites.map((site) => (
               <li key={site.siteId}>
                 <span className="site-list-name">
                   {site.displayName}

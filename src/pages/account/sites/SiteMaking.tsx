@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { updateWixProduct } from '#api/generated/hooks/wix.ts';
@@ -33,9 +33,6 @@ export function SiteMaking({ product, job, onCancel }: SiteMakingProps) {
     onError: (error) => notifyError(error, 'provision_site_error'),
     onSettled: () => setAsking(false),
   });
-  useEffect(() => {
-    if (job.state === 'ended') void refreshSites(queries);
-  }, [job.state, queries]);
 
   const isRunning = product.extended.pollProcessing;
   const steps = [

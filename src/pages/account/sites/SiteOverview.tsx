@@ -1,12 +1,15 @@
 import './sites.css';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import type { Job } from '#features/jobs/useJob.ts';
 import { useAutoRenew } from '#features/products/useAutoRenew.tsx';
 import { formatMediumDate } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { libraryOptions, refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { planOf, siteStatus } from '#pages/shared/sites/siteStatus.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -35,6 +38,12 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
   const name = site?.displayName ?? plan.name;
   const isUsable = status !== 'suspended' && Date.parse(product.expireDate) > serverNow();
   const hasFailed = job.state === 'ended' && !site && !isCanceled;
+  const queries = useQueryClient();
+  const { data: library } = usePrefetchedQuery(libraryOptions());
+  const freeSites = library?.data.wix[product.type === 'wix' ? 'wixSites' : 'hoppSites'] ?? [];
+  useEffect(() => {
+    if (job.state === 'ended') void refreshSites(queries);
+  }, [job.state, queries]);
   return (
     <>
       <PageHead
@@ -67,7 +76,7 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
             <SiteMaking product={product} job={job} onCancel={() => setCanceled(true)} />
           )}
           {status === 'pending_setup' && !extended.pollProcessing && isUsable && (
-            <SetUpSite product={product} onStart={() => setCanceled(false)} />
+            <SetUpSite product={product} freeSites={freeSites} onStart={() => setCanceled(false)} />
           )}
           {status === 'active' && !site && (
             <Panel title={t('site')}>
