@@ -21,6 +21,8 @@ export function FormFooter() {
           size="large"
           loading={isSaving}
           loadingLabel={texts.text('submitting')}
+          // The field keeps the focus until the click: the error that leaving it shows would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {texts.text('submit')}
         </Button>

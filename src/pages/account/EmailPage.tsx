@@ -12,7 +12,6 @@ import { formatMediumDate } from '#i18n/format.ts';
 import { getFirstValues } from '#lib/query.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -22,7 +21,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
 import { domainListOptions, emailListOptions } from './email/emailQueries.ts';
-import { type Mailbox, MailboxFields } from './email/MailboxFields.tsx';
+import { type Mailbox, MailboxFields, MailboxFoot } from './email/MailboxFields.tsx';
 import { settleMailDns } from './email/mailDns.ts';
 import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
 import { notifyEmailError, useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
@@ -133,12 +132,7 @@ function TrialForm({ domain, domains }: { domain: string; domains: string[] }) {
         </Notice>
       )}
       <MailboxFields {...form.fields} domains={domains} />
-      <div className="mailbox-foot">
-        <Button type="submit" variant="primary" loading={form.isSaving} loadingLabel={t('setUp.running')}>
-          {t('trial.submit')}
-        </Button>
-        <p>{t('setUp.note')}</p>
-      </div>
+      <MailboxFoot label={t('trial.submit')} isSaving={form.isSaving} />
     </form>
   );
 }

@@ -36,6 +36,7 @@ import { SetUpPanel } from './email/SetUpPanel.tsx';
 import { useFetchFailure } from './email/useEmailToasts.ts';
 import { NAME_SLOT, NamedTitle } from './NamedTitle.tsx';
 import { notifyNoProduct, parseProductId } from './productId.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 
 type Data = { id: number };
 
@@ -51,6 +52,7 @@ export function Component({ data: { id } }: { data: Data }) {
   const { data, isError, isFetching, refetch } = usePrefetchedQuery(getGetTitanProductQueryOptions(id));
   useFetchFailure(isError && !data);
   const product = data?.data.titanemail;
+  useFocusRecovery(product?.status);
   if (!product) {
     return (
       <>

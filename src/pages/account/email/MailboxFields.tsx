@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon } from '#ui/icons/productIcons.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -80,6 +81,26 @@ export function MailboxFields({ value, onChange, domains, isChecked }: MailboxFi
         onBlur={() => setLeft((before) => ({ ...before, password: true }))}
         onChange={({ target }) => onChange({ ...value, password: target.value })}
       />
+    </div>
+  );
+}
+
+/** The button that sends the form, and what it does. */
+export function MailboxFoot({ label, isSaving }: { label: string; isSaving: boolean }) {
+  const { t } = useTranslation('email');
+  return (
+    <div className="mailbox-foot">
+      <Button
+        type="submit"
+        variant="primary"
+        loading={isSaving}
+        loadingLabel={t('setUp.running')}
+        // The field keeps the focus until the click: the error that leaving it shows would move the button away.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {label}
+      </Button>
+      <p>{t('setUp.note')}</p>
     </div>
   );
 }

@@ -5,13 +5,12 @@ import { ApiError } from '#api/errors.ts';
 import { provisionTitanProduct, updateTitanProduct } from '#api/generated/hooks/titanemail.ts';
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { domainListOptions, emailListOptions, reloadEmail } from './emailQueries.ts';
-import { type Mailbox, MailboxFields } from './MailboxFields.tsx';
+import { type Mailbox, MailboxFields, MailboxFoot } from './MailboxFields.tsx';
 import { settleMailDns } from './mailDns.ts';
 import { notifyEmailError, useEmailErrorText, useFetchFailure } from './useEmailToasts.ts';
 import { useMailboxForm } from './useMailboxForm.ts';
@@ -62,12 +61,7 @@ function SetUpForm({ product, domains }: { product: TitanProduct; domains: strin
         </Notice>
       )}
       <MailboxFields {...form.fields} domains={domains} />
-      <div className="mailbox-foot">
-        <Button type="submit" variant="primary" loading={form.isSaving} loadingLabel={t('setUp.running')}>
-          {t('setUp.submit')}
-        </Button>
-        <p>{t('setUp.note')}</p>
-      </div>
+      <MailboxFoot label={t('setUp.submit')} isSaving={form.isSaving} />
     </form>
   );
 }
