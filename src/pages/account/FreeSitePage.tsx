@@ -156,7 +156,7 @@ function ChoosePlan({ site }: { site: Site }) {
                 size="small"
                 loading={isPending && variables.id === product.id}
                 loadingLabel={t('setUp.starting')}
-                aria-label={t('choosePlan.useNamed', { name: t(`plan.${term}`, { name }) })}
+                aria-label={`${t('choosePlan.use')}: ${t(`plan.${term}`, { name })}`}
                 onClick={() => !isPending && mutate(product)}
               >
                 {t('choosePlan.use')}
@@ -177,7 +177,12 @@ function Facts({ site }: { site: Site }) {
       key: 'address',
       term: t('facts.address'),
       value: (
-        <a href={site.viewUrl} target="_blank" rel="noreferrer" className="underline">
+        <a
+          href={site.viewUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center underline"
+        >
           <bdi translate="no">{nameToUnicode(host)}</bdi>
         </a>
       ),

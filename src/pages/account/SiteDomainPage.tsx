@@ -124,7 +124,7 @@ function OwnDomains({ products }: { products: readonly SiteProduct[] }) {
             <Link
               to={paths.siteProduct(type, id) + connectSearch({ domain: null, label: null })}
               className={buttonClass({ size: 'small' })}
-              aria-label={t('purchase.connectNamed', { name: wixData?.displayName })}
+              aria-label={`${t('addresses.connect')}: ${wixData?.displayName}`}
             >
               {t('addresses.connect')}
             </Link>

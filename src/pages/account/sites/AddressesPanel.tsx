@@ -54,7 +54,7 @@ export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps)
                 href={`https://${address.host}/`}
                 target="_blank"
                 rel="noreferrer"
-                className="hover:underline"
+                className="inline-flex min-h-6 items-center hover:underline"
               >
                 <bdi translate="no">{nameToUnicode(address.host)}</bdi>
               </a>
@@ -104,7 +104,7 @@ function AddressActions({ address, productType, productId, onChange, onDisconnec
           <Button
             variant="quiet"
             size="small"
-            aria-label={t('addresses.changeNamed', { name })}
+            aria-label={`${t('addresses.change')}: ${name}`}
             onClick={onChange}
           >
             {t('addresses.change')}
@@ -120,7 +120,7 @@ function AddressActions({ address, productType, productId, onChange, onDisconnec
         <Link
           to={paths.siteProduct(productType, productId) + search}
           className={buttonClass({ size: 'small' })}
-          aria-label={t('addresses.finishNamed', { name })}
+          aria-label={`${t('addresses.finish')}: ${name}`}
         >
           {t('addresses.finish')}
         </Link>
@@ -128,7 +128,7 @@ function AddressActions({ address, productType, productId, onChange, onDisconnec
       <Button
         variant="quiet"
         size="small"
-        aria-label={t('addresses.disconnectNamed', { name })}
+        aria-label={`${t('addresses.disconnect')}: ${name}`}
         onClick={onDisconnect}
       >
         {t('addresses.disconnect')}

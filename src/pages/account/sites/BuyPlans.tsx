@@ -106,7 +106,7 @@ function PlanToBuy({ plan, type, months }: PlanToBuyProps) {
             block
             icon={<CheckIcon />}
             onClick={openCart}
-            aria-label={t('buy.inCartNamed', { name: plan.name })}
+            aria-label={`${t('buy.inCart')}: ${plan.name}`}
           >
             {t('buy.inCart')}
           </Button>
@@ -114,7 +114,7 @@ function PlanToBuy({ plan, type, months }: PlanToBuyProps) {
           <Button
             block
             loading={isAdding}
-            aria-label={t('buy.addNamed', { name: plan.name })}
+            aria-label={`${t('buy.add')}: ${plan.name}`}
             onClick={() => void add()}
           >
             {t('buy.add')}

@@ -85,7 +85,7 @@ function WaitingPlans({ products }: { products: readonly SiteProduct[] }) {
               <Link
                 to={paths.siteProduct(type, id)}
                 className={buttonClass({ size: 'small' })}
-                aria-label={t('waiting.useNamed', { name: label, id })}
+                aria-label={`${t('waiting.use')}: ${label}, ${id}`}
               >
                 {t('waiting.use')}
               </Link>
@@ -150,7 +150,7 @@ function OtherName({ site: { id, type, domainName } }: { site: OtherSite }) {
   return (
     <Link
       to={type === 'linkedinkit' ? paths.profileKit(id) : paths.instantSite(id)}
-      className="hover:underline"
+      className="inline-flex min-h-6 items-center hover:underline"
     >
       {domainName === null ? (
         t('others.noDomain', { id })

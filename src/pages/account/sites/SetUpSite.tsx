@@ -102,7 +102,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
                   size="small"
                   loading={isPending && variables !== undefined && 'site' in variables}
                   loadingLabel={t('setUp.starting')}
-                  aria-label={t('setUp.useFor', { name: site.displayName })}
+                  aria-label={`${t('setUp.use')}: ${site.displayName}`}
                   onClick={() => !isPending && mutate({ site })}
                 >
                   {t('setUp.use')}

@@ -78,7 +78,9 @@ function Card({ to, name, address, status, statusLabel, facts, editorUrl, action
       <div className="site-card-body">
         <div className="site-card-head">
           <h2>
-            <Link to={to}>{name}</Link>
+            <Link to={to} className="inline-flex min-h-6 items-center">
+              {name}
+            </Link>
           </h2>
           <Status kind={status}>{statusLabel ?? t(`status.${status}`)}</Status>
         </div>
@@ -90,7 +92,7 @@ function Card({ to, name, address, status, statusLabel, facts, editorUrl, action
               target="_blank"
               rel="noreferrer"
               className={buttonClass({ size: 'small' })}
-              aria-label={t('card.editNamed', { name })}
+              aria-label={`${t('edit')}: ${name}`}
             >
               {t('edit')}
               <ExternalIcon />
