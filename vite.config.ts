@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { createPublicCheck, type ModuleGraph } from './scripts/build/publicModules.ts';
 import { articles } from './scripts/mdx/plugin.ts';
 import { stripServerFields } from './src/app/routeSpec.ts';
 import { routes } from './src/app/routes.ts';
@@ -133,33 +135,86 @@ const START = {
   test: /[\\/]index\.html$|[\\/](HomePage|PreSearchPage)\.tsx$/,
 };
 
-/** What several pages share, in few files: each one more is one more request before a page can show. */
+// Without what brings a library along (overlays, the virtual list), and what few pages need.
+const PARTS =
+  /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
+const WORKSPACE =
+  /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/;
+/** The same for pages of the account, with what only these need. */
+const GUARDED_PARTS =
+  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts))|features[\\/](cart|products|session)|pages[\\/]account[\\/]AccountBreadcrumbs)[\\/.]/;
+const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
+const NAMES =
+  /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
+
+/** A file of what at least two pages share. */
+function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
+  let isPublic: ReturnType<typeof createPublicCheck> | undefined;
+  return {
+    name(id: string, graph: ModuleGraph) {
+      isPublic ??= createPublicCheck(graph);
+      return isPublic(id) === (isFor === 'public') ? name : null;
+    },
+    debugName: name,
+    test,
+    minShareCount: 2,
+  };
+}
+
+/**
+ * What several pages share, in few files: each one more is one more request before a page can show. What only account
+ * and admin pages need is in a file of its own, which public pages do not load.
+ */
 const SHARED = [
-  {
-    name: 'parts',
-    // Without what brings a library along (overlays, the virtual list), and what few pages need.
-    test: /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|table|workspace|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/,
-    minShareCount: 2,
-  },
-  { name: 'cart', test: /[\\/]src[\\/]features[\\/]cart[\\/]/, minShareCount: 2 },
-  // Account and administration, which public pages do not load.
-  {
-    name: 'workspace',
-    test: /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/,
-    minShareCount: 2,
-  },
-  {
-    name: 'names',
-    test: /[\\/]src[\\/](features[\\/](search|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/,
-    minShareCount: 2,
-  },
+  shareModules('parts', PARTS, 'public'),
+  shareModules('cart', CART, 'public'),
+  { name: 'workspace', test: WORKSPACE, minShareCount: 2 },
+  shareModules('workspace', GUARDED_PARTS, 'guarded'),
+  shareModules('names', NAMES, 'public'),
   { name: 'toasts', test: /[\\/](react-hot-toast[\\/]headless|src[\\/]ui[\\/]Toast)/ },
 ];
+
+/** Lists the modules of each file, for `npm run perf account`. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    apply: (_config, { command, isSsrBuild }) =>
+      command === 'build' && !isSsrBuild && Boolean(process.env.MODULES_FILE),
+    async generateBundle(_options, bundle) {
+      const isPublic = createPublicCheck(this);
+      const files = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? [
+              {
+                file: file.fileName,
+                modules: Object.entries(file.modules)
+                  .filter(([id]) => id.includes('/src/'))
+                  .map(([id, { renderedLength }]) => ({
+                    id,
+                    size: renderedLength,
+                    isPublic: isPublic(id),
+                  })),
+              },
+            ]
+          : [],
+      );
+      await writeFile(process.env.MODULES_FILE ?? '', JSON.stringify(files));
+    },
+  };
+}
 
 const BACKEND_TESTS = 'src/{contract,sandbox,server}/**/*.test.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [articles(), react(), tailwindcss(), addThemeScript(), stripBrowserRoutes(), patchedLibraries()],
+  plugins: [
+    articles(),
+    react(),
+    tailwindcss(),
+    addThemeScript(),
+    stripBrowserRoutes(),
+    patchedLibraries(),
+    listModules(),
+  ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: BROWSERS,

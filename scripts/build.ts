@@ -3,6 +3,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
+import { getShell } from '#app/routeSpec.ts';
 import { parseContract } from '#contract/contract.ts';
 import { writeStaticHostFiles } from '#server/staticHost.ts';
 import { compressFolder, pruneCache } from './build/compress.ts';
@@ -46,11 +47,11 @@ await pruneCache();
 
 const site = {
   languages: languages.map(({ code, prefix }) => ({ code, prefix })),
-  routes: routes.map(({ path, access, shell, prerender = false }) => ({
-    path,
-    access,
-    shell,
-    prerendered: prerender,
+  routes: routes.map((route) => ({
+    path: route.path,
+    access: route.access,
+    shell: getShell(route),
+    prerendered: route.prerender ?? false,
   })),
 };
 await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));

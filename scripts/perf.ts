@@ -1,8 +1,10 @@
 // Measures the production build in Chromium against its floors, and the contract's tools, the server and the sandbox:
-// `npm run perf [-- home|search|names|contract|server|sandbox] [--strict]`.
+// `npm run perf [-- home|search|names|account|contract|server|sandbox] [--strict]`.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startServer } from '#server/main.ts';
+import { MODULES_FILE, measureAccount } from '../tests/perf/account.ts';
 import { launch } from '../tests/perf/browser.ts';
 import { measureContract } from '../tests/perf/contract.ts';
 import { addFloors } from '../tests/perf/floors/floors.ts';
@@ -13,7 +15,7 @@ import { measureSandbox } from '../tests/perf/sandbox.ts';
 import { measureSearch } from '../tests/perf/search.ts';
 import { measureServer } from '../tests/perf/server.ts';
 
-const PAGES = { home: measureLandings, search: measureSearch, names: measureNames };
+const PAGES = { home: measureLandings, search: measureSearch, names: measureNames, account: measureAccount };
 const TOOLS = { contract: measureContract, server: measureServer, sandbox: measureSandbox };
 
 const selectedSuites = process.argv.slice(2).filter((argument) => argument !== '--strict');
@@ -33,7 +35,8 @@ async function measurePages(): Promise<Figure[]> {
   await mkdir('.cache', { recursive: true });
   const dist = await mkdtemp('.cache/perf-');
   try {
-    const { status } = spawnSync(process.execPath, ['scripts/build.ts', dist], { stdio: 'inherit' });
+    const env = { ...process.env, MODULES_FILE: join(dist, MODULES_FILE) };
+    const { status } = spawnSync(process.execPath, ['scripts/build.ts', dist], { stdio: 'inherit', env });
     if (status !== 0) throw new Error('The build failed, see above.');
     await addFloors(dist);
     const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: 'memory' }, dist);
@@ -42,7 +45,7 @@ async function measurePages(): Promise<Figure[]> {
       const origin = server.url;
       const found: Figure[] = [];
       for (const [name, measure] of Object.entries(PAGES))
-        if (isSelected(name)) found.push(...(await measure(browser, origin)));
+        if (isSelected(name)) found.push(...(await measure(browser, origin, dist)));
       return found;
     } finally {
       await browser.close();

@@ -11,7 +11,7 @@ import { PageSkeleton } from './app/layouts/PageSkeleton.tsx';
 import { Component as PublicLayout } from './app/layouts/PublicLayout.tsx';
 import { createPageLoader, importPage, loadPageAt, type PageLoader, routeMeta } from './app/pages.ts';
 import { createQueryClient } from './app/queries.ts';
-import { getBranch, type RouteSpec } from './app/routeSpec.ts';
+import { getArea, getBranch, getShell, type RouteSpec } from './app/routeSpec.ts';
 import { routes } from './app/routes.ts';
 import { createI18n, type Resources } from './i18n/i18n.ts';
 import { loadNamespace, type Namespace } from './i18n/namespaces.ts';
@@ -35,6 +35,8 @@ export type StaticPage = {
 };
 
 const SHELL_PATH = '/shell';
+/** What every page of the account loads besides its own code. */
+const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts'];
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
@@ -47,14 +49,19 @@ export async function listStaticPages(): Promise<(() => Promise<StaticPage>)[]> 
       .filter(({ prerender }) => prerender)
       .map(async (spec) => (await getAddresses(spec)).map((path) => ({ spec, path }))),
   );
-  const shells = [undefined, ...routes.filter(({ shell }) => shell)];
+  // Several routes may have one page, and so one shell.
+  const shells = new Map(routes.map((spec) => [getShell(spec), spec]));
   return languages.flatMap((language) => [
     ...addresses.flat().map(
       ({ spec, path }) =>
         () =>
           prerenderRoute(language, spec, path),
     ),
-    ...shells.map((spec) => () => prerenderShell(language, spec)),
+    ...[...shells].map(
+      ([name, spec]) =>
+        () =>
+          prerenderShell(language, name === undefined ? undefined : spec),
+    ),
   ]);
 }
 
@@ -87,12 +94,20 @@ async function prerenderRoute(language: Language, spec: RouteSpec, path: string)
   };
 }
 
-/** HTML that is independent of the address: a route's own shell, or the one that serves all other routes. */
+/**
+ * HTML that is independent of the address: a route's own shell, or the one that serves all other routes. The shell of an
+ * account page has nothing but the messages and preloads that the page will need.
+ */
 async function prerenderShell(language: Language, spec?: RouteSpec): Promise<StaticPage> {
-  const Placeholder = spec ? (await importPage(spec.page)).Placeholder : PageSkeleton;
+  const isAccount = spec !== undefined && getArea(spec) === 'account';
+  const Placeholder = spec && !isAccount ? (await importPage(spec.page)).Placeholder : PageSkeleton;
   if (!Placeholder) throw new Error(`${spec?.page} has no placeholder for its shell`);
-  const { i18n, queries, messages } = await createPageContext(language, spec?.namespaces ?? []);
-  const meta = spec ? routeMeta(i18n, language, spec) : { title: i18n.t('shell:loading'), description: '' };
+  const namespaces = isAccount ? (['account', ...spec.namespaces] as const) : (spec?.namespaces ?? []);
+  const { i18n, queries, messages } = await createPageContext(language, namespaces);
+  const meta =
+    spec && !isAccount
+      ? routeMeta(i18n, language, spec)
+      : { title: i18n.t('shell:loading'), description: '' };
   const loader: PageLoader = {
     load: () => ({ Component: () => <Placeholder />, data: undefined, meta, sources: [], isMissing: false }),
     keepOnly: () => {},
@@ -101,10 +116,10 @@ async function prerenderShell(language: Language, spec?: RouteSpec): Promise<Sta
   return {
     language,
     html: await render(language, i18n, queries, localizePath(language, SHELL_PATH), loader),
-    file: getFileName(language, getShellFile(spec?.shell)),
+    file: getFileName(language, getShellFile(spec && getShell(spec))),
     head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta),
     boot: { path: null, messages },
-    modules: spec ? [`src/pages/${spec.page}.tsx`] : [],
+    modules: spec ? [`src/pages/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
   };
 }
 

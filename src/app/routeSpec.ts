@@ -49,3 +49,9 @@ export function getArea({ path }: Pick<RouteSpec, 'path'>): PageArea {
   if (path.startsWith('/account/')) return 'account';
   return path.startsWith('/gotham') ? 'admin' : 'public';
 }
+
+/** The name of a route's shell: its own or, for a page of the account, that of the page, whose code it preloads. */
+export function getShell(spec: Pick<RouteSpec, 'path' | 'page' | 'shell' | 'status'>): string | undefined {
+  if (spec.shell) return spec.shell;
+  return getArea(spec) === 'account' && !spec.status ? spec.page.replace(/^.*\//, '') : undefined;
+}

@@ -52,7 +52,7 @@ const MAX_PARAMETER_LENGTH = 255;
 
 /**
  * The page for a path: its prerendered file, the application shell, or the language's not-found page. Pages of an
- * account or of the administration are always the bare shell: their content is never in a file.
+ * account or of the administration are always a shell without content, which may preload the page's code.
  */
 export function findPage(pathname: string, site: Site, files: StaticFiles): Page {
   const { prefix } = getPathLanguage(pathname);
@@ -70,7 +70,8 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
   if (!isPlausible(segments, match)) return { ...notFoundPage, isInvalid: true };
 
   const route = site.routes.find(({ path }) => path === match.route);
-  if (route?.access !== 'public') return { ...shell, cacheControl: CACHE.never };
+  if (route?.access !== 'public')
+    return { ...shell, file: inFolder(getShellFile(route?.shell)), cacheControl: CACHE.never };
   const html = inFolder(
     `${segments.map((segment) => decodeSegment(segment) ?? segment).join('/')}/index.html`,
   );

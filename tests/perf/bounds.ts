@@ -11,6 +11,8 @@ export const BOUNDS = {
   /** `gate` and `wait` in milliseconds; `gateUnderLoad` and `staticPage` as multiples at 50 connections. */
   server: { gate: 0.5, gateUnderLoad: 1.2, staticPage: 2, wait: 100 },
   sandbox: { results: 300, plan: 20 },
+  /** First list compared with floor B's LCP; bytes of account code that public pages load. */
+  account: { timesPaintOfB: 1.3, publicBytes: 0 },
   list: { timesV: 1.25, growth: 1.3, droppedFrames: 5, longestTask: 50 },
 } as const;
 

@@ -19,12 +19,14 @@ export type ListVisit = {
   droppedFrames: number;
 };
 
+/** In pixels a second. */
+type Scrolling = { seconds: number; speed: number };
 type Loading = Pick<ListVisit, 'firstRow' | 'afterResponse' | 'allRows' | 'longestTask'>;
 
 const TIMEOUT_MS = 60_000;
 /** Time for work after the last rows, such as background garbage collection. */
 const QUIET_MS = 1_000;
-const SCROLLING = { seconds: 3, speed: 3_000 };
+const SCROLLING: Scrolling = { seconds: 3, speed: 3_000 };
 const FRAME = 1_000 / 60;
 
 /** Opens a list of at least this many rows on a desktop at full speed. */
@@ -113,8 +115,12 @@ async function measureHeap(devTools: CDPSession): Promise<number> {
 }
 
 /** Scrolls the list with the wheel and counts dropped frames; NaN if it did not scroll. */
-async function countDroppedFrames(page: Page, devTools: CDPSession): Promise<number> {
-  const distance = SCROLLING.seconds * SCROLLING.speed;
+export async function countDroppedFrames(
+  page: Page,
+  devTools: CDPSession,
+  { seconds, speed }: Scrolling = SCROLLING,
+): Promise<number> {
+  const distance = seconds * speed;
   await page.evaluate(() => {
     const frames: number[] = [];
     const record = (time: number) => {
@@ -129,7 +135,7 @@ async function countDroppedFrames(page: Page, devTools: CDPSession): Promise<num
     x: width / 2,
     y: height / 2,
     yDistance: -distance,
-    speed: SCROLLING.speed,
+    speed,
     gestureSourceType: 'mouse',
     preventFling: true,
   });

@@ -1,0 +1,181 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { domain } from '#sandbox/db/schema/products.ts';
+import { seed } from '#sandbox/db/seed.ts';
+import { openStore } from '#sandbox/db/store.ts';
+import { startServer } from '#server/main.ts';
+import { translationsOf } from '../e2e/messages.ts';
+import { BOUNDS, DESK, RUNS } from './bounds.ts';
+import { runAsNewVisitor } from './browser.ts';
+import { measureMedianPaint } from './landing.ts';
+import { countDroppedFrames } from './list.ts';
+import { type Figure, median } from './report.ts';
+import { measureLoad } from './visit.ts';
+
+/** Where the build lists the modules of its files. */
+export const MODULES_FILE = 'modules.json';
+
+const PRODUCTS = 5_000;
+/** Somebody who owns nothing in the seed. */
+const OWNER = { id: 1001, person: 'newcomer' };
+const FIRST_ID = 100_000;
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+const LIST = '/account/product?limit=100';
+const PUBLIC_PAGES = ['/', '/domain/search', '/domain/search/lighthouse', '/names'];
+/** A page of 100 rows is shorter than the lists of results. */
+const SCROLLING = { seconds: 3, speed: 1_000 };
+const t = translationsOf('en-us');
+
+/** The product list of an account with 5,000 domains, and whether public pages load code of the account. */
+export async function measureAccount(
+  browser: Browser,
+  publicOrigin: string,
+  dist: string,
+): Promise<Figure[]> {
+  const data = await mkdtemp(join(tmpdir(), 'perf-account-'));
+  await fillAccount(data);
+  const server = await startServer({ ...process.env, PORT: '0', SANDBOX_DATA: data }, dist);
+  try {
+    const floorB = await measureMedianPaint(browser, `${publicOrigin}/floor-b`);
+    const firstRow = await repeat(() => measureFirstRow(browser, server.url));
+    const handling = await repeat(() => measureHandling(browser, server.url));
+    const { longestTask, droppedFrames } = BOUNDS.list;
+    const figure = (name: string, key: keyof Handling, bound: number): Figure => ({
+      name: `account, ${PRODUCTS} products: ${name}`,
+      value: median(handling.map((run) => run[key])),
+      unit: key === 'droppedFrames' ? '' : 'ms',
+      bound,
+    });
+    return [
+      {
+        name: 'account: first list painted',
+        value: median(firstRow),
+        unit: 'ms',
+        floor: { name: 'B', value: floorB.lcp },
+        bound: floorB.lcp * BOUNDS.account.timesPaintOfB,
+      },
+      figure('longest task of a sort', 'sort', longestTask),
+      figure('longest task of a filter', 'filter', longestTask),
+      figure('dropped frames in 3 s', 'droppedFrames', droppedFrames),
+      {
+        name: 'account: code in public pages',
+        value: await measurePublicBytes(browser, publicOrigin, dist),
+        unit: 'kB',
+        bound: BOUNDS.account.publicBytes,
+      },
+    ];
+  } finally {
+    await server.close();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function fillAccount(data: string): Promise<void> {
+  const now = Date.now();
+  const { db, close } = await openStore({ data, prepare: (store) => seed(store, new Date(now)) });
+  for (let from = 0; from < PRODUCTS; from += BATCH)
+    await db.insert(domain).values(
+      Array.from({ length: BATCH }, (_, index) => ({
+        id: FIRST_ID + from + index,
+        accountId: OWNER.id,
+        name: `quietharbour${from + index}.com`,
+        tld: 'com',
+        createdAt: new Date(now - (from + index) * 60_000),
+        expiresAt: new Date(now + (20 + ((from + index) % 700)) * DAY_MS),
+      })),
+    );
+  await close();
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  await context.request.post(`${origin}/account/login`, {
+    form: { person: OWNER.person },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+}
+
+/** On the slow phone: milliseconds from the navigation until the first rows are painted. */
+function measureFirstRow(browser: Browser, origin: string): Promise<number> {
+  return runAsNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
+    await signIn(context, origin);
+    await page.addInitScript(() => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      Object.assign(globalThis, { firstRow: promise });
+      // A message sent within a frame is handled after that frame's layout and paint.
+      const frameEnd = new MessageChannel();
+      frameEnd.port1.onmessage = () => resolve(performance.now());
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[data-row]')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => frameEnd.port2.postMessage(null));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${origin}/account/product`);
+    return page.evaluate<number>('firstRow');
+  });
+}
+
+type Handling = { sort: number; filter: number; droppedFrames: number };
+
+/** On a desktop at full speed. */
+function measureHandling(browser: Browser, origin: string): Promise<Handling> {
+  return runAsNewVisitor(browser, { screen: DESK }, async (page, context, devTools) => {
+    await signIn(context, origin);
+    await page.goto(origin + LIST);
+    const rows = page.locator('[data-row]');
+    await rows.nth(99).waitFor();
+    const sort = await measureLongestTask(page, async () => {
+      await page
+        .getByRole('button', { name: t('products:column.expires'), exact: true })
+        .last()
+        .click();
+      await page.waitForURL(/order=expire_date/);
+      await rows.filter({ hasText: 'quietharbour0.com' }).waitFor();
+    });
+    const filter = await measureLongestTask(page, async () => {
+      await page.getByRole('searchbox', { name: t('products:search') }).fill('harbour499');
+      await rows.filter({ hasText: 'quietharbour4999.com' }).waitFor();
+    });
+    await page.goto(origin + LIST);
+    await rows.nth(99).waitFor();
+    return { sort, filter, droppedFrames: await countDroppedFrames(page, devTools, SCROLLING) };
+  });
+}
+
+/** The longest task while something is done, in milliseconds; 0 if none took over 50. */
+async function measureLongestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  const observed = await page.evaluateHandle(() => {
+    const durations: number[] = [];
+    const add = (list: PerformanceObserverEntryList) =>
+      durations.push(...list.getEntries().map(({ duration }) => duration));
+    new PerformanceObserver(add).observe({ type: 'longtask' });
+    return durations;
+  });
+  await work();
+  return Math.max(0, ...(await observed.jsonValue()));
+}
+
+type BuiltFile = { file: string; modules: { size: number; isPublic: boolean }[] };
+
+/** Bytes of modules that only account and admin pages need, in files that public pages load. */
+async function measurePublicBytes(browser: Browser, origin: string, dist: string): Promise<number> {
+  const built: BuiltFile[] = JSON.parse(await readFile(join(dist, MODULES_FILE), 'utf8'));
+  const loaded = new Set<string>();
+  for (const path of PUBLIC_PAGES)
+    for (const file of (await measureLoad(browser, origin + path)).files) loaded.add(file.slice(1));
+  return built
+    .filter(({ file }) => loaded.has(file))
+    .flatMap(({ modules }) => modules)
+    .reduce((sum, { size, isPublic }) => sum + (isPublic ? 0 : size), 0);
+}
+
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  while (found.length < RUNS) found.push(await measure());
+  return found;
+}
