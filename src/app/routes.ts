@@ -149,7 +149,7 @@ export const routes: readonly RouteSpec[] = [
     path: '/account/titanemail/:id',
     access: 'login',
     example: '/account/titanemail/5101',
-    namespaces: ['email', 'plans', 'cart', 'changes', 'dns', 'jobs'],
+    namespaces: ['email', 'plans', 'cart', 'changes', 'dns', 'jobs', 'products'],
     hidden: true,
     page: 'account/TitanEmailPage',
   },

@@ -35,7 +35,14 @@ const monthly = createOption('titan_email_premium_monthly', 'Email Premium', {
 async function renderPlans(plan: PresentPlan, options: PlanOption[], choice: Partial<PlanChoice> = {}) {
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['plans']);
-  const plans = { present: plan, options, isError: false, isFetching: false, retry: vi.fn() };
+  const plans = {
+    present: plan,
+    options,
+    isPending: false,
+    isError: false,
+    isFetching: false,
+    retry: vi.fn(),
+  };
   const given = { getState: () => 'out' as const, choose: vi.fn(), openCart: vi.fn(), ...choice };
   const screen = await render(
     <I18nextProvider i18n={i18n}>

@@ -7,6 +7,7 @@ import { useMoney } from '#i18n/useMoney.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { getCredit, type Plans } from './plans.ts';
@@ -21,7 +22,7 @@ export type PlanChoice = {
 /** The present plan beside those that it can change to. */
 export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }) {
   const { t } = useTranslation('plans');
-  const { present, options, isError, isFetching, retry } = plans;
+  const { present, options, isPending, isError, isFetching, retry } = plans;
   if (isError) {
     return (
       <ErrorState
@@ -33,6 +34,7 @@ export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }
       />
     );
   }
+  if (isPending) return <Spinner label={t('loading')} />;
   if (!present) return <p className="text-muted">{t('none')}</p>;
   return (
     <ul className="plan-grid">

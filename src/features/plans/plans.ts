@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getGetDowngradesQueryOptions, getGetUpgradesQueryOptions } from '#api/generated/hooks/products.ts';
 import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 
 /** What the plans of a product are asked with; email asks with both false. */
 export type PlanParams = { includeExpire: boolean; keepZeroDecimals: boolean };
@@ -12,6 +12,7 @@ export type Plans = {
   present: PresentPlan | undefined;
   /** Plans below and above, yearly ones first, cheapest first. */
   options: readonly PlanOption[];
+  isPending: boolean;
   isError: boolean;
   isFetching: boolean;
   retry: () => void;
@@ -27,13 +28,14 @@ export async function prefetchPlans(queries: QueryClient, id: number, params: Pl
 
 /** The plan of a product, and the plans that it can change to. */
 export function usePlans(id: number, params: PlanParams): Plans {
-  const upgrades = usePrefetchedQuery(getGetUpgradesQueryOptions(id, params));
-  const downgrades = usePrefetchedQuery(getGetDowngradesQueryOptions(id, params));
+  const upgrades = usePartQuery(getGetUpgradesQueryOptions(id, params));
+  const downgrades = usePartQuery(getGetDowngradesQueryOptions(id, params));
   const failed = [upgrades, downgrades].filter(({ isError }) => isError);
   const items = [downgrades, upgrades].flatMap(({ data }) => data?.data.product.items ?? []);
   return {
     present: upgrades.data?.data.product.present ?? downgrades.data?.data.product.present,
     options: items.sort((a, b) => b.duration_months - a.duration_months || a.renewal_price - b.renewal_price),
+    isPending: upgrades.isPending || downgrades.isPending,
     isError: failed.length > 0,
     isFetching: failed.some(({ isFetching }) => isFetching),
     retry: () => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
+import { getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
 import { setUpTitanTrial } from '#api/generated/hooks/titanemail.ts';
 import { TitanTrialSetup } from '#api/generated/schemas/titanTrialSetup.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
@@ -159,12 +160,12 @@ function useTrial() {
     try {
       const { data } = await mutateAsync(mailbox);
       await settleMailDns(queries, mailbox.domain).catch(() => {});
-      await queries.invalidateQueries({ queryKey: emailListOptions().queryKey });
+      await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
       await navigate(paths.titanEmail(data.titanemail.id));
     } catch (cause) {
       notifyEmailError(toMessage(cause));
       // The response may be lost though the trial has begun; then its product is in the list.
-      await queries.invalidateQueries({ queryKey: emailListOptions().queryKey });
+      await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
     }
   }
 

@@ -21,19 +21,13 @@ import { Status } from '#ui/workspace/Status.tsx';
 import type { StatusKind } from '#ui/workspace/status.ts';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
 import { EmailFacts, EmailSteps } from './email/EmailSide.tsx';
-import {
-  EMAIL_PLAN_PARAMS,
-  emailListOptions,
-  hasPlans,
-  isExpired,
-  isInService,
-  prefetchEmail,
-} from './email/emailQueries.ts';
+import { EMAIL_PLAN_PARAMS, hasPlans, isExpired, isInService, prefetchEmail } from './email/emailQueries.ts';
 import { MailboxesPanel } from './email/MailboxesPanel.tsx';
 import { MailDnsPanel } from './email/MailDnsPanel.tsx';
 import { OpenMailButton } from './email/OpenMailButton.tsx';
 import { SetUpPanel } from './email/SetUpPanel.tsx';
 import { useFetchFailure } from './email/useEmailToasts.ts';
+import { useHeldEmail } from './email/useHeldEmail.ts';
 import { NAME_SLOT, NamedTitle } from './NamedTitle.tsx';
 import { notifyNoProduct, parseProductId } from './productId.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
@@ -136,12 +130,6 @@ function EmailHead({ product }: { product: TitanProduct }) {
       }
     />
   );
-}
-
-/** The product as the product list has it, with its plan and its price; undefined for a part of a kit. */
-function useHeldEmail(id: number) {
-  const { data } = usePrefetchedQuery(emailListOptions());
-  return data?.data.product.items.find((item) => item.id === id);
 }
 
 function statusOf(

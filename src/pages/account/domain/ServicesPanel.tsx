@@ -1,12 +1,16 @@
 import './domain.css';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
 import { productStatus } from '#features/products/productStatus.ts';
 import { formatMediumDate } from '#i18n/format.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { MailIcon } from '#ui/icons/productIcons.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -18,8 +22,23 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
   const included = new Set(domain.subProducts.map(({ id }) => id));
   const services = data?.data.product.items.filter(({ type, id }) => type !== 'domain' && !included.has(id));
   const isEmpty = services?.length === 0 && domain.subProducts.length === 0;
+  const hasEmail = services?.some(({ type }) => type === 'titan_email') ?? true;
   return (
-    <Panel title={t('domain:services.title')} padded={false}>
+    <Panel
+      title={t('domain:services.title')}
+      padded={false}
+      actions={
+        !hasEmail && (
+          <Link
+            to={paths.emailTrial(domain.domainName)}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            <MailIcon />
+            {t('domain:services.tryEmail')}
+          </Link>
+        )
+      }
+    >
       {!services && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {isEmpty && (
         <EmptyState level={3} title={t('domain:services.none')}>

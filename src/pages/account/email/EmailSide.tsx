@@ -1,27 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
+import { getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
 import { getGetTitanProductQueryOptions, updateTitanProduct } from '#api/generated/hooks/titanemail.ts';
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { JobSteps } from '#features/jobs/JobSteps.tsx';
 import { useJob } from '#features/jobs/useJob.ts';
+import { expiresSoon } from '#features/products/expiry.ts';
 import { formatMediumDate, formatMoment } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { notify } from '#ui/notify.ts';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { InlineSwitch } from '#ui/workspace/InlineSwitch.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { EMAIL_TOAST_MS, mailDnsOptions } from './emailQueries.ts';
 import { notifyEmailError, useEmailErrorText } from './useEmailToasts.ts';
+import { useHeldEmail } from './useHeldEmail.ts';
+
+const ConfirmTurnOff = lazy(() => import('#features/products/ConfirmTurnOff.tsx'));
 
 type InService = TitanProduct & { domainName: string };
 
 /** How far the set-up is, as long as mail does not arrive yet. */
 export function EmailSteps({ product }: { product: InService }) {
   const { t, i18n } = useTranslation('email');
-  const { data } = usePrefetchedQuery(mailDnsOptions(product.domainName));
+  const { data } = usePartQuery(mailDnsOptions(product.domainName));
   // Each step is a call that has its response at once, so there is nothing to poll.
   const { job } = useJob(getGetTitanProductQueryOptions(product.id), () => ({
     isRunning: false,
@@ -74,7 +80,10 @@ export function EmailFacts({ product }: { product: TitanProduct }) {
 
 function AutoRenew({ product }: { product: TitanProduct }) {
   const { t } = useTranslation('email');
+  const held = useHeldEmail(product.id);
+  const [isAsked, setAsked] = useState(false);
   const { change, isSaving, isOn } = useAutoRenewChange(product);
+  const isRisky = isOn && held !== undefined && expiresSoon(product, serverNow());
   return (
     <div className="email-renew">
       <p>
@@ -85,8 +94,20 @@ function AutoRenew({ product }: { product: TitanProduct }) {
         aria-label={t('facts.autoRenew')}
         checked={isOn}
         disabled={isSaving}
-        onChange={() => void change()}
+        onChange={() => (isRisky ? setAsked(true) : void change())}
       />
+      {isAsked && held && (
+        <Suspense>
+          <ConfirmTurnOff
+            products={[held]}
+            onCancel={() => setAsked(false)}
+            onConfirm={() => {
+              setAsked(false);
+              void change();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,6 +125,7 @@ function useAutoRenewChange(product: TitanProduct) {
     setWanted(autoRenew);
     try {
       queries.setQueryData(queryKey, await updateTitanProduct(product.id, { ...product, autoRenew }));
+      void queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
       void notify(t('facts.saved'), { tone: 'success', duration: EMAIL_TOAST_MS });
     } catch (cause) {
       const isGone = cause instanceof ApiError && cause.status === 404;

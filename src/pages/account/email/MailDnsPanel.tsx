@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
 import { formatValue } from '#features/dns/zone.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -27,7 +27,7 @@ import { notifyEmailError, useEmailErrorText, useFetchFailure } from './useEmail
 /** What is left to do so that mail arrives: asks before records go, or shows the records for other nameservers. */
 export function MailDnsPanel({ domain }: { domain: string }) {
   const { t } = useTranslation('email');
-  const { data, isError, isFetching, refetch } = usePrefetchedQuery(mailDnsOptions(domain));
+  const { data, isError, isFetching, refetch } = usePartQuery(mailDnsOptions(domain));
   const applied = useAppliedMailDns(domain);
   useFetchFailure(isError);
   useFocusRecovery(`${data?.data.template_value.add.length} ${applied?.after.version}`);

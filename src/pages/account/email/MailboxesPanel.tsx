@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getGetTitanProductDataQueryOptions } from '#api/generated/hooks/titanemail.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { CopyButton } from '#pages/account/CopyButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -13,7 +13,7 @@ import { useFetchFailure } from './useEmailToasts.ts';
 export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }) {
   const { t, i18n } = useTranslation('email');
   const options = getGetTitanProductDataQueryOptions({ productId: id });
-  const { data, isError, isFetching, refetch } = usePrefetchedQuery(options);
+  const { data, isError, isFetching, refetch } = usePartQuery(options);
   useFetchFailure(isError);
   const mail = data?.data.titanemail;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { provisionTitanProduct, updateTitanProduct } from '#api/generated/hooks/titanemail.ts';
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -18,7 +18,7 @@ import { useMailboxForm } from './useMailboxForm.ts';
 /** The set-up of a product that waits for its first mailbox. */
 export function SetUpPanel({ product }: { product: TitanProduct }) {
   const { t } = useTranslation('email');
-  const list = usePrefetchedQuery(domainListOptions());
+  const list = usePartQuery(domainListOptions());
   useFetchFailure(list.isError);
   const domains = useDomainsWithoutEmail(product.domainName);
   return (
@@ -40,8 +40,8 @@ export function SetUpPanel({ product }: { product: TitanProduct }) {
 
 /** Names of the account's domains that no email product is for, with the product's own one first. */
 export function useDomainsWithoutEmail(own: string | null): string[] {
-  const { data } = usePrefetchedQuery(domainListOptions());
-  const { data: emails } = usePrefetchedQuery(emailListOptions());
+  const { data } = usePartQuery(domainListOptions());
+  const { data: emails } = usePartQuery(emailListOptions());
   const taken = new Set(emails?.data.product.items.map(({ domainName }) => domainName));
   const names = data?.data.domain.items.map(({ name }) => name) ?? [];
   const free = names.filter((name) => !taken.has(name) && name !== own);

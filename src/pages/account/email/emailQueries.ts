@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { getGetDnsTemplateValueQueryOptions } from '#api/generated/hooks/dnstemplates.ts';
 import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
-import { getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
+import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import {
   getGetTitanProductDataQueryOptions,
   getGetTitanProductQueryOptions,
@@ -63,7 +63,7 @@ export async function prefetchEmail(queries: QueryClient, id: number): Promise<b
 /** Fetches the product again, and what its new state shows before that state is shown. */
 export async function reloadEmail(queries: QueryClient, id: number): Promise<void> {
   const response = await getTitanProduct(id);
-  await queries.invalidateQueries({ queryKey: emailListOptions().queryKey, refetchType: 'none' });
+  await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
   await prefetchParts(queries, response.data.titanemail);
   queries.setQueryData(getGetTitanProductQueryOptions(id).queryKey, response);
 }

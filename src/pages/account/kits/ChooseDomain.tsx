@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '#api/errors.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ import { kitDomainsOptions } from './kitQueries.ts';
 /** The first step of a product that was bought without a domain. */
 export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promise<void> }) {
   const { t } = useTranslation('kits');
-  const { data } = usePrefetchedQuery(kitDomainsOptions());
+  const { data } = usePartQuery(kitDomainsOptions());
   const names = data?.data.domain.items.map(({ name }) => name) ?? [];
   const [chosen, setChosen] = useState(names[0] ?? '');
   const { mutate, isPending, error } = useMutation({ mutationFn: onChoose });

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, errorMessage } from '#api/errors.ts';
+import { getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
 import type { FormConfig } from '#api/generated/schemas/formConfig.zod.ts';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { createBackendForm } from '#form-engine/backendForm.ts';
 import type { FormValues } from '#form-engine/form.ts';
@@ -12,6 +13,7 @@ import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type KitType, kitFormOptions } from './kitQueries.ts';
 
@@ -27,8 +29,9 @@ type KitFormProps = {
 /** The set-up form of a product, as the backend describes it. What is typed is kept for the product until it is sent. */
 export function KitForm({ type, id, ...rest }: KitFormProps) {
   const { t } = useTranslation('kits');
-  const { data, isFetching, refetch } = usePrefetchedQuery(kitFormOptions(type, id));
+  const { data, isPending, isFetching, refetch } = usePartQuery(kitFormOptions(type, id));
   if (data) return <DescribedForm type={type} id={id} config={data.data.config} {...rest} />;
+  if (isPending) return <Spinner label={t('form.loading')} />;
   return (
     <Panel title={t('form.title')}>
       <ErrorState
@@ -57,6 +60,7 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
         throw cause;
       }
       await queries.invalidateQueries({ queryKey: kitFormOptions(type, id).queryKey, refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
     },
   });
   return (

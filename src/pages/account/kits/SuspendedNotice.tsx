@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { usePartQuery } from '#api/usePartQuery.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { formatMediumDate } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
@@ -13,7 +13,7 @@ import { kitDomainOptions } from './kitQueries.ts';
 /** Why a product is suspended, and what brings it back: its domain's renewal, or else support. */
 export function SuspendedNotice({ id }: { id: number }) {
   const { t, i18n } = useTranslation('kits');
-  const { data: domain } = usePrefetchedQuery(kitDomainOptions(id));
+  const { data: domain } = usePartQuery(kitDomainOptions(id));
   const format = useMoney(domain?.currency ?? 'USD');
   const isLost = domain && domain.phase !== 'active' && domain.phase !== 'expiring';
   if (!isLost || domain.phase === 'pending_delete') {
