@@ -161,6 +161,7 @@ test('§9 renewal center: a row that fails stays selected and says why; the othe
   await signIn('holder', other.context());
   await other.goto(shop.address('/account/domain/berlin-pottery.com'));
   await other.getByRole('button', { name: t('domain:renewal.add') }).click();
+  await expect(other.getByRole('button', { name: t('cart:inCart'), exact: true })).toBeVisible();
   await other.goto('/checkout');
   await other.getByRole('button', { name: pageLocale('en-us').messages.placeOrder }).click();
   await expect(other.getByRole('heading', { name: pageLocale('en-us').messages.orderTitle })).toBeVisible();
