@@ -53,6 +53,22 @@ test('§4 auto-renew: a domain renews for a year when its term ends, once, and t
   expect(Date.parse((await detail('keramikkurs.berlin')).expireDate)).toBeLessThan(clock);
 });
 
+test('§4 auto-renew: turned on after the end of the term it waits for the next one', async () => {
+  const expired = await detail('raku-firing.com');
+  const item = (await holder.ok('getExpiredDomains')).data.renewalcenter.items.find(
+    ({ domainName }) => domainName === 'raku-firing.com',
+  );
+  if (!item) throw new Error('raku-firing.com has not expired.');
+  const { billing_id, product_id } = item;
+  await holder.ok('changeProducts', {
+    body: { action: 'enable_auto_renew', products: { 0: { billing_id, product_id } } },
+  });
+  expect(await detail('raku-firing.com')).toMatchObject({
+    autoRenew: 'enabled',
+    expireDate: expired.expireDate,
+  });
+});
+
 test('§4 auto-renew: above the ceiling no renewal is made, and the account is told once', async () => {
   expect((await setCeiling(5)).renewalCeiling).toEqual({ amount: 5, currency: 'EUR' });
   const { expireDate } = await detail();

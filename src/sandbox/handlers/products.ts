@@ -12,6 +12,7 @@ import {
   listProducts,
 } from '../products/productRows.ts';
 import { cardsOf, productTypes } from '../products/productTypes.ts';
+import { renewDue } from '../products/renewDue.ts';
 import { toProducts } from '../products/view.ts';
 import { getCurrency } from '../session/session.ts';
 
@@ -29,6 +30,7 @@ export const products = {
   },
 
   async getProductCategories({ account, db, now }) {
+    await renewDue(db, account.id, now);
     const counts = await countByType(db, account.id, now);
     const categories = productTypes.flatMap((type): components['schemas']['ProductCategory'][] => {
       const productCount = counts.get(type);

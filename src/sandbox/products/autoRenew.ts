@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
@@ -29,7 +29,7 @@ export async function setAutoRenew(
     if (found.some(({ name }) => name !== null && testEffects(name).has('renewfail'))) return 'failed';
     if (phases.includes('redemption') || phases.includes('pending_delete')) return 'deleted';
     const ids = [...byId.keys()];
-    await tx.update(domain).set({ autoRenew: enabled }).where(inArray(domain.id, ids));
+    await tx.update(domain).set(autoRenewFrom(enabled, now)).where(inArray(domain.id, ids));
     await tx.update(product).set({ autoRenew: enabled }).where(inArray(product.id, ids));
     return [...byId.values()]
       .map(({ id, billingId }) => ({
@@ -39,6 +39,12 @@ export async function setAutoRenew(
       }))
       .sort((a, b) => a.product_id - b.product_id);
   });
+}
+
+/** Turning on what is on already changes nothing. */
+function autoRenewFrom(enabled: boolean, now: Date) {
+  const since = sql<Date>`case when ${domain.autoRenew} then ${domain.autoRenewSince} else ${now.toISOString()}::timestamptz end`;
+  return { autoRenew: enabled, autoRenewSince: enabled ? since : null };
 }
 
 /** Locks the account's own among the products. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { extendDomain } from '../cart/deliver.ts';
 import { getOffering } from '../cart/offering.ts';
 import { account, accountAlert } from '../db/schema/accounts.ts';
@@ -26,6 +26,8 @@ export async function renewDue(db: Db, accountId: number, now: Date): Promise<vo
     eq(domain.autoRenew, true),
     lte(domain.expiresAt, now),
     gt(domain.expiresAt, phaseStarts(now).expired),
+    // Turning it on later is no order to pay for a term that has ended.
+    or(isNull(domain.autoRenewSince), lte(domain.autoRenewSince, domain.expiresAt)),
   );
   const found = await db.select().from(domain).where(due);
   const ids = found.filter((row) => !isSettled(row, now)).map(({ id }) => id);

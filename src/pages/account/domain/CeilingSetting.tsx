@@ -116,7 +116,7 @@ function CeilingForm({ initial, currency, isSaving, onSave, onCancel }: CeilingF
         onChange={({ target }) => setText(target.value)}
       />
       <span className="ceiling-actions">
-        <Button size="small" type="submit" variant="primary" loading={isSaving}>
+        <Button size="small" type="submit" loading={isSaving}>
           {t('ceiling.save')}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>

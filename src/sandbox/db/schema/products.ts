@@ -24,6 +24,8 @@ export const domain = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
+    /** When auto-renew was last turned on; null where it has been on from the start. */
+    autoRenewSince: moment(),
     /** The most that a year may cost for auto-renew to renew it; null where any price will do. */
     ceilingMinor: money(),
     ceilingCurrency: text(),
