@@ -44,7 +44,7 @@ test('§9 websites: a site is set up while its owner leaves and comes back, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Stoneware Club' })).toHaveCount(1);
 });
 
-test('fault 41: a set-up that never ends is given up after 22 minutes, with the keyboard only', async ({
+test('§9 websites: a set-up that never ends is given up after 22 minutes, with the keyboard only', async ({
   shop,
   page,
   signIn,
@@ -199,7 +199,7 @@ test('§8 websites: a free site whose email belongs to somebody else is created 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lemon Press');
 });
 
-test('fault 42: another account’s plan, a number that does not exist, and missing site data', async ({
+test('§5 websites: another account’s plan, a number that does not exist, and missing site data', async ({
   shop,
   page,
   signIn,
@@ -233,7 +233,7 @@ test('fault 42: another account’s plan, a number that does not exist, and miss
   await expect(other.getByRole('heading', { name: t('sites:missing.site') })).toBeVisible();
 });
 
-test('fault 43: a connection that is lost while a set-up starts makes no second site', async ({
+test('fault 37: a connection that is lost while a set-up starts makes no second site', async ({
   shop,
   page,
   context,

@@ -9,7 +9,7 @@ import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
 import { formatValue } from '#features/dns/zone.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { isLost, useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -67,8 +67,9 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
           <RecordsToCopy domain={domain} records={recordsFor(site, label)} />
         )}
         {connect.error && (
-          <Notice tone="bad" role="alert" title={errors.textOf(connect.error, 'domain_connect_error')}>
-            {t(connect.isReserved ? 'connect.reserved' : 'connect.unchanged')}
+          <Notice tone="bad" role="alert" title={errors.textOf(connect.error, connect.failure)}>
+            {!isLost(connect.error) &&
+              t(connect.failure === 'dns_record_add_error' ? 'connect.reserved' : 'connect.unchanged')}
           </Notice>
         )}
         <div className="site-actions">
@@ -142,6 +143,7 @@ function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges;
   const [old] = before;
   const ttl = formatDuration(Math.max(...before.map((record) => record.ttl), 0) || 3600, i18n.language);
   const name = nameToUnicode(host);
+  const isOwn = changes.onOwnNameservers;
   const losesMail = changes.remove.some(({ type }) => type === 'MX');
   const facts = [
     {
@@ -151,7 +153,7 @@ function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges;
     },
     {
       key: 'then',
-      term: old ? t('effects.within', { ttl }) : t('effects.soon'),
+      term: old && isOwn ? t('effects.within', { ttl }) : t('effects.soon'),
       value: t('effects.site', { name, site: site.displayName }),
     },
     {
@@ -164,7 +166,7 @@ function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges;
     <div>
       <Panel title={t('effects.title')}>
         <div className="site-effects">
-          <FactList facts={changes.onOwnNameservers ? facts : facts.slice(1)} />
+          <FactList facts={isOwn ? facts : facts.filter(({ key }) => key === 'then')} />
         </div>
       </Panel>
     </div>

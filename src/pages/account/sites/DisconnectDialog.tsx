@@ -1,6 +1,6 @@
 import './connect.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   getGetDomainDnsQueryKey,
@@ -16,10 +16,12 @@ import { DiffTable } from '#features/changes/DiffTable.tsx';
 import { formatValue } from '#features/dns/zone.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
-import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+
+/** Section 8: errors of connecting domains. */
+const ERROR_DURATION_MS = 10_000;
 
 type DisconnectDialogProps = {
   product: SiteProduct;
@@ -32,7 +34,7 @@ type DisconnectDialogProps = {
 /** Takes an address from a site, and on request its records from the zone: both are shown before. */
 export default function DisconnectDialog({ product, address, freeHost, onClose }: DisconnectDialogProps) {
   const { t } = useTranslation('sites');
-  const { notifyError } = useSiteErrors();
+  const isDisconnected = useRef(false);
   const queries = useQueryClient();
   const [removesRecords, setRemovesRecords] = useState(false);
   const { data: zone } = useQuery({
@@ -46,11 +48,14 @@ export default function DisconnectDialog({ product, address, freeHost, onClose }
     mutationFn: async () => {
       const { data } = await deleteWixDomains({ product_id: product.id, domain_names: address.host });
       await refreshSites(queries, data.wixproduct);
+      isDisconnected.current = true;
       if (zone && removesRecords) await removeRecords(zone, records);
     },
     onSuccess: () => void notify(t('disconnect.done', { name }), { tone: 'success' }),
-    onError: (error) =>
-      notifyError(error, address.subdomain === null ? 'domain_connect_error' : 'subdomain_connect_error'),
+    onError: () => {
+      const text = isDisconnected.current ? t('disconnect.recordsFailed') : t('disconnect.failed', { name });
+      void notify(text, { tone: 'error', duration: ERROR_DURATION_MS });
+    },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: getGetDomainDnsQueryKey(address.domainName) });
       onClose();

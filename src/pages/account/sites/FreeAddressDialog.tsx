@@ -8,6 +8,7 @@ import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/notify.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -86,6 +87,9 @@ export default function FreeAddressDialog({ productId, site, onClose }: FreeAddr
             { value: OWN, label: t('freeAddress.own') },
           ]}
         />
+        {error && selected !== OWN && (
+          <Notice tone="bad">{errors.textOf(error, 'subdomain_connect_error')}</Notice>
+        )}
         {selected === OWN && (
           <TextField
             wide

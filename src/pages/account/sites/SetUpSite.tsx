@@ -10,7 +10,7 @@ import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
-import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { isLost, useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -75,7 +75,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
         />
         {error && (
           <Notice tone="bad" title={errors.textOf(error, 'provision_site_error')}>
-            {t('setUp.unchanged')}
+            {!isLost(error) && t('setUp.unchanged')}
           </Notice>
         )}
         <Button

@@ -8,10 +8,10 @@ import { JobSteps } from '#features/jobs/JobSteps.tsx';
 import type { Job } from '#features/jobs/useJob.ts';
 import { formatTime } from '#i18n/format.ts';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
-import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
 const MAKING_STEP = 1;
@@ -21,7 +21,6 @@ type SiteMakingProps = { product: SiteProduct; job: Job; onCancel: () => void };
 /** A site that is being made. It can be given up; the plan stays. */
 export function SiteMaking({ product, job, onCancel }: SiteMakingProps) {
   const { t, i18n } = useTranslation('sites');
-  const { notifyError } = useSiteErrors();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const giveUp = useMutation({
@@ -30,7 +29,7 @@ export function SiteMaking({ product, job, onCancel }: SiteMakingProps) {
       onCancel();
       return refreshSites(queries, data.wixproduct);
     },
-    onError: (error) => notifyError(error, 'provision_site_error'),
+    onError: () => void notify(t('making.giveUpFailed'), { tone: 'error' }),
     onSettled: () => setAsking(false),
   });
 

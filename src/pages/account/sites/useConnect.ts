@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getGetDomainDnsQueryKey } from '#api/generated/hooks/dns.ts';
 import { addWixDnsRecords, provisionWixDomain } from '#api/generated/hooks/wix.ts';
@@ -10,6 +10,7 @@ import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { paths } from '#paths.ts';
 import { hostOf, toSiteConnection } from './connection.ts';
 
+type ConnectFailure = 'domain_connect_error' | 'subdomain_connect_error' | 'dns_record_add_error';
 type Target = { product: SiteProduct; domain: string; label: string | null };
 
 /**
@@ -18,15 +19,18 @@ type Target = { product: SiteProduct; domain: string; label: string | null };
  */
 export function useConnect({ product, domain, label }: Target) {
   const { notifyError } = useSiteErrors();
+  const addressFailure = label === null ? 'domain_connect_error' : 'subdomain_connect_error';
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isReserved, setReserved] = useState(false);
+  /** What the call that is under way is about. */
+  const failing = useRef<ConnectFailure>(addressFailure);
+  const [failure, setFailure] = useState<ConnectFailure>(addressFailure);
   const connection = toSiteConnection(domain, label);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ remove }: SiteDnsChanges) => {
-      setReserved(false);
+      failing.current = addressFailure;
       const { data } = await provisionWixDomain(product.id, connection);
-      setReserved(true);
+      failing.current = 'dns_record_add_error';
       const { records, onOwnNameservers } = data.dns;
       if (!onOwnNameservers || records.length === 0) return;
       await addWixDnsRecords({
@@ -37,8 +41,10 @@ export function useConnect({ product, domain, label }: Target) {
         confirmedRemovals: remove.map(({ id }) => id),
       });
     },
-    onError: (cause) =>
-      notifyError(cause, label === null ? 'domain_connect_error' : 'subdomain_connect_error'),
+    onError: (cause) => {
+      setFailure(failing.current);
+      notifyError(cause, failing.current);
+    },
     onSettled: (_data, cause) => refresh(cause === null),
   });
 
@@ -58,7 +64,7 @@ export function useConnect({ product, domain, label }: Target) {
     start: (changes: SiteDnsChanges) => !isPending && mutate(changes),
     isPending,
     error,
-    /** Whether the site has the address, although its records were not written. */
-    isReserved,
+    /** What failed: the address, or its records once the site has it. */
+    failure,
   };
 }

@@ -49,6 +49,11 @@ type Fallback = Extract<
   | 'create_freemium_error'
 >;
 
+/** Whether nobody knows if the backend has acted: its response never came. */
+export function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 /** Messages of the site builder's failures: what failed, and what was not changed. */
 export function useSiteErrors() {
   const { t } = useTranslation('sites');
@@ -57,8 +62,7 @@ export function useSiteErrors() {
     const code = error instanceof ApiError ? error.code : '';
     const known = CODES.find((one) => one === code);
     if (known) return t(`errors.${known}`);
-    const isLost = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-    return isLost ? `${t(`errors.${fallback}`)} ${t('errors.connection')}` : t(`errors.${fallback}`);
+    return isLost(error) ? `${t(`errors.${fallback}`)} ${t('errors.connection')}` : t(`errors.${fallback}`);
   }
 
   return {
