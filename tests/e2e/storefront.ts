@@ -9,7 +9,7 @@ export interface Storefront {
   reset(): Promise<void>;
   /** Replaces responses of the sandbox, in front of it and behind the contract gate. Call it without any to end that. */
   standIn(...standIns: StandIn[]): Promise<void>;
-  /** Moves the sandbox's clock ahead, until the next reset. */
+  /** Moves the sandbox's clock ahead, until the next reset. Its responses carry that time in `Date`. */
   pass(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
