@@ -72,7 +72,11 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
       submitError={
         error && (isUncertain(error) ? t('failure.connection') : errorMessage(error, t('failure.unexpected')))
       }
-      draft={{ key: `${type}/${id}`, owner: account ? String(account.sessAccountId ?? '') : undefined }}
+      // After a sign-out the draft stays the account's, until somebody signs in again.
+      draft={{
+        key: `${type}/${id}`,
+        owner: account?.sessAccountId ? String(account.sessAccountId) : undefined,
+      }}
       footNote={t(`form.note.${type}`)}
       footAction={
         <Link to={paths.products(`?type=${type}`)} className={buttonClass({ size: 'large' })}>
