@@ -75,16 +75,23 @@ test('§8 domain: a part of the page that fails does not take the others with it
   const { t } = shop;
   await signIn('holder');
   problems.expect(/500/);
-  await storefront.standIn({
-    path: '/api/v5/product/get_related_products/5201',
-    status: 500,
-    body: { message: ['No.'], error: 'broken', success: false },
-  });
+  const broken = { status: 500, body: { message: ['No.'], error: 'broken', success: false } };
+  await storefront.standIn(
+    { path: '/api/v5/product/get_related_products/5201', ...broken },
+    { path: `/api/v5/domain/${domain}`, ...broken },
+    { path: '/api/v5/watchlist', ...broken },
+  );
   await page.goto(shop.address(`/account/domain/${domain}`));
   const services = page.getByRole('region', { name: t('domain:services.title') });
   await expect(services.getByRole('alert')).toContainText(t('domain:failure.part'));
   await expect(page.getByRole('region', { name: t('domain:answers.title') })).toContainText('203.0.113.50');
+  const transfer = page.getByRole('region', { name: t('domain:transfer.title') });
+  await expect(transfer.getByRole('alert')).toContainText(t('domain:failure.part'));
+  const watchlist = page.getByRole('region', { name: t('watchlist:title') });
+  await expect(watchlist.getByRole('alert')).toContainText(t('watchlist:failure'));
   await storefront.standIn();
+  await transfer.getByRole('button', { name: t('domain:failure.retry') }).click();
+  await expect(transfer.getByRole('switch')).toBeChecked();
   await services.getByRole('button', { name: t('domain:failure.retry') }).click();
   await expect(services.getByRole('listitem')).toHaveCount(3);
 });

@@ -25,8 +25,9 @@ class Renewals {
     await expect(shop.currency).toBeEnabled();
   }
 
+  /** The rows of the list, without those of the panels below it. */
   get rows(): Locator {
-    return this.page.locator('[data-row]');
+    return this.page.locator('.list [data-row]');
   }
 
   row(name: string): Locator {

@@ -20,6 +20,7 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
 import { CALENDAR_ID, CalendarPanel, feedOptions } from './renewals/CalendarPanel.tsx';
+import { DeletedPanel } from './renewals/DeletedPanel.tsx';
 import { DeletedTable } from './renewals/DeletedTable.tsx';
 import { RenewalTable } from './renewals/RenewalTable.tsx';
 import {
@@ -92,6 +93,7 @@ export function Component() {
       {isDomainList(name) && <RenewalTable key={name} {...shared} name={name} list={domainLists[name]} />}
       {isProductList(name) && <RenewalTable key={name} {...shared} name={name} list={productLists[name]} />}
       {name === 'deleted-domains' && <DeletedTable caption={caption} />}
+      {name === LIST_NAMES[0] && <DeletedPanel />}
       <div className="renewals-panels">
         <CalendarPanel />
         <WatchPanel />

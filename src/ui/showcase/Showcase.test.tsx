@@ -27,7 +27,7 @@ test('§2 test-layout: shows every primitive', () => {
     'Sheet.tsx',
     'FilterSheet.tsx',
   ];
-  const primitives = ['../', '../workspace/', '../table/']
+  const primitives = ['../', '../workspace/', '../table/', '../charts/']
     .flatMap((folder) => readdirSync(new URL(folder, import.meta.url)))
     .filter((file) => /^[A-Z]\w+\.tsx$/.test(file) && !parts.includes(file))
     .map((file) => file.slice(0, -'.tsx'.length));

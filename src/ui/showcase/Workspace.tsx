@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { ChartTable } from '../charts/ChartTable.tsx';
+import { StackedBars } from '../charts/StackedBars.tsx';
 import { SearchIcon } from '../icons/SearchIcon.tsx';
 import { Breadcrumbs } from '../workspace/Breadcrumbs.tsx';
 import { ConfirmDialog } from '../workspace/ConfirmDialog.tsx';
@@ -34,6 +36,7 @@ const WORDS: FilterWords = {
 };
 const TEXT = {
   title: 'Account and administration',
+  charts: 'Charts, each beside its figures',
   head: 'page head, breadcrumbs, tabs',
   status: 'status',
   panel: 'panel, facts',
@@ -70,6 +73,9 @@ export function Workspace() {
       </Specimen>
       <Specimen title={TEXT.list}>
         <Lists />
+      </Specimen>
+      <Specimen title={TEXT.charts}>
+        <Charts />
       </Specimen>
       <Specimen title={TEXT.overlays}>
         <Confirmations />
@@ -160,6 +166,36 @@ function Lists() {
         </SelectionBar>
       </div>
     </div>
+  );
+}
+
+const YEARS = ['1 year', '5 years', '10 years'];
+const COSTS = [
+  { key: 'berlin', label: 'keramikkurs.berlin', values: [92, 460, 920] },
+  { key: 'com', label: 'berlin-pottery.com', values: [16, 80, 160] },
+  { key: 'de', label: 'clay-weekend.de', values: [7, 35, 70] },
+];
+
+function Charts() {
+  const format = (value: number) => `€${value}`;
+  return (
+    <Card padded={false}>
+      <div className="p-5">
+        <StackedBars
+          title="Cost over the years"
+          categories={YEARS.map((label) => ({ label, short: label.replace(/ years?/, 'y') }))}
+          series={COSTS}
+          format={format}
+          formatShort={format}
+        />
+      </div>
+      <ChartTable
+        caption="Cost over the years"
+        rowLabel="Domain"
+        categories={YEARS}
+        rows={COSTS.map(({ values, ...row }) => ({ ...row, values: values.map(format) }))}
+      />
+    </Card>
   );
 }
 

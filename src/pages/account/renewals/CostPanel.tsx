@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetMultiYearPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
 import { isMultiYear } from '#features/pricing/yearSums.ts';
-import { productLabel } from '#features/products/productStatus.ts';
-import { formatMoney, formatRoundMoney, formatYears } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
-import { ChartTable } from '#ui/charts/ChartTable.tsx';
-import { StackedBars } from '#ui/charts/StackedBars.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { COST_YEARS, type CostSeries, type Costs, costOverYears, type RenewalRow } from './renewalTerms.ts';
+import { type Costs, costOverYears, type RenewalRow } from './renewalTerms.ts';
+
+// The list does not wait for the code of the chart.
+const CostFigures = lazy(() => import('./CostFigures.tsx'));
 
 type CostPanelProps = { rows: readonly RenewalRow[]; isSelection: boolean };
 
@@ -38,42 +38,12 @@ export function CostPanel({ rows, isSelection }: CostPanelProps) {
         </>
       }
     >
-      {costs.series.length > 0 && <CostFigures costs={costs} />}
+      {costs.series.length > 0 && (
+        <Suspense fallback={<div className="renewals-costs-space" />}>
+          <CostFigures costs={costs} />
+        </Suspense>
+      )}
     </Panel>
-  );
-}
-
-function CostFigures({ costs: { currency, series, totals } }: { costs: Costs }) {
-  const { t, i18n } = useTranslation('renewals');
-  const format = (minor: number) => formatMoney(minor, currency, i18n.language);
-  const years = COST_YEARS.map((count) => t('years', { count }));
-  const labelOf = ({ row, count }: CostSeries) => (row ? productLabel(row) : t('costs.others', { count }));
-  const keyOf = ({ row }: CostSeries) => (row ? String(row.id) : 'others');
-  const rows = series.map((entry) => ({
-    key: keyOf(entry),
-    label: labelOf(entry),
-    values: entry.values.map(format),
-  }));
-  const total = { key: 'total', label: t('costs.total'), values: totals.map(format), isTotal: true };
-  return (
-    <div className="renewals-costs">
-      <StackedBars
-        title={t('costs.chart')}
-        categories={COST_YEARS.map((count, index) => ({
-          label: years[index] ?? '',
-          short: formatYears(count, i18n.language),
-        }))}
-        series={series.map((entry) => ({ key: keyOf(entry), label: labelOf(entry), values: entry.values }))}
-        format={format}
-        formatShort={(minor) => formatRoundMoney(minor, currency, i18n.language)}
-      />
-      <ChartTable
-        caption={t('costs.title')}
-        rowLabel={t('costs.product')}
-        categories={years}
-        rows={series.length > 1 ? [...rows, total] : rows}
-      />
-    </div>
   );
 }
 

@@ -63,7 +63,7 @@ function canRestore({ phase }: DeletedRow): boolean {
   return phase === 'redemption';
 }
 
-function useDeletedColumns(): ListColumn<DeletedRow>[] {
+export function useDeletedColumns(): ListColumn<DeletedRow>[] {
   const { t, i18n } = useTranslation(['renewals', 'products']);
   const money = (minor: number | null, { currency }: DeletedRow) =>
     minor === null ? '–' : formatMoney(minor, currency, i18n.language);
