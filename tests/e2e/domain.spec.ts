@@ -46,7 +46,7 @@ test('§7 domain: renewed for several years by the cart, with auto-renew beside 
   await renewal.getByLabel(t('domain:renewal.years')).selectOption('2');
   await expect(renewal.getByRole('strong')).toHaveText(/€\d+\.\d\d/);
   await renewal.getByRole('button', { name: t('domain:renewal.add') }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'stoneware.shop' })).toBeVisible();
+  await expect(shop.announcement(t('cart:added', { name: 'stoneware.shop' }))).toBeAttached();
 });
 
 test('§4 domain: a deleted domain is restored, one that waits for its release can’t be', async ({
