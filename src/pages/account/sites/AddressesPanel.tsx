@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { getGetWixProductQueryOptions } from '#api/generated/hooks/wix.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteAddress } from '#api/generated/schemas/siteAddress.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
@@ -15,6 +17,8 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { connectSearch } from './connection.ts';
 
+const DNS_CHECK_INTERVAL_MS = 60_000;
+
 type AddressesPanelProps = {
   product: SiteProduct;
   site: Site;
@@ -25,6 +29,12 @@ type AddressesPanelProps = {
 /** Where a site can be seen. */
 export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps) {
   const { t } = useTranslation('sites');
+  const isWaiting = site.domains.some(({ status }) => status === 'pending_dns');
+  useQuery({
+    ...getGetWixProductQueryOptions(product.id),
+    retryOnMount: false,
+    refetchInterval: isWaiting && DNS_CHECK_INTERVAL_MS,
+  });
   const [disconnecting, setDisconnecting] = useState<SiteAddress>();
   const [isChanging, setChanging] = useState(false);
   const Disconnect = useLazyPart(() => import('./DisconnectDialog.tsx'), ['changes', 'dns']);
@@ -58,7 +68,9 @@ export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps)
               >
                 <bdi translate="no">{nameToUnicode(address.host)}</bdi>
               </a>
-              <span className="site-note">{t(`addresses.${kindOf(address)}`)}</span>
+              <span className="site-note">
+                {t(address.status === 'pending_dns' ? 'addresses.pending' : `addresses.${kindOf(address)}`)}
+              </span>
             </span>
             <Status kind={address.status === 'pending_dns' ? 'waitingForDns' : 'connected'}>
               {t(`status.${address.status === 'pending_dns' ? 'waitingForDns' : 'connected'}`)}

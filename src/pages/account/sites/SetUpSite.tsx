@@ -1,3 +1,4 @@
+import '#pages/shared/sites/siteForm.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
