@@ -15,6 +15,7 @@ import { PageHead } from '../workspace/PageHead.tsx';
 import { Pager } from '../workspace/Pager.tsx';
 import { Panel } from '../workspace/Panel.tsx';
 import { Popover } from '../workspace/Popover.tsx';
+import { SegmentedControl } from '../workspace/SegmentedControl.tsx';
 import { SelectionBar } from '../workspace/SelectionBar.tsx';
 import { Status } from '../workspace/Status.tsx';
 import { STATUS, type StatusKind } from '../workspace/status.ts';
@@ -70,6 +71,7 @@ export function Workspace() {
         >
           <FactList facts={FACTS} />
         </Panel>
+        <Themes />
       </Specimen>
       <Specimen title={TEXT.list}>
         <Lists />
@@ -82,6 +84,12 @@ export function Workspace() {
       </Specimen>
     </Chapter>
   );
+}
+
+function Themes() {
+  const [value, setValue] = useState('light');
+  const options = ['auto', 'light', 'dark'].map((theme) => ({ value: theme, label: theme }));
+  return <SegmentedControl legend="Theme" {...{ options, value }} onChange={setValue} />;
 }
 
 function Heads() {
