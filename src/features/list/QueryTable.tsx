@@ -17,6 +17,7 @@ import { SelectedBar } from './SelectedBar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { type ListSelection, useListSelection } from './useListSelection.ts';
 import { type ListState, useListState } from './useListState.ts';
+import { useStoredOrder } from './useStoredOrder.ts';
 
 /** What the contract's bulk actions take. */
 const BULK_LIMIT = 500;
@@ -34,6 +35,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   const { foot, below } = props;
   const { t } = useTranslation('list');
   const state = useListState<Params>(list.schema);
+  useStoredOrder(name, state);
   const options = list.options(state.params);
   const { data, isFetching, refetch } = usePrefetchedQuery(options);
   const isRefreshing = useIsFetching({ queryKey: options.queryKey.slice(0, 1) }) > 0;

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { readStored, writeStored } from '#lib/storage.ts';
+import type { ListParams } from './listParams.ts';
+import type { ListState } from './useListState.ts';
+
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Stores the order of a list on this device. Where the list is opened at an address without an order, the stored one is
+ * put into the address; going back within the list still undoes a choice.
+ */
+export function useStoredOrder<Params extends ListParams>(list: string, state: ListState<Params>): void {
+  const key = `order:${list}`;
+  const { order, asc } = state.params;
+  const seen = useRef<string>(undefined);
+  const change = useRef(state.change);
+  change.current = state.change;
+  useEffect(() => {
+    const current = JSON.stringify([order, asc]);
+    const isOpening = seen.current === undefined;
+    if (seen.current === current) return;
+    seen.current = current;
+    // An order of the address that the list is opened at, such as a link's, is no choice.
+    const stored = isOpening && order === undefined ? readStored(key) : undefined;
+    if (isOrder(stored)) change.current(stored, { replace: true });
+    else if (!isOpening) writeStored(key, order === undefined ? null : { order, asc }, LIFETIME_MS);
+  }, [key, order, asc]);
+}
+
+/** What the contract does not know is dropped with the address. */
+function isOrder(value: unknown): value is { order: string; asc?: boolean } {
+  return typeof value === 'object' && value !== null && 'order' in value && typeof value.order === 'string';
+}

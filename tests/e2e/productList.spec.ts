@@ -1,0 +1,59 @@
+import { Products } from './products.ts';
+import { expect, Shop, test } from './shop.ts';
+
+const ACTION = '**/api/v3/productaction';
+
+test('§9 products: the order chosen last is kept for the next visit', async ({ shop, page, signIn }) => {
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open();
+  await products.head('name').getByRole('button').click();
+  await expect(page).toHaveURL(/order=domain_name&asc=true/);
+  await expect(products.head('name')).toHaveAttribute('aria-sort', 'ascending');
+  await page.goto('/account/preferences');
+  await page
+    .getByRole('link', { name: shop.t('account:sections.products') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/account\/product\?order=domain_name&asc=true/);
+  await expect(products.head('name')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('§4 auto-renew: off for ten products by keyboard alone, and on again in another tab', async ({
+  shop,
+  page,
+  context,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  const products = new Products(shop);
+  await products.open('?auto_renew=enabled&phase=active');
+  await expect(products.rows).toHaveCount(10);
+  const switches = products.table.getByRole('switch', { checked: true });
+  await expect(switches).toHaveCount(10);
+
+  const other = new Products(new Shop(await context.newPage()));
+  await other.open('?auto_renew=enabled&phase=active');
+  await expect(other.rows).toHaveCount(10);
+
+  await page.keyboard.press('a');
+  await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
+  const turnOff = products.bar.getByRole('button', { name: t('products:autoRenew.turnOff') });
+  await turnOff.focus();
+  await page.keyboard.press('Enter');
+  await expect(shop.toast(t('products:autoRenew.savedManyOff', { count: 10 }))).toBeVisible();
+  await expect(switches).toHaveCount(0);
+
+  /* The other tab does not know yet: what is pressed last there is what counts. */
+  const first = other.table.getByRole('switch').first();
+  const label = (await first.getAttribute('aria-label')) ?? '';
+  for (const isOn of [false, true]) {
+    const saved = other.page.waitForResponse(ACTION);
+    await first.click();
+    expect((await saved).status()).toBe(200);
+    await expect(first).toBeChecked({ checked: isOn });
+  }
+  await products.open('?auto_renew=enabled&phase=active');
+  await expect(page.getByRole('switch', { name: label })).toBeChecked();
+});
