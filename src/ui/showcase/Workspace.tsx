@@ -75,6 +75,7 @@ export function Workspace() {
       </Specimen>
       <Specimen title={TEXT.list}>
         <Lists />
+        <Segments />
       </Specimen>
       <Specimen title={TEXT.charts}>
         <Charts />
@@ -204,6 +205,21 @@ function Charts() {
         rows={COSTS.map(({ values, ...row }) => ({ ...row, values: values.map(format) }))}
       />
     </Card>
+  );
+}
+
+function Segments() {
+  const [value, setValue] = useState<'light' | 'dark'>('light');
+  return (
+    <SegmentedControl
+      legend="Theme"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
   );
 }
 
