@@ -42,7 +42,7 @@ export function useAccountSections(): SectionGroup[] {
       label: t('sections.products'),
       count: held?.totalProductCount,
       isOnBottomBar: true,
-      within: /^\/account\/(domain\/[^/]+|linkedin\/[^/]+)$/,
+      within: /^\/account\/domain\/[^/]+$/,
     },
     {
       key: 'renewals',

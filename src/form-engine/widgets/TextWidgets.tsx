@@ -1,7 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { suggestLocalPart } from '../suggestLocalPart.ts';
 import { useField } from './useField.ts';
 
 const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
@@ -16,20 +18,42 @@ const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
 
 /** A single-line field of any type. */
 export function InputWidget(props: WidgetProps) {
-  const { ui, value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
+  const { ui, value, readonly, label, labelNote, help, rule, error, control, onChange } = useField(props);
   const kind = ui['ui:widget'] ?? (props.schema.type === 'string' ? 'text' : 'number');
+  const spelling = rule === 'local_part' ? suggestLocalPart(String(value ?? '')) : '';
   return (
-    <TextField
-      wide
-      {...INPUTS[kind]}
-      {...control}
-      {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
-      {...{ label: label, labelNote, help, error }}
-      readOnly={readonly}
-      after={ui['ui:suffix']}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <>
+      <TextField
+        wide
+        {...INPUTS[kind]}
+        {...control}
+        {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
+        {...{ label: label, labelNote, help, error }}
+        readOnly={readonly}
+        after={ui['ui:suffix']}
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {spelling && (
+        <UseSpelling
+          spelling={spelling}
+          onUse={() => {
+            onChange(spelling);
+            document.getElementById(control.id)?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Offers a spelling that a mailbox can have, in place of what was typed. */
+function UseSpelling({ spelling, onUse }: { spelling: string; onUse: () => void }) {
+  const { t } = useTranslation('form');
+  return (
+    <button type="button" className="link mt-1 min-h-6 text-small" onClick={onUse}>
+      {t('useSpelling', { spelling })}
+    </button>
   );
 }
 

@@ -1,0 +1,12 @@
+/** The nearest text that may stand before the @ of an address: `Hanna Ökafor` → `hanna.okafor`; empty if there is none. */
+export function suggestLocalPart(typed: string): string {
+  const [local = ''] = typed.trim().split('@');
+  return local
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '.')
+    .replaceAll(/[^a-z0-9._+-]/g, '')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/^[._+-]+|[._+-]+$/g, '')
+    .slice(0, 64);
+}
