@@ -24,17 +24,17 @@ export function LibraryContent({ library, list }: { library: SiteLibrary; list: 
   const { t } = useTranslation('sites');
   const { waiting, products, sites, others } = viewOf(library, list);
   const isEmpty = [waiting, products, sites, others].every(({ length }) => length === 0);
+  // The plans to buy, which follow, are what is next here.
+  if (isEmpty && list === 'products') return null;
   if (isEmpty) {
     return (
       <EmptyState
         icon={<WebsiteIcon />}
         title={t(list === null ? 'library.emptyTitle' : 'library.noSites')}
         action={
-          list !== 'products' && (
-            <Link to={paths.siteLibrary(list === null ? 'products' : undefined)} className={buttonClass()}>
-              {t(list === null ? 'library.plans' : 'library.all')}
-            </Link>
-          )
+          <Link to={paths.siteLibrary(list === null ? 'products' : undefined)} className={buttonClass()}>
+            {t(list === null ? 'library.plans' : 'library.all')}
+          </Link>
         }
       >
         {t(list === null ? 'library.emptyText' : 'library.noSitesText')}
