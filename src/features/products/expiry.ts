@@ -2,7 +2,7 @@ import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
-const URGENT_DAYS = 7;
+export const URGENT_DAYS = 7;
 
 /** Days on the calendar until the expiry; negative once it is past. `now` is the server's. */
 export function daysLeft(expireDate: string, now: number): number {

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
 import { QueryTable } from '#features/list/QueryTable.tsx';
 import type { ListColumn } from '#features/list/queryTableProps.ts';
-import { expiryUrgency } from '#features/products/expiry.ts';
+import { URGENT_DAYS } from '#features/products/expiry.ts';
 import { productLabel } from '#features/products/productStatus.ts';
 import { WatchButton } from '#features/watchlist/WatchButton.tsx';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
-import { serverNow } from '#lib/serverClock.ts';
 import { cx } from '#ui/cx.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -156,11 +155,10 @@ function LastDay({ row: { restoreUntil, daysLeft, deleteDate } }: { row: Deleted
     const date = formatMediumDate(new Date(deleteDate), i18n.language);
     return <span className="text-muted">{t('deleted.free', { date })}</span>;
   }
-  const isUrgent = expiryUrgency(restoreUntil, serverNow()) === 'urgent';
   return (
     <span className="renewals-last-day">
       <span className="whitespace-nowrap">{formatMediumDate(new Date(restoreUntil), i18n.language)}</span>
-      <span className={cx('renewals-note', isUrgent ? 'text-bad' : 'text-warm')}>
+      <span className={cx('renewals-note', daysLeft <= URGENT_DAYS ? 'text-bad' : 'text-warm')}>
         {t('deleted.daysLeft', { count: daysLeft })}
       </span>
     </span>
