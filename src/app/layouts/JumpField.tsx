@@ -1,3 +1,4 @@
+import './jumpField.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setKeysDialogOpen } from '#features/list/keysDialog.ts';
