@@ -326,7 +326,7 @@ test('§4 DNS: of a deleted domain records are shown, not changed; somebody else
   await expect(deleted.button(t('dns:nameservers.change'))).toBeHidden();
   problems.expect(/404/);
   await page.goto(shop.address('/account/domain/taller-rivera.com/dns'));
-  await expect(page.getByRole('heading', { level: 1, name: t('errors:notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('account:notFound.title') })).toBeVisible();
 });
 
 test('§8 DNS: a zone that can’t be read or written is said in its place, and nothing staged is lost', async ({

@@ -115,10 +115,10 @@ function Bar(props: BarProps) {
           />
         );
       })}
-      <text className="chart-value" x={center} y={y(total) - 7} textAnchor="middle">
+      <text aria-hidden="true" className="chart-value" x={center} y={y(total) - 7} textAnchor="middle">
         {formatShort(total)}
       </text>
-      <text className="chart-label" x={center} y={HEIGHT - 8} textAnchor="middle">
+      <text aria-hidden="true" className="chart-label" x={center} y={HEIGHT - 8} textAnchor="middle">
         {isNarrow ? category.short : category.label}
       </text>
     </g>
