@@ -74,7 +74,7 @@ export function Component({ data: { name } }: { data: Data }) {
       ) : (
         <PartFailure retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      <div className="domain-columns">
+      <div className="cols-side">
         <div>
           {domain && <ServicesPanel domain={domain} />}
           <AnswersPanel name={name} />

@@ -104,7 +104,7 @@ function FreeSite({ siteId }: { siteId: string }) {
           </a>
         }
       />
-      <div className="site-columns">
+      <div className="cols-side site-columns">
         <div>
           <ChoosePlan site={site} />
           {site.productId === null && <BuyPlans types={[site.type]} />}

@@ -56,7 +56,7 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
   const isAgreed = removals.every(({ key }) => agreed.has(key));
   const written = changes.add.length + changes.remove.length;
   return (
-    <div className="site-columns">
+    <div className="cols-side site-columns">
       <div>
         <ChosenAddress site={site} domain={domain} label={label} changes={changes} />
         {changes.onOwnNameservers ? (

@@ -70,7 +70,7 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
       {state?.connected && site && <ConnectedNotice host={state.connected} site={site} />}
       {job.state === 'ended' && site && <ReadyNotice site={site} />}
       {!isUsable && <StoppedNotice product={product} />}
-      <div className="site-columns">
+      <div className="cols-side site-columns">
         <div>
           {(extended.pollProcessing || hasFailed) && (
             <SiteMaking product={product} job={job} onCancel={() => setCanceled(true)} />
