@@ -75,7 +75,6 @@ export function Workspace() {
       </Specimen>
       <Specimen title={TEXT.list}>
         <Lists />
-        <Segments />
       </Specimen>
       <Specimen title={TEXT.charts}>
         <Charts />
@@ -205,21 +204,6 @@ function Charts() {
         rows={COSTS.map(({ values, ...row }) => ({ ...row, values: values.map(format) }))}
       />
     </Card>
-  );
-}
-
-function Segments() {
-  const [value, setValue] = useState<'light' | 'dark'>('light');
-  return (
-    <SegmentedControl
-      legend="Theme"
-      value={value}
-      onChange={setValue}
-      options={[
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
-      ]}
-    />
   );
 }
 
