@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 
@@ -25,9 +25,22 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
   );
 }
 
+/** Where the focus goes on close: to what had it before, or to the page's main part if that is gone. */
+function useFinalFocus(open: boolean) {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (open && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = open;
+  return () => {
+    const isThere = opener.current?.isConnected && opener.current !== document.body;
+    return isThere ? true : document.getElementById('main');
+  };
+}
+
 /** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restored on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
   const { open, onOpenChange, title, description, isDescriptionInHead, closeLabel, footer, children } = props;
+  const finalFocus = useFinalFocus(open);
   return (
     <Base.Root
       open={open}
@@ -38,7 +51,7 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={className}>
+        <Base.Popup className={className} finalFocus={finalFocus}>
           <div className="sheet-head">
             <div>
               <Base.Title className="pt-2 text-heading">{title}</Base.Title>

@@ -30,6 +30,7 @@ test('§2 palette: finds domains and what can be done with them, by keyboard alo
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/domain/kiln-and-clay.studio/dns');
+  await expect(field).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.keyboard.press('g');

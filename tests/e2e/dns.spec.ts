@@ -1,3 +1,4 @@
+import { tabTo } from './keyboard.ts';
 import { expect, test } from './shop.ts';
 import { callDns, Zone } from './zone.ts';
 
@@ -229,17 +230,19 @@ test('§7 DNS: a template is previewed and staged, and the history restores a ve
   await expect(zone.drawer).toBeHidden();
   await expect(zone.row('mx1.titan-mail.example')).toContainText('Titan Email');
 
-  await page.getByRole('link', { name: t('dns:tools.history') }).click();
+  await tabTo(page, page.getByRole('link', { name: t('dns:tools.history') }));
+  await page.keyboard.press('Enter');
   await expect(zone.drawer.getByRole('listitem')).toHaveCount(3);
-  await zone.button(t('dns:history.restoreNamed', { version: 2 }), zone.drawer).click();
+  await tabTo(page, zone.button(t('dns:history.restoreNamed', { version: 2 }), zone.drawer));
+  await page.keyboard.press('Enter');
   await expect(zone.drawer.getByRole('heading', { name: /^Review/ })).toBeVisible();
-  await zone.applyButton.click();
+  await page.keyboard.press('Control+Enter');
   await expect(zone.drawer).toBeHidden();
   await expect(zone.row('mail.post.example')).toBeVisible();
   await expect(zone.row('mx1.titan-mail.example')).toBeHidden();
 });
 
-test('§7 DNS: a zone file is imported, what it cannot bring is named, and everything is written together', async ({
+test('§7 DNS: a zone file is imported by keyboard alone, and the lines that are left out are named', async ({
   shop,
   page,
   signIn,
@@ -248,28 +251,35 @@ test('§7 DNS: a zone file is imported, what it cannot bring is named, and every
   await signIn('holder');
   const zone = new Zone(shop);
   await zone.open();
-  await zone.button(t('dns:tools.more')).click();
-  await page.getByRole('menuitem', { name: t('dns:tools.import') }).click();
-  await zone.drawer
-    .getByLabel(t('dns:import.field'))
-    .fill(
-      [
-        '$TTL 1h',
-        '@ IN SOA ns1.old.example. hostmaster.old.example. (1 7200 3600 1209600 3600)',
-        'gallery 3600 IN ALIAS stores.builder.example.',
-        '@ IN TXT "v=spf1 include:_spf.letters.example -all"',
-        'www IN A 203.0.113.9',
-        'key IN DNSKEY 257 3 13 abc=',
-      ].join('\n'),
-    );
+  await tabTo(page, zone.button(t('dns:tools.more')));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: t('dns:tools.import') });
+  await expect(item).toBeVisible();
+  // The first letter of the entry.
+  await page.keyboard.press('i');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, zone.drawer.getByLabel(t('dns:import.field')));
+  await page.keyboard.insertText(
+    [
+      '$TTL 1h',
+      '@ IN SOA ns1.old.example. hostmaster.old.example. (1 7200 3600 1209600 3600)',
+      'gallery 3600 IN ALIAS stores.builder.example.',
+      '@ IN TXT "v=spf1 include:_spf.letters.example -all"',
+      'www IN A 203.0.113.9',
+      'key IN DNSKEY 257 3 13 abc=',
+    ].join('\n'),
+  );
   await expect(zone.drawer).toContainText(t('dns:import.skipped', { count: 2 }));
   await expect(zone.drawer).toContainText(t('dns:import.reason.unknownType'));
-  await zone.button(t('dns:template.stage', { count: 4 }), zone.drawer).click();
+  await tabTo(page, zone.button(t('dns:template.stage', { count: 4 }), zone.drawer));
+  await page.keyboard.press('Enter');
   await zone.expectStaged(4);
   await expect(zone.row('gallery')).toContainText(t('changes:kind.add'));
   await expect(zone.row('include:_spf.letters.example')).toContainText('include:spf.titan-mail.example');
-  await zone.review();
-  await zone.applyButton.click();
+  await page.keyboard.press('r');
+  await expect(zone.drawer).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   await expect(zone.drawer).toBeHidden();
   const { records } = await (await callDns(page.request, domain)).read();
   expect(records.filter(({ value }) => value.startsWith('v=spf1'))).toHaveLength(1);

@@ -273,7 +273,7 @@ test('§2 products: who has none is led to the search', async ({ shop, page, sig
   await expect(page).toHaveURL(/\/domain\/search\/lantern$/);
 });
 
-test('fault 31: a list that can’t be loaded says so in the table’s place, with a retry', async ({
+test('§8 products: a list that can’t be loaded says so in the table’s place, with a retry', async ({
   shop,
   page,
   problems,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setKeysDialogOpen } from '#features/list/keysDialog.ts';
 import { isShortcut } from '#lib/shortcuts.ts';
@@ -13,7 +13,7 @@ export function useFrameKeys(groups: readonly SectionGroup[]): void {
   const navigate = useNavigate();
   const latest = useRef(groups);
   latest.current = groups;
-  useEffect(() => {
+  useLayoutEffect(() => {
     let waitsUntil = 0;
     function press(event: KeyboardEvent) {
       if (!isShortcut(event, event.key) || document.querySelector(OVERLAYS)) return;

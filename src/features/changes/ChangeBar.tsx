@@ -1,5 +1,5 @@
 import '#ui/workspace/list.css';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Change, countByKind } from '#lib/changes.ts';
 import { isShortcut, isTyping } from '#lib/shortcuts.ts';
@@ -59,7 +59,7 @@ export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: Chan
 
 /** R reviews the staged changes, Ctrl or Cmd with Z takes the last one back. Off while there is nothing to act on. */
 function useChangeKeys(onReview: (() => void) | undefined, onTakeBackLast: (() => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       if (isUndo && onTakeBackLast && !isTyping(event.target)) {

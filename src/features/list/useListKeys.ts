@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
@@ -12,7 +12,7 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 export function useListKeys(root: RefObject<HTMLElement | null>, onSelectShown?: () => void): void {
   const selectShown = useRef(onSelectShown);
   selectShown.current = onSelectShown;
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target } = event;
       if (!isShortcut(event, key) || !root.current || document.querySelector(OVERLAYS)) return;

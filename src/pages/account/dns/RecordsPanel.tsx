@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
 import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
@@ -117,7 +117,7 @@ function NoRecords({ isFiltered, state }: { isFiltered: boolean; state: ListStat
 
 /** N adds a record; in a row, E edits it. */
 function useZoneKeys(onAdd: (() => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (onAdd && isShortcut(event, 'n')) {
         event.preventDefault();
