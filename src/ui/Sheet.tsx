@@ -32,8 +32,7 @@ function useFinalFocus(open: boolean) {
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   return () => {
-    const isThere = opener.current?.isConnected && opener.current !== document.body;
-    return isThere ? true : document.getElementById('main');
+    return opener.current?.isConnected === false ? document.getElementById('main') : true;
   };
 }
 
