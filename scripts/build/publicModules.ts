@@ -1,4 +1,4 @@
-/** What the bundler tells about a module. */
+/** The part of Rollup's plugin context that says which modules import a module. */
 export type ModuleGraph = {
   getModuleInfo(id: string): {
     isEntry: boolean;
@@ -12,21 +12,25 @@ const GUARDED =
   /[\\/]src[\\/](pages[\\/](account|admin)[\\/][^\\/]+Page|app[\\/]layouts[\\/](AccountLayout|AdminLayout))\.tsx$/;
 const PUBLIC_PAGE = /[\\/]src[\\/]pages[\\/]public[\\/][^\\/]+Page\.tsx$/;
 
-/** Whether a public page, or what starts every page, needs a module: now or later, in one of its lazy parts. */
+/** Returns a function that checks whether a public page or an entry imports a module, statically or lazily. */
 export function createPublicCheck(graph: ModuleGraph): (id: string) => boolean {
   const known = new Map<string, boolean>();
-  return function isPublic(id: string): boolean {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    // Modules in a cycle are as public as what imports the cycle.
-    known.set(id, false);
-    const info = graph.getModuleInfo(id);
-    const found =
-      !GUARDED.test(id) &&
-      (PUBLIC_PAGE.test(id) ||
-        info?.isEntry === true ||
-        [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].some(isPublic));
-    known.set(id, found);
-    return found;
+  return (id) => {
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    const seen = new Set([id]);
+    for (const module of seen) {
+      if (GUARDED.test(module)) continue;
+      const info = graph.getModuleInfo(module);
+      if (known.get(module) || info?.isEntry || PUBLIC_PAGE.test(module)) {
+        known.set(id, true);
+        return true;
+      }
+      // A set's iteration includes what is added on the way.
+      for (const importer of info?.importers ?? []) seen.add(importer);
+      for (const importer of info?.dynamicImporters ?? []) seen.add(importer);
+    }
+    for (const module of seen) known.set(module, false);
+    return false;
   };
 }

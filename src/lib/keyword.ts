@@ -46,6 +46,12 @@ export function nameToUnicode(ascii: string): string {
   return ascii.includes('xn--') ? ascii.split('.').map(labelToUnicode).join('.') : ascii;
 }
 
+/** A domain name's first label and the rest, in Unicode. */
+export function splitDomainName(ascii: string): { sld: string; tld: string } {
+  const [sld = '', ...rest] = nameToUnicode(ascii).split('.');
+  return { sld, tld: rest.join('.') };
+}
+
 function labelToUnicode(label: string): string {
   try {
     const decoded = toUnicode(label);

@@ -7,6 +7,7 @@ import {
 } from '#api/generated/hooks/session.ts';
 import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
+import { THEMES } from '#features/session/theme.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useTheme } from '#features/session/useTheme.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
@@ -16,8 +17,6 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import type { MenuItem } from '#ui/MenuEntry.tsx';
 import { notify } from '#ui/notify.ts';
-
-const THEMES = ['auto', 'light', 'dark'] as const;
 
 /** The account's name, number and credit, with links that don't belong to any page. */
 export function AccountMenu() {

@@ -8,6 +8,7 @@ import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
 import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
@@ -70,13 +71,11 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
   );
 }
 
-/** Its code loads when it is opened first. */
+/** The list of keyboard shortcuts. Its code loads when it is first opened. */
 function KeysDialog({ groups }: Pick<AppFrameProps, 'groups'>) {
   const FrameKeysDialog = useLazyPart(() => import('./FrameKeysDialog.tsx'), ['list', 'shortcuts']);
   const isOpen = useKeysDialogOpen();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
+  if (!useWasOpened(isOpen)) return null;
   return (
     <Suspense>
       <FrameKeysDialog open={isOpen} onOpenChange={setKeysDialogOpen} groups={groups} />
@@ -110,7 +109,7 @@ function BottomBar({ label, groups, current }: BottomBarProps) {
   const { t } = useTranslation('account');
   const MoreSections = useLazyPart(() => import('./MoreSections.tsx'), []);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
   const all = groups.flatMap(({ sections }) => sections);
   const hasMore = all.length > BOTTOM_BAR_SIZE;
   const shown = hasMore ? all.filter(({ isOnBottomBar }) => isOnBottomBar) : all;
@@ -127,10 +126,7 @@ function BottomBar({ label, groups, current }: BottomBarProps) {
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               data-current={current && !shown.includes(current) ? '' : undefined}
-              onClick={() => {
-                setWasOpened(true);
-                setOpen(true);
-              }}
+              onClick={() => setOpen(true)}
             >
               <MenuIcon />
               <span>{t('sections.more')}</span>

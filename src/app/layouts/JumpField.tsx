@@ -5,6 +5,7 @@ import { setKeysDialogOpen } from '#features/list/keysDialog.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 
 const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -13,8 +14,7 @@ export function JumpField() {
   const { t } = useTranslation('account');
   const CommandPalette = useLazyPart(() => import('./palette/CommandPalette.tsx'), ['palette', 'products']);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const wasOpened = useWasOpened(isOpen);
 
   useEffect(() => {
     function press(event: KeyboardEvent) {

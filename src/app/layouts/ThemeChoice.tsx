@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
+import { THEMES } from '#features/session/theme.ts';
 import { useTheme } from '#features/session/useTheme.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 
-/** Same as the device, light or dark. */
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
   const { theme, change } = useTheme();
@@ -13,9 +13,11 @@ export function ThemeChoice() {
       value={theme}
       onChange={(event) => void change(event.target.value as SiteTheme).catch(() => {})}
     >
-      <option value="auto">{t('preferences.auto')}</option>
-      <option value="light">{t('preferences.light')}</option>
-      <option value="dark">{t('preferences.dark')}</option>
+      {THEMES.map((value) => (
+        <option key={value} value={value}>
+          {t(`preferences.${value}`)}
+        </option>
+      ))}
     </SelectField>
   );
 }

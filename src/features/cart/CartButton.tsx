@@ -1,9 +1,10 @@
 import './cart.css';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Button } from '#ui/Button.tsx';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCartTabs } from './cartTabs.ts';
 import { openCart, setCartOpen, useCartAnnouncement, useCartOpen } from './cartUiState.ts';
@@ -17,8 +18,7 @@ export function CartButton() {
   useCartTabs();
   const announcement = useCartAnnouncement();
   const isOpen = useCartOpen();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const wasOpened = useWasOpened(isOpen);
   const count = cart?.items.length ?? 0;
   return (
     <>

@@ -1,15 +1,26 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { isShortcut } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { useShortcutsDialog } from '#ui/useShortcutsDialog.ts';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 
 /** Opens the list of keyboard shortcuts by a button or by `?`. */
 export function ResultKeysHelp() {
   const { t } = useTranslation('search');
   const ResultKeysDialog = useLazyPart(() => import('./ResultKeysDialog.tsx'), ['shortcuts']);
-  const { isOpen, wasOpened, setOpen } = useShortcutsDialog();
+  const [isOpen, setOpen] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (isShortcut(event, '?')) setOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+
   return (
     <>
       <Button

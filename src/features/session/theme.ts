@@ -1,14 +1,15 @@
-import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
+import { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 const STORAGE_KEY = 'theme';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
-const themes: readonly unknown[] = ['auto', 'light', 'dark'] satisfies SiteTheme[];
+
+export const THEMES = SiteTheme.options;
 
 /** The theme stored on this device, by default `auto`. The script in the head reads the same entry. */
 export function readStoredTheme(): SiteTheme {
   const theme = readStored(STORAGE_KEY);
-  return themes.includes(theme) ? (theme as SiteTheme) : 'auto';
+  return THEMES.find((known) => known === theme) ?? 'auto';
 }
 
 /** Stores a theme on this device and applies it. */

@@ -20,7 +20,7 @@ import type { SearchState } from '#features/search/searchState.ts';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { downloadCsv } from '#lib/csv.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
+import { splitDomainName } from '#lib/keyword.ts';
 import { emptySelection, extendSelection, select, toggle } from '#lib/selection.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
@@ -243,11 +243,7 @@ function PendingRow({ name, isSearching }: { name: FavoriteName; isSearching: bo
     <div className="domain-list-row">
       <div className="domain-list-selector" />
       <div className="domain-list-name">
-        <DomainName
-          sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}
-          tld={nameToUnicode(tld)}
-          ascii={domainName}
-        />
+        <DomainName {...splitDomainName(domainName)} ascii={domainName} />
         {isSearching && <Skeleton className="h-5 w-24" />}
       </div>
       <div className="domain-list-action">

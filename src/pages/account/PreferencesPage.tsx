@@ -5,6 +5,7 @@ import { getGetAccountDetailsQueryOptions } from '#api/generated/hooks/session.t
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { CurrencySelect } from '#features/session/CurrencySelect.tsx';
 import { rememberLanguage } from '#features/session/preferredLanguage.ts';
+import { THEMES } from '#features/session/theme.ts';
 import { usePreferences } from '#features/session/usePreferences.ts';
 import { useTheme } from '#features/session/useTheme.ts';
 import { formatMediumDate, formatTime } from '#i18n/format.ts';
@@ -24,8 +25,6 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
-
-const THEMES = ['auto', 'light', 'dark'] as const;
 
 export async function load({ queries }: LoadContext) {
   await queries.prefetchQuery(getGetAccountDetailsQueryOptions());

@@ -33,7 +33,7 @@ export async function quoteCart(
   const terms: PriceTerms = { currency: getCurrency(session), now, promoCode, firstOrder };
   return all.map((line) => {
     const holding = line.productId === null ? undefined : owned(line.productId);
-    return quote(line, terms, isBuyable(line, { registeredBy: registeredBy, owned, now }), holding);
+    return quote(line, terms, isBuyable(line, { registeredBy, owned, now }), holding);
   });
 }
 

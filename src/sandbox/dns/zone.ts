@@ -43,9 +43,9 @@ export function serializeData({ type, host, value, priority, weight, port, flags
 }
 
 /**
- * The changes that add records to a zone. A new record replaces those of its type at its host, and a CNAME
- * replaces all (RFC 1034, section 3.6.2); an ALIAS replaces the addresses, and they it. TXT and CAA records may be several, except TXT records of one kind, such as
- * SPF (RFC 7208, section 3.2).
+ * The changes that add records to a zone. A new record replaces the records of its type at its host, and a CNAME
+ * replaces all (RFC 1034, section 3.6.2). An ALIAS replaces A and AAAA records, and these replace an ALIAS. A host may
+ * have several TXT and CAA records, except TXT records of one kind, such as SPF (RFC 7208, section 3.2).
  */
 export function getChanges(records: RecordRow[], added: ZoneRecord[]): ZoneChanges {
   return {

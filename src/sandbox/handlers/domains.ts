@@ -1,15 +1,20 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
-import type { components } from '#api/generated/operations.ts';
 import { domain } from '../db/schema/products.ts';
 import { transaction } from '../db/transaction.ts';
 import { domainError } from '../dns/errors.ts';
 import { nameserverErrors } from '../dns/nameservers.ts';
 import { writeZone } from '../dns/writeZone.ts';
-import { type DomainRow, getOwnedDomain, isOnOwnNameservers, lockZone } from '../dns/zone.ts';
+import { type DomainRow, getOwnedDomain, lockZone } from '../dns/zone.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { getPage } from '../paging.ts';
-import { changeDomain, newAuthCode, toCeilingColumns, toDomainDetail } from '../products/domainSettings.ts';
+import {
+  changeDomain,
+  newAuthCode,
+  toCeilingColumns,
+  toDomain,
+  toDomainDetail,
+} from '../products/domainSettings.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { isCurrency } from '../registry/money.ts';
@@ -97,17 +102,4 @@ export const domains = {
 
 function sendDomain(row: DomainRow, now: Date) {
   return { status: 200 as const, body: { data: { domain: toDomainDetail(row, now) } } };
-}
-
-function toDomain(row: DomainRow): components['schemas']['AccountDomain'] {
-  return {
-    id: row.id,
-    name: row.name,
-    tld: row.tld,
-    createDate: row.createdAt.toISOString(),
-    expireDate: row.expiresAt.toISOString(),
-    autoRenew: row.autoRenew ? 'enabled' : 'disabled',
-    nameservers: row.nameservers,
-    onOwnNameservers: isOnOwnNameservers(row),
-  };
 }

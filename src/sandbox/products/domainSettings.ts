@@ -40,10 +40,7 @@ export function newAuthCode(now: Date): { authCode: string; authCodeExpiresAt: D
   return { authCode: (groups ?? []).join('-'), authCodeExpiresAt: daysAfter(now, AUTH_CODE_DAYS) };
 }
 
-export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
-  const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
-  const transferableFrom = daysAfter(row.createdAt, TRANSFER_LOCK_DAYS);
-  const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
+export function toDomain(row: DomainRow): Schemas['AccountDomain'] {
   return {
     id: row.id,
     name: row.name,
@@ -53,6 +50,15 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
     autoRenew: row.autoRenew ? 'enabled' : 'disabled',
     nameservers: row.nameservers,
     onOwnNameservers: isOnOwnNameservers(row),
+  };
+}
+
+export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
+  const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
+  const transferableFrom = daysAfter(row.createdAt, TRANSFER_LOCK_DAYS);
+  const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
+  return {
+    ...toDomain(row),
     renewalCeiling:
       ceilingMinor === null || currency === null
         ? null

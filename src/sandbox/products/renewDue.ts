@@ -1,19 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { extendDomain } from '../cart/deliver.ts';
 import { getOffering } from '../cart/offering.ts';
-import { account, accountAlert } from '../db/schema/accounts.ts';
+import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
+import { setAlert } from '../session/alerts.ts';
 
 type DomainRow = typeof domain.$inferSelect;
 /** What a year costs, in minor units. */
 type Price = { minor: number; currency: string };
 
-/** The account's alert that a renewal was not made. */
-const ALERT = 'renewal_refused';
 const YEAR_MONTHS = 12;
 
 /**
@@ -74,15 +73,7 @@ function yearPrice({ id, name, expiresAt }: DomainRow, currency: string, now: Da
 async function refuse(tx: Db, row: DomainRow, now: Date): Promise<void> {
   const refusedMinor = row.ceilingCurrency === null ? null : yearPrice(row, row.ceilingCurrency, now).minor;
   await tx.update(domain).set({ refusedAt: now, refusedMinor }).where(eq(domain.id, row.id));
-  await showAlert(tx, row.accountId, ALERT);
-}
-
-/** Shows an alert, also one that was dismissed before. */
-export async function showAlert(tx: Db, accountId: number, name: string): Promise<void> {
-  await tx
-    .insert(accountAlert)
-    .values({ accountId, name })
-    .onConflictDoUpdate({ target: [accountAlert.accountId, accountAlert.name], set: { shown: true } });
+  await setAlert(tx, row.accountId, 'renewal_refused', true);
 }
 
 async function renew(tx: Db, row: DomainRow, { minor, currency }: Price, now: Date): Promise<void> {

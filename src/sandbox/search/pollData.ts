@@ -29,7 +29,7 @@ export async function pollData(
     toResult(name, {
       currency,
       now,
-      registeredBy: registeredBy,
+      registeredBy,
       position,
       aiGenerated: plan.aiGenerated,
       isFavorite: job.kind === 'favorites',

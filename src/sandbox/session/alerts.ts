@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { accountAlert } from '../db/schema/accounts.ts';
 import type { Db } from '../db/store.ts';
 
-export type AlertName = 'renewal_due' | 'new_device' | 'low_credit';
+export type AlertName = 'renewal_refused' | 'renewal_due' | 'watched_available' | 'new_device' | 'low_credit';
 
-/** Shows an alert to an account, also where it was dismissed before, or takes it back. */
+/** Shows an alert to an account, even if it was dismissed before, or hides it. */
 export async function setAlert(db: Db, accountId: number, name: AlertName, shown: boolean): Promise<void> {
   if (shown) {
     await db

@@ -5,15 +5,14 @@ import { findRegistrants } from '../db/ownership.ts';
 import { domain } from '../db/schema/products.ts';
 import { watchedDomain } from '../db/schema/watchlist.ts';
 import type { Db } from '../db/store.ts';
-import { showAlert } from '../products/renewDue.ts';
 import { deadlines, domainPhase } from '../registry/lifecycle.ts';
 import { toResult } from '../registry/results.ts';
 import { splitName } from '../registry/tlds.ts';
+import { setAlert } from './alerts.ts';
 
 type WatchedDomain = components['schemas']['WatchedDomain'];
 
 export const MAX_WATCHED = 50;
-const ALERT = 'watched_available';
 
 /** Puts names on the account's watch list; those that are no names here are skipped. False if the list is full. */
 export async function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
@@ -56,7 +55,7 @@ export async function settleWatchlist(db: Db, accountId: number, now: Date): Pro
   if (available.length === 0) return;
   const told = and(eq(watchedDomain.accountId, accountId), inArray(watchedDomain.name, available));
   await db.update(watchedDomain).set({ toldAt: now }).where(told);
-  await showAlert(db, accountId, ALERT);
+  await setAlert(db, accountId, 'watched_available', true);
 }
 
 /** The watch list as the contract describes it. */

@@ -2,6 +2,7 @@ import './list.css';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { FilterIcon } from '../icons/productIcons.tsx';
+import { useWasOpened } from '../useWasOpened.ts';
 import { Count } from './Count.tsx';
 import { type Filter, FilterChip, type FilterWords } from './FilterChip.tsx';
 
@@ -21,7 +22,7 @@ export interface FilterBarProps {
 /** Search, filters and actions of a list. Where there is no room, the filters are behind one button. */
 export function FilterBar({ search, filters, sort, actions, words }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
   const active = filters.filter(({ value }) => value !== undefined).length;
   return (
     <div className="filter-bar">
@@ -32,10 +33,7 @@ export function FilterBar({ search, filters, sort, actions, words }: FilterBarPr
           className="filter-bar-more"
           icon={<FilterIcon />}
           aria-haspopup="dialog"
-          onClick={() => {
-            setWasOpened(true);
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           {words.filters}
           {active > 0 && <Count tone="accent">{active}</Count>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
 import { openCart } from '#features/cart/cartUiState.ts';
+import { THEMES } from '#features/session/theme.ts';
 import { useTheme } from '#features/session/useTheme.ts';
 import { backendPaths, paths } from '#paths.ts';
 import { CartIcon } from '#ui/icons/CartIcon.tsx';
@@ -10,8 +10,6 @@ import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
 import { SunIcon } from '#ui/icons/SunIcon.tsx';
 import { useAccountSections } from '../useAccountSections.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
-
-const THEMES: readonly SiteTheme[] = ['auto', 'light', 'dark'];
 
 /** What the palette offers to everybody. */
 export function useFixedEntries(onShowKeys: () => void) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
+import { nameToUnicode, splitDomainName } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Count } from '#ui/workspace/Count.tsx';
@@ -23,7 +23,6 @@ type DomainHeadProps = {
 export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
   const { t } = useTranslation(['domain', 'account']);
   const { data } = usePrefetchedQuery(getGetDomainDnsQueryOptions(name));
-  const dot = name.indexOf('.');
   const productsLink = (
     <Link key="products" to={paths.products()}>
       {t('account:sections.products')}
@@ -48,12 +47,7 @@ export function DomainHead({ name, tab, facts, actions }: DomainHeadProps) {
           />
         }
         title={
-          <DomainName
-            size="text"
-            sld={nameToUnicode(name.slice(0, dot))}
-            tld={nameToUnicode(name.slice(dot + 1))}
-            ascii={tab === 'overview' ? name : undefined}
-          />
+          <DomainName size="text" {...splitDomainName(name)} ascii={tab === 'overview' ? name : undefined} />
         }
         facts={facts}
         actions={actions}

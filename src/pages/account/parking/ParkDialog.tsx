@@ -8,11 +8,12 @@ import type { ParkingPage } from '#api/generated/schemas/parkingPage.zod.ts';
 import { ParkingPageForSale } from '#api/generated/schemas/parkingPageForSale.zod.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
+import { nameToUnicode, splitDomainName } from '#lib/keyword.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DomainName } from '#ui/DomainName.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -157,17 +158,12 @@ function parsePrice(text: string, currency: string, language: string): number | 
 /** What visitors of the domain will see, roughly. */
 function Preview({ name, page }: { name: string; page: ParkingPage }) {
   const { t, i18n } = useTranslation('parking');
-  const unicode = nameToUnicode(name);
-  const dot = unicode.indexOf('.');
   return (
     <figure className="parking-preview">
-      <figcaption>{unicode}</figcaption>
+      <figcaption>{nameToUnicode(name)}</figcaption>
       <div>
         <p className="text-title">
-          <bdi>
-            {unicode.slice(0, dot)}
-            <span className="text-accent">{unicode.slice(dot)}</span>
-          </bdi>
+          <DomainName size="text" className="[&_.domain]:font-[inherit]" {...splitDomainName(name)} />
         </p>
         <p className="text-muted">
           {page.type === 'for_sale'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
 import type { ListColumn } from '#features/list/queryTableProps.ts';
 import { formatMediumDate, formatMoney } from '#i18n/format.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
+import { splitDomainName } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
 import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
@@ -30,14 +30,9 @@ export function useParkingColumns({ onEdit, onUnpark }: ParkingColumnsOptions): 
       rowHeader: true,
       order: 'domainName',
       skeleton: 'w-40',
-      cell: ({ domainName, tld }) => (
+      cell: ({ domainName }) => (
         <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
-          <DomainName
-            size="text"
-            className="text-[0.9375rem]"
-            sld={nameToUnicode(domainName.slice(0, -tld.length - 1))}
-            tld={nameToUnicode(tld)}
-          />
+          <DomainName size="text" className="text-[0.9375rem]" {...splitDomainName(domainName)} />
         </Link>
       ),
       csv: ({ domainName }) => domainName,

@@ -4,7 +4,7 @@ import type { OtherSite } from '#api/generated/schemas/otherSite.zod.ts';
 import type { SiteLibrary } from '#api/generated/schemas/siteLibrary.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { formatMediumDate } from '#i18n/format.ts';
-import { nameToUnicode } from '#lib/keyword.ts';
+import { splitDomainName } from '#lib/keyword.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
 import { paths } from '#paths.ts';
@@ -145,8 +145,6 @@ function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
 
 function OtherName({ site: { id, type, domainName } }: { site: OtherSite }) {
   const { t } = useTranslation('sites');
-  const name = nameToUnicode(domainName ?? '');
-  const dot = name.indexOf('.');
   return (
     <Link
       to={type === 'linkedinkit' ? paths.profileKit(id) : paths.instantSite(id)}
@@ -155,7 +153,7 @@ function OtherName({ site: { id, type, domainName } }: { site: OtherSite }) {
       {domainName === null ? (
         t('others.noDomain', { id })
       ) : (
-        <DomainName size="text" sld={name.slice(0, dot)} tld={name.slice(dot + 1)} />
+        <DomainName size="text" {...splitDomainName(domainName)} />
       )}
     </Link>
   );
