@@ -129,7 +129,7 @@ test('§9 DNS: accessible in both themes and on a phone, with the form, the draw
   await zone.open();
   await zone.remove('mx2.titan-mail.example');
   await zone.startRecord('CNAME', { Host: 'www', 'Points to': 'stores.builder.example' });
-  await expectAccessible(page, axe, { atEnd: true });
+  await expectAccessible(page, axe);
   await zone.button(t('dns:form.cancel')).click();
   await zone.review();
   await axe(page);
@@ -143,7 +143,7 @@ test('§9 DNS: accessible in both themes and on a phone, with the form, the draw
   );
   await page.goto(shop.address(`/account/domain/${domain}/dns`));
   await expect(zone.conflicts).toBeVisible();
-  await expectAccessible(page, axe, { atEnd: true });
+  await expectAccessible(page, axe);
   await page.goto(shop.address(`/account/domain/${domain}/dns?history=1`));
   await expect(zone.drawer.getByRole('listitem')).toHaveCount(5);
   await axe(page);
