@@ -41,6 +41,16 @@ export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.messages.join('\n')) || fallback;
 }
 
+/** Whether nobody knows if the backend has acted: its response never came. */
+export function isResponseLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
+/** Whether the account has nothing under the number or name that was asked for, or it can't be one. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
 /** Whether a call was rejected because a captcha has to be solved first. */
 export function isCaptchaRequired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && /captcha/i.test(error.code);

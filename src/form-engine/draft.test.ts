@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#lib/storage.fixture.ts';
-import { readDraft, removeDraft, writeDraft } from './draft.ts';
+import { getDraftFields, readDraft, removeDraft, writeDraft } from './draft.ts';
 import type { Form } from './form.ts';
 
 const form = {
@@ -11,6 +11,7 @@ const form = {
   },
   uiSchema: { 'ui:sections': [], secret: { 'ui:widget': 'password' }, photo: { 'ui:widget': 'file' } },
 } as unknown as Form;
+const fields = getDraftFields(form);
 const createDraft = (owner: string | undefined) => ({ key: 'kit/7', owner });
 let storage: ReturnType<typeof createMemoryStorage>;
 
@@ -24,23 +25,23 @@ afterEach(() => {
 });
 
 test('fault 38: a draft belongs to its account; a visitor’s draft goes to the account that signs in', () => {
-  writeDraft(form, createDraft(''), { title: 'Kiln' });
-  expect(readDraft(form, createDraft('12'))).toEqual({ title: 'Kiln' });
-  writeDraft(form, createDraft('12'), { title: 'Clay' });
-  expect(readDraft(form, createDraft('12'))).toEqual({ title: 'Clay' });
-  expect(readDraft(form, createDraft('13'))).toEqual({});
+  writeDraft(fields, createDraft(''), { title: 'Kiln' });
+  expect(readDraft(fields, createDraft('12'))).toEqual({ title: 'Kiln' });
+  writeDraft(fields, createDraft('12'), { title: 'Clay' });
+  expect(readDraft(fields, createDraft('12'))).toEqual({ title: 'Clay' });
+  expect(readDraft(fields, createDraft('13'))).toEqual({});
   expect(storage.entries.size).toBe(0);
 });
 
 test('fault 38: until the owner is known, nothing is read or written', () => {
-  writeDraft(form, createDraft(''), { title: 'Kiln' });
-  expect(readDraft(form, createDraft(undefined))).toEqual({});
-  writeDraft(form, createDraft(undefined), { title: 'Clay' });
-  expect(readDraft(form, createDraft(''))).toEqual({ title: 'Kiln' });
+  writeDraft(fields, createDraft(''), { title: 'Kiln' });
+  expect(readDraft(fields, createDraft(undefined))).toEqual({});
+  writeDraft(fields, createDraft(undefined), { title: 'Clay' });
+  expect(readDraft(fields, createDraft(''))).toEqual({ title: 'Kiln' });
 });
 
 test('§5 drafts: passwords and files are never stored', () => {
-  writeDraft(form, createDraft(''), { title: 'Kiln', secret: 'hunter2', photo: 'me.png' });
+  writeDraft(fields, createDraft(''), { title: 'Kiln', secret: 'hunter2', photo: 'me.png' });
   expect([...storage.entries.values()].join()).not.toMatch(/hunter2|me\.png/);
 });
 
@@ -48,20 +49,20 @@ test.each(['{', '7', '{"owner":1,"data":{}}', '{"owner":""}', '{"owner":"","data
   'fault 23: a corrupt or outdated draft is ignored: %s',
   (text) => {
     storage.entries.set('draft:kit/7', text);
-    expect(readDraft(form, createDraft(''))).toEqual({});
+    expect(readDraft(fields, createDraft(''))).toEqual({});
   },
 );
 
 test('§5 drafts: a draft that was sent is removed', () => {
-  writeDraft(form, createDraft(''), { title: 'Kiln' });
+  writeDraft(fields, createDraft(''), { title: 'Kiln' });
   removeDraft('kit/7');
-  expect(readDraft(form, createDraft(''))).toEqual({});
+  expect(readDraft(fields, createDraft(''))).toEqual({});
 });
 
 test('fault 23: denied or full storage is not an error', () => {
   for (const state of ['denied', 'full'] as const) {
     vi.stubGlobal('sessionStorage', createMemoryStorage(state));
-    expect(() => writeDraft(form, createDraft(''), { title: 'Kiln' })).not.toThrow();
-    expect(readDraft(form, createDraft(''))).toEqual({});
+    expect(() => writeDraft(fields, createDraft(''), { title: 'Kiln' })).not.toThrow();
+    expect(readDraft(fields, createDraft(''))).toEqual({});
   }
 });

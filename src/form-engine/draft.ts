@@ -11,31 +11,34 @@ export type Draft = {
 type Stored = { owner: string; data: FormData };
 
 /** The draft of this tab, by a visitor or the same account. Another account's draft is removed. */
-export function readDraft(form: Form, { key, owner }: Draft): FormData {
+export function readDraft(fields: readonly string[], { key, owner }: Draft): FormData {
   const stored = readTabStored(getStorageKey(key));
   if (owner === undefined || !isStored(stored)) return {};
   if (stored.owner !== '' && stored.owner !== owner) {
     removeDraft(key);
     return {};
   }
-  return pickStorable(form, stored.data);
+  return pickFields(fields, stored.data);
 }
 
-export function writeDraft(form: Form, { key, owner }: Draft, data: FormData): void {
+export function writeDraft(fields: readonly string[], { key, owner }: Draft, data: FormData): void {
   if (owner !== undefined)
-    writeTabStored(getStorageKey(key), { owner, data: pickStorable(form, data) } satisfies Stored);
+    writeTabStored(getStorageKey(key), { owner, data: pickFields(fields, data) } satisfies Stored);
 }
 
 export function removeDraft(key: string): void {
   writeTabStored(getStorageKey(key), undefined);
 }
 
-/** Omits passwords, files, and fields that the form does not have. */
-function pickStorable(form: Form, data: FormData): FormData {
-  const fields = Object.keys(form.schema.properties).filter((field) => {
+/** The fields that a draft has: all but passwords and files. */
+export function getDraftFields(form: Form): string[] {
+  return Object.keys(form.schema.properties).filter((field) => {
     const type = getFieldUi(form, field)['ui:widget'];
     return type !== 'password' && type !== 'file';
   });
+}
+
+function pickFields(fields: readonly string[], data: FormData): FormData {
   return Object.fromEntries(fields.flatMap((field) => (field in data ? [[field, data[field]]] : [])));
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Draft, readDraft, writeDraft } from './draft.ts';
+import { type Draft, getDraftFields, readDraft, writeDraft } from './draft.ts';
 import type { Form, FormData } from './form.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useFormData(
   }, [form, container]);
 
   useEffect(() => {
-    const draftData = readDraft(form, { key, owner });
+    const draftData = readDraft(getDraftFields(form), { key, owner });
     setData((typed) => ({ ...typed, ...draftData, ...pickChanged(form, typed) }));
   }, [form, key, owner]);
 
@@ -33,7 +33,8 @@ export function useFormData(
   }, [form, prefill]);
 
   useEffect(() => {
-    if (Object.keys(pickChanged(form, data)).length > 0) writeDraft(form, { key, owner }, data);
+    if (Object.keys(pickChanged(form, data)).length > 0)
+      writeDraft(getDraftFields(form), { key, owner }, data);
   }, [form, key, owner, data]);
 
   return { data, setData, files };

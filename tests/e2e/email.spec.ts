@@ -80,7 +80,7 @@ test('§4 email: a trial on other nameservers shows the records to copy, and wri
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('account:copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('@\t3600\tIN\tMX\t10 mx1.titan-mail.example');
+  expect(copied).toContain('@\t3600\tIN\tMX\t10 mx1.titan-mail.example.');
 });
 
 test('§4 email: a product that waits is set up and its records are written; its plans and its mail app open', async ({

@@ -16,7 +16,8 @@ import { JOB_LIMIT_MS, type Job } from './useJob.ts';
 export type JobStep = { key: string; title: string; text?: string };
 
 type JobStepsProps = {
-  job: Job;
+  /** Omitted where the backend has nothing under way: then only the person's own steps are left. */
+  job?: Job | undefined;
   title: string;
   steps: readonly JobStep[];
   /** The step that is under way, or has failed; behind the last one all are done. */
@@ -33,24 +34,13 @@ type JobStepsProps = {
 /** A job that takes minutes: its steps, how long it has taken, when it is checked again, and how it ends. */
 export function JobSteps({ job, title, steps, current, failure, help, actions, isRow }: JobStepsProps) {
   const { t, i18n } = useTranslation('jobs');
-  const isActive = job.state === 'running' || job.state === 'overdue';
-  const checked = { checked: formatTime(job.checkedAt, i18n.language) };
-  const next = { next: formatTime(job.nextCheckAt, i18n.language) };
-
-  function currentText(): string {
-    if (job.isChecking) return t('checking');
-    if (job.state === 'overdue') return t('checkedLast', checked);
-    return t('waiting', { ...checked, ...next });
-  }
-
+  const active = job?.state === 'running' || job?.state === 'overdue' ? job : undefined;
   return (
     <Panel
       title={title}
-      actions={isActive && <Elapsed job={job} />}
+      actions={active && <Elapsed job={active} />}
       className="job"
-      foot={
-        isActive && job.state === 'running' && t('lead', { longest: minutes(JOB_LIMIT_MS, i18n.language) })
-      }
+      foot={active?.state === 'running' && t('lead', { longest: minutes(JOB_LIMIT_MS, i18n.language) })}
     >
       <ol className={cx('job-steps', isRow && 'job-steps-row')} aria-label={t('steps')}>
         {steps.map(({ key, title: stepTitle, text }, index) => {
@@ -58,12 +48,12 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
             index < current ? 'done' : index > current ? 'waiting' : failure ? 'failed' : 'current';
           return (
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-              <StepMark state={state} position={index + 1} isBusy={isActive} />
+              <StepMark state={state} position={index + 1} isBusy={active !== undefined} />
               <p className="job-step-title">
                 <VisuallyHidden>{t(`state.${state}`)} </VisuallyHidden>
                 {stepTitle}
               </p>
-              {state === 'current' && isActive ? <p>{currentText()}</p> : text && <p>{text}</p>}
+              {state === 'current' && active ? <Checks job={active} /> : text && <p>{text}</p>}
             </li>
           );
         })}
@@ -74,24 +64,15 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
             {failure.text}
           </Notice>
         )}
-        {job.state === 'overdue' && (
-          <Notice role="status" icon={ClockIcon} title={t('overdue.title')} action={help}>
-            {t('overdue.text', { longest: minutes(JOB_LIMIT_MS, i18n.language) })}
-          </Notice>
-        )}
-        {job.state === 'running' && job.hasFailed && !job.isChecking && (
-          <Notice tone="warm" role="status">
-            {t('checkFailed', next)}
-          </Notice>
-        )}
-        {(isActive || actions) && (
+        {active && <CheckNotices job={active} help={help} />}
+        {(active || actions) && (
           <div className="job-actions">
-            {isActive && (
+            {active && (
               <Button
                 size="small"
-                loading={job.isChecking}
+                loading={active.isChecking}
                 loadingLabel={t('checking')}
-                onClick={job.checkNow}
+                onClick={active.checkNow}
               >
                 {t('checkNow')}
               </Button>
@@ -101,6 +82,32 @@ export function JobSteps({ job, title, steps, current, failure, help, actions, i
         )}
       </div>
     </Panel>
+  );
+}
+
+/** When the backend was asked, and will be asked again. */
+function Checks({ job }: { job: Job }) {
+  const { t, i18n } = useTranslation('jobs');
+  const checked = formatTime(job.checkedAt, i18n.language);
+  if (job.isChecking) return <p>{t('checking')}</p>;
+  if (job.state === 'overdue') return <p>{t('checkedLast', { checked })}</p>;
+  return <p>{t('waiting', { checked, next: formatTime(job.nextCheckAt, i18n.language) })}</p>;
+}
+
+function CheckNotices({ job, help }: { job: Job; help: ReactNode }) {
+  const { t, i18n } = useTranslation('jobs');
+  if (job.state === 'overdue') {
+    return (
+      <Notice role="status" icon={ClockIcon} title={t('overdue.title')} action={help}>
+        {t('overdue.text', { longest: minutes(JOB_LIMIT_MS, i18n.language) })}
+      </Notice>
+    );
+  }
+  if (!job.hasFailed || job.isChecking) return null;
+  return (
+    <Notice tone="warm" role="status">
+      {t('checkFailed', { next: formatTime(job.nextCheckAt, i18n.language) })}
+    </Notice>
   );
 }
 

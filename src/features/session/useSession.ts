@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '#api/errors.ts';
+import { isResponseLost } from '#api/errors.ts';
 import { getSession } from '#api/generated/hooks/session.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
 import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.ts';
@@ -50,7 +50,7 @@ export const sessionOptions = queryOptions({
       return session;
     } catch (cause) {
       // A lost connection does not mean that the session has changed.
-      if (cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout')) return before;
+      if (isResponseLost(cause)) return before;
       throw cause;
     }
   },

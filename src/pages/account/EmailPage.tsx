@@ -1,5 +1,5 @@
 import './email/email.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
@@ -16,17 +16,17 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
-import { domainListOptions, emailListOptions } from './email/emailQueries.ts';
-import { type Mailbox, MailboxFields, MailboxFoot } from './email/MailboxFields.tsx';
+import { domainListOptions } from './domainListOptions.ts';
+import { emailListOptions } from './email/emailQueries.ts';
+import { MailboxForm } from './email/MailboxForm.tsx';
 import { settleMailDns } from './email/mailDns.ts';
 import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
-import { notifyEmailError, useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
-import { useMailboxForm } from './email/useMailboxForm.ts';
+import { useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
+import type { Mailbox } from './email/useMailboxDraft.ts';
 
 const TAG = 'account_email';
 
@@ -41,7 +41,7 @@ export function Component() {
   const list = usePrefetchedQuery(domainListOptions());
   useFetchFailure(list.isError);
   const domains = useDomainsWithoutEmail(null);
-  const chosen = wanted !== null && domains.includes(wanted) ? wanted : domains[0];
+  const start = useTrial();
   return (
     <>
       <PageHead
@@ -60,7 +60,7 @@ export function Component() {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.data && chosen === undefined && (
+        {list.data && domains.length === 0 && (
           <EmptyState
             level={3}
             title={t('trial.noDomain')}
@@ -71,7 +71,17 @@ export function Component() {
             }
           />
         )}
-        {chosen !== undefined && <TrialForm key={chosen} domain={chosen} domains={domains} />}
+        {domains.length > 0 && (
+          <MailboxForm
+            key={wanted}
+            domains={domains}
+            preferred={wanted}
+            lead={t('trial.text')}
+            draftKey="titan_email"
+            submitLabel={t('trial.submit')}
+            onSend={start}
+          />
+        )}
       </Panel>
     </>
   );
@@ -120,61 +130,33 @@ function EmailList() {
   );
 }
 
-function TrialForm({ domain, domains }: { domain: string; domains: string[] }) {
-  const { t } = useTranslation('email');
-  const { start, error } = useTrial();
-  const form = useMailboxForm({ domain, local: '', password: '' }, start);
-  return (
-    <form className="mailbox-form" noValidate onSubmit={form.submit}>
-      <p>{t('trial.text')}</p>
-      {error && (
-        <Notice tone="bad" role="alert">
-          {error}
-        </Notice>
-      )}
-      <MailboxFields {...form.fields} domains={domains} />
-      <MailboxFoot label={t('trial.submit')} isSaving={form.isSaving} />
-    </form>
-  );
-}
-
 /** Starts a free trial, settles its DNS where nothing has to be asked, and leads to the new product. */
-function useTrial() {
+function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toText = useEmailErrorText();
   const [params] = useSearchParams();
-  const { mutateAsync, error } = useMutation({
-    mutationFn: ({ domain, local, password }: Mailbox) =>
-      setUpTitanTrial({
-        type: 'titan_email',
-        email: `${local}@${domain}`,
-        domain,
-        password,
-        tag: TAG,
-        ...parseLinks(params.toString()),
-      }),
-  });
+  const refresh = () => queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
 
-  async function start(mailbox: Mailbox): Promise<void> {
+  return async ({ domain, local, password }) => {
+    const email = `${local}@${domain}`;
+    const links = parseLinks(params.toString());
     try {
-      const { data } = await mutateAsync(mailbox);
-      await settleMailDns(queries, mailbox.domain).catch(() => {});
-      await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+      const { data } = await setUpTitanTrial({
+        ...{ type: 'titan_email', email, domain, password, tag: TAG },
+        ...links,
+      });
+      await settleMailDns(queries, domain).catch(() => {});
+      await refresh();
       await navigate(paths.titanEmail(data.titanemail.id));
+      return undefined;
     } catch (cause) {
-      notifyEmailError(toMessage(cause));
       // The response may be lost though the trial has begun; then its product is in the list.
-      await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
+      await refresh();
+      // The backend's first message is the one to show.
+      return (cause instanceof ApiError && cause.messages[0]) || toText(cause);
     }
-  }
-
-  /** The backend's first message is the one to show. */
-  function toMessage(cause: unknown): string {
-    return (cause instanceof ApiError && cause.messages[0]) || toText(cause);
-  }
-
-  return { start, error: error ? toMessage(error) : null };
+  };
 }
 
 /** The order and the product that the trial came with, where the link that led here names them. */

@@ -16,6 +16,7 @@ import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { parseProductId } from './productId.ts';
 import { connectSearch } from './sites/connection.ts';
 import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 
@@ -26,8 +27,7 @@ type Data = {
 
 export async function load({ queries, url }: LoadContext): Promise<Data> {
   await queries.prefetchQuery(libraryOptions());
-  const productId = Number(url.searchParams.get('product'));
-  return { productId: Number.isInteger(productId) && productId > 0 ? productId : null };
+  return { productId: parseProductId(url.searchParams.get('product') ?? '') };
 }
 
 export function Component({ data: { productId } }: { data: Data }) {

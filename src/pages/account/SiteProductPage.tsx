@@ -9,13 +9,12 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { heldProductOptions, libraryOptions } from '#pages/shared/sites/siteQueries.ts';
 import { planOf, siteProgress } from '#pages/shared/sites/siteStatus.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { parseProductId } from './productId.ts';
 import { ConnectDomain } from './sites/ConnectDomain.tsx';
 import { parseConnection, prefetchConnection, type RequestedConnection } from './sites/connection.ts';
 import { PLAN_PARAMS } from './sites/PlanPanel.tsx';
 import { SiteMissing } from './sites/SiteMissing.tsx';
 import { SiteOverview } from './sites/SiteOverview.tsx';
-
-const MAX_ID = 2_147_483_647;
 
 type Data = {
   /** Null where the account has no such product. */
@@ -29,8 +28,8 @@ const missing: Data = { id: null, name: '', connection: null };
 
 export async function load({ params, queries, url }: LoadContext): Promise<Data> {
   const type = url.pathname.includes('/hopp/') ? 'hopp' : 'wix';
-  const id = Number(params.id);
-  if (!/^\d+$/.test(params.id ?? '') || id < 1 || id > MAX_ID) return missing;
+  const id = parseProductId(params.id);
+  if (id === null) return missing;
   const { queryKey } = getGetWixProductQueryOptions(id);
   await Promise.all([
     queries.prefetchQuery(getGetWixProductQueryOptions(id)),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/errors.ts';
+import { isNotFound } from '#api/errors.ts';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import { getGetDomainQueryOptions } from '#api/generated/hooks/domains.ts';
 import { getGetTldPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
@@ -51,6 +51,5 @@ export async function prefetchDomain(queries: QueryClient, name: string): Promis
     queries.prefetchQuery(getGetProductListQueryOptions({ type: 'domain', domain: name, limit: 100 })),
   ]);
   const failure = queries.getQueryState(getGetDomainDnsQueryOptions(name).queryKey)?.error;
-  const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 422);
-  return !isUnknown;
+  return !isNotFound(failure);
 }

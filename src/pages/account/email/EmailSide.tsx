@@ -7,7 +7,6 @@ import { getGetTitanProductQueryOptions, updateTitanProduct } from '#api/generat
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
 import { JobSteps } from '#features/jobs/JobSteps.tsx';
-import { useJob } from '#features/jobs/useJob.ts';
 import { expiresSoon } from '#features/products/expiry.ts';
 import { formatMediumDate, formatMoment } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -28,11 +27,6 @@ type InService = TitanProduct & { domainName: string };
 export function EmailSteps({ product }: { product: InService }) {
   const { t, i18n } = useTranslation('email');
   const { data } = usePartQuery(mailDnsOptions(product.domainName));
-  // Each step is a call that has its response at once, so there is nothing to poll.
-  const { job } = useJob(getGetTitanProductQueryOptions(product.id), () => ({
-    isRunning: false,
-    startedAt: null,
-  }));
   const changes = data?.data.template_value;
   const isElsewhere = changes?.onOwnNameservers === false;
   if (!changes || (!isElsewhere && changes.add.length === 0)) return null;
@@ -40,7 +34,6 @@ export function EmailSteps({ product }: { product: InService }) {
   const time = product.titanData && formatMoment(new Date(product.titanData.provisionDate), i18n.language);
   return (
     <JobSteps
-      job={job}
       title={t('steps.title')}
       current={2}
       steps={[

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
 import { formatValue } from '#features/dns/zone.ts';
+import { toZoneFile } from '#features/dns/zoneFile.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { CopyButton } from '#pages/account/CopyButton.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -9,15 +10,10 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
   const { t } = useTranslation(['email', 'dns']);
   const { records, nameservers, domain } = changes;
-  const lines = records.map((record) => {
-    const priority = 'priority' in record ? `${record.priority} ` : '';
-    const value = record.type === 'TXT' ? `"${record.value}"` : formatValue(record);
-    return `${record.host}\t${record.ttl}\tIN\t${record.type}\t${priority}${value}`;
-  });
   return (
     <Panel
       title={t('email:elsewhere.title', { count: records.length })}
-      actions={<CopyButton text={lines.join('\n')}>{t('email:elsewhere.copyAll')}</CopyButton>}
+      actions={<CopyButton text={toZoneFile(domain, records)}>{t('email:elsewhere.copyAll')}</CopyButton>}
       foot={t('email:elsewhere.foot')}
       padded={false}
     >

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { provisionTitanProduct, updateTitanProduct } from '#api/generated/hooks/titanemail.ts';
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
-import { domainListOptions, emailListOptions, reloadEmail } from './emailQueries.ts';
-import { type Mailbox, MailboxFields, MailboxFoot } from './MailboxFields.tsx';
+import { domainListOptions } from '../domainListOptions.ts';
+import { emailListOptions, reloadEmail } from './emailQueries.ts';
+import { MailboxForm } from './MailboxForm.tsx';
 import { settleMailDns } from './mailDns.ts';
-import { notifyEmailError, useEmailErrorText, useFetchFailure } from './useEmailToasts.ts';
-import { useMailboxForm } from './useMailboxForm.ts';
+import { useEmailErrorText, useFetchFailure } from './useEmailToasts.ts';
+import type { Mailbox } from './useMailboxDraft.ts';
 
 /** The set-up of a product that waits for its first mailbox. */
 export function SetUpPanel({ product }: { product: TitanProduct }) {
@@ -21,6 +20,7 @@ export function SetUpPanel({ product }: { product: TitanProduct }) {
   const list = usePartQuery(domainListOptions());
   useFetchFailure(list.isError);
   const domains = useDomainsWithoutEmail(product.domainName);
+  const provision = useProvision(product);
   return (
     <Panel title={t('setUp.title')} actions={<Status kind="setUp">{t('status.setUp')}</Status>}>
       {list.isError && (
@@ -33,7 +33,14 @@ export function SetUpPanel({ product }: { product: TitanProduct }) {
         />
       )}
       {list.data && domains.length === 0 && <p className="text-muted">{t('setUp.noDomain')}</p>}
-      {domains.length > 0 && <SetUpForm product={product} domains={domains} />}
+      {domains.length > 0 && (
+        <MailboxForm
+          domains={domains}
+          draftKey={`titan_email/${product.id}`}
+          submitLabel={t('setUp.submit')}
+          onSend={provision}
+        />
+      )}
     </Panel>
   );
 }
@@ -48,53 +55,26 @@ export function useDomainsWithoutEmail(own: string | null): string[] {
   return own === null ? free : [own, ...free];
 }
 
-function SetUpForm({ product, domains }: { product: TitanProduct; domains: string[] }) {
-  const { t } = useTranslation('email');
-  const { error, provision } = useProvision(product);
-  const initial = { domain: product.domainName ?? domains[0] ?? '', local: '', password: '' };
-  const form = useMailboxForm(initial, provision);
-  return (
-    <form className="mailbox-form" noValidate onSubmit={form.submit}>
-      {error && (
-        <Notice tone="bad" role="alert">
-          {error}
-        </Notice>
-      )}
-      <MailboxFields {...form.fields} domains={domains} />
-      <MailboxFoot label={t('setUp.submit')} isSaving={form.isSaving} />
-    </form>
-  );
-}
-
-/** Sets the product up, then its DNS where nothing has to be asked. `error` says why it did not work. */
-function useProvision(product: TitanProduct) {
+/** Sets the product up, then its DNS where nothing has to be asked. Resolves to what failed. */
+function useProvision(product: TitanProduct): (mailbox: Mailbox) => Promise<string | undefined> {
   const { t } = useTranslation('email');
   const queries = useQueryClient();
   const toText = useEmailErrorText();
-  const [error, setError] = useState<string>();
-  const { id } = product;
+  const { id, domainName } = product;
 
-  function fail(text: string): void {
-    setError(text);
-    notifyEmailError(text);
-  }
-
-  async function provision({ domain, local, password }: Mailbox): Promise<void> {
-    setError(undefined);
+  return async ({ domain, local, password }) => {
     try {
-      if (domain !== product.domainName && product.domainName !== null)
+      if (domain !== domainName && domainName !== null)
         await updateTitanProduct(id, { ...product, domainName: domain });
       const { data } = await provisionTitanProduct(id, { email: `${local}@${domain}`, password });
-      if (!data.success) fail(t(`error.${data.message}`));
       if (data.success) await settleMailDns(queries, domain).catch(() => {});
       await reloadEmail(queries, id);
+      return data.success ? undefined : t(`error.${data.message}`);
     } catch (cause) {
-      const isGone = cause instanceof ApiError && cause.status === 404;
-      fail(isGone ? t('failure.noTitanProduct') : toText(cause));
       // The response may be lost though the product is set up.
       await reloadEmail(queries, id).catch(() => {});
+      const isGone = cause instanceof ApiError && cause.status === 404;
+      return isGone ? t('failure.noTitanProduct') : toText(cause);
     }
-  }
-
-  return { error, provision };
+  };
 }

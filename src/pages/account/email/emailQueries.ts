@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/errors.ts';
+import { isNotFound } from '#api/errors.ts';
 import { getGetDnsTemplateValueQueryOptions } from '#api/generated/hooks/dnstemplates.ts';
-import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
 import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import {
   getGetTitanProductDataQueryOptions,
@@ -11,6 +10,7 @@ import {
 import type { TitanProduct } from '#api/generated/schemas/titanProduct.zod.ts';
 import { prefetchPlans } from '#features/plans/plans.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { domainListOptions } from '../domainListOptions.ts';
 
 /** The email product's own DNS template. */
 export const MAIL_TEMPLATE = 'titan_email';
@@ -21,7 +21,6 @@ export const EMAIL_TOAST_MS = 10_000;
 export const mailDnsOptions = (domain: string) => getGetDnsTemplateValueQueryOptions(MAIL_TEMPLATE, domain);
 /** The account's email products, except those of kits. */
 export const emailListOptions = () => getGetProductListQueryOptions({ type: 'titan_email', limit: 100 });
-export const domainListOptions = () => getGetDomainsQueryOptions({ limit: 100, order: 'name', asc: true });
 
 export function isExpired({ expireDate }: Pick<TitanProduct, 'expireDate'>, now = serverNow()): boolean {
   return Date.parse(expireDate) <= now;
@@ -54,7 +53,7 @@ export async function prefetchEmail(queries: QueryClient, id: number): Promise<b
   const options = getGetTitanProductQueryOptions(id);
   await queries.prefetchQuery(options);
   const { data, error } = queries.getQueryState(options.queryKey) ?? {};
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return false;
+  if (isNotFound(error)) return false;
   const product = queries.getQueryData(options.queryKey)?.data.titanemail;
   if (data && product) await prefetchParts(queries, product);
   return true;

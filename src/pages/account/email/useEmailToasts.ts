@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage } from '#api/errors.ts';
+import { errorMessage, isResponseLost } from '#api/errors.ts';
 import { notify } from '#ui/notify.ts';
 import { EMAIL_TOAST_MS } from './emailQueries.ts';
 
@@ -20,8 +20,7 @@ export function useFetchFailure(hasFailed: boolean): void {
 export function useEmailErrorText(): (error: unknown) => string {
   const { t } = useTranslation('email');
   return (error) => {
-    if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout'))
-      return t('failure.connection');
+    if (isResponseLost(error)) return t('failure.connection');
     return errorMessage(error, t('failure.unexpected'));
   };
 }

@@ -12,12 +12,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-import { kitDomainsOptions } from './kitQueries.ts';
+import { domainListOptions } from '../domainListOptions.ts';
 
 /** The first step of a product that was bought without a domain. */
 export function ChooseDomain({ onChoose }: { onChoose: (domain: string) => Promise<void> }) {
   const { t } = useTranslation('kits');
-  const { data } = usePartQuery(kitDomainsOptions());
+  const { data } = usePartQuery(domainListOptions());
   const names = data?.data.domain.items.map(({ name }) => name) ?? [];
   const [chosen, setChosen] = useState(names[0] ?? '');
   const { mutate, isPending, error } = useMutation({ mutationFn: onChoose });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, errorMessage } from '#api/errors.ts';
+import { errorMessage, isResponseLost } from '#api/errors.ts';
 import { getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
 import type { FormConfig } from '#api/generated/schemas/formConfig.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
@@ -56,7 +56,7 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
         await send(values);
       } catch (cause) {
         // The response may be lost though the set-up has begun.
-        if (isUncertain(cause)) await reload().catch(() => {});
+        if (isResponseLost(cause)) await reload().catch(() => {});
         throw cause;
       }
       await queries.invalidateQueries({ queryKey: kitFormOptions(type, id).queryKey, refetchType: 'none' });
@@ -70,7 +70,8 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
       onSubmit={mutateAsync}
       isSaving={isPending}
       submitError={
-        error && (isUncertain(error) ? t('failure.connection') : errorMessage(error, t('failure.unexpected')))
+        error &&
+        (isResponseLost(error) ? t('failure.connection') : errorMessage(error, t('failure.unexpected')))
       }
       // After a sign-out the draft stays the account's, until somebody signs in again.
       draft={{
@@ -85,8 +86,4 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
       }
     />
   );
-}
-
-function isUncertain(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }

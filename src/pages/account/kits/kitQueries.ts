@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#api/errors.ts';
+import { isNotFound } from '#api/errors.ts';
 import { getGetFormDataQueryOptions } from '#api/generated/hooks/config.ts';
-import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
 import { getGetInstantSiteQueryOptions } from '#api/generated/hooks/instantsite.ts';
 import { getProfileKit, getProfileKitFunnel } from '#api/generated/hooks/linkedinkit.ts';
 import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
@@ -10,6 +9,7 @@ import type { InstantSite } from '#api/generated/schemas/instantSite.zod.ts';
 import type { ProfileKit } from '#api/generated/schemas/profileKit.zod.ts';
 import type { RelatedProductsResponse } from '#api/generated/schemas/relatedProductsResponse.zod.ts';
 import { queryKeys } from '#api/queryKeys.ts';
+import { domainListOptions } from '../domainListOptions.ts';
 
 export type KitType = 'linkedinkit' | 'instantsite';
 
@@ -28,7 +28,6 @@ export const profileKitOptions = (id: number) =>
 
 export const kitFormOptions = (config: KitType, productId: number) =>
   getGetFormDataQueryOptions({ config, productId });
-export const kitDomainsOptions = () => getGetDomainsQueryOptions({ limit: 100, order: 'name', asc: true });
 
 /** The account's domain that a product is for, as the product list has it. */
 export function kitDomainOptions(id: number) {
@@ -44,7 +43,7 @@ async function prefetchParts(queries: QueryClient, type: KitType, product: Profi
   await Promise.all([
     queries.prefetchQuery(getGetRelatedProductsQueryOptions(product.id)),
     product.status !== 'active' && queries.prefetchQuery(kitFormOptions(type, product.id)),
-    product.domainName === null && queries.prefetchQuery(kitDomainsOptions()),
+    product.domainName === null && queries.prefetchQuery(domainListOptions()),
   ]);
 }
 
@@ -54,7 +53,7 @@ export async function prefetchProfileKit(queries: QueryClient, id: number): Prom
   await queries.prefetchQuery(options);
   const kit = queries.getQueryData(options.queryKey)?.kit;
   if (kit) await prefetchParts(queries, 'linkedinkit', kit);
-  return kit !== undefined || !isMissing(queries.getQueryState(options.queryKey)?.error);
+  return kit !== undefined || !isNotFound(queries.getQueryState(options.queryKey)?.error);
 }
 
 /** The same for an instant site. */
@@ -63,9 +62,5 @@ export async function prefetchInstantSite(queries: QueryClient, id: number): Pro
   await queries.prefetchQuery(options);
   const site = queries.getQueryData(options.queryKey)?.data.instantsite;
   if (site) await prefetchParts(queries, 'instantsite', site);
-  return site !== undefined || !isMissing(queries.getQueryState(options.queryKey)?.error);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return site !== undefined || !isNotFound(queries.getQueryState(options.queryKey)?.error);
 }

@@ -2,7 +2,6 @@ import './parking.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
 import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
 import type { ParkingPage } from '#api/generated/schemas/parkingPage.zod.ts';
 import { ParkingPageForSale } from '#api/generated/schemas/parkingPageForSale.zod.ts';
@@ -18,11 +17,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
+import { domainListOptions } from '../domainListOptions.ts';
 import { PARKING_PAGES, type ParkingPageType } from './parkingPages.ts';
 import type { Parkable, Parking } from './useParking.tsx';
-
-/** The contract's largest page of domains. */
-const MOST_DOMAINS = 100;
 
 type ParkDialogProps = {
   /** The parked domains to change; none to park another one. */
@@ -43,10 +40,7 @@ export default function ParkDialog({ domains, parking, onClose, onFailed }: Park
   const [price, setPrice] = useState('');
   const [isShown, setShown] = useState(false);
   const [failure, setFailure] = useState('');
-  const held = useQuery({
-    ...getGetDomainsQueryOptions({ limit: MOST_DOMAINS, order: 'name', asc: true }),
-    enabled: domains.length === 0,
-  });
+  const held = useQuery({ ...domainListOptions(), enabled: domains.length === 0 });
   const names = held.data?.data.domain.items.map((domain) => domain.name) ?? [];
   const targets: readonly Parkable[] = domains.length > 0 ? domains : name ? [{ domainName: name }] : [];
   const currency =

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getGetDomainsQueryOptions } from '#api/generated/hooks/domains.ts';
 import type { ProductCategory } from '#api/generated/schemas/productCategory.zod.ts';
 import type { ListFilter } from '#features/list/queryTableProps.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { domainListOptions } from '../domainListOptions.ts';
 
 /** The filters of the product table. TLDs are those of the first 100 domains. */
 export function useProductFilters(categories: readonly ProductCategory[]): ListFilter[] {
   const { t, i18n } = useTranslation('products');
-  const domains = useQuery(getGetDomainsQueryOptions({ limit: 100, order: 'name', asc: true }));
+  const domains = useQuery(domainListOptions());
   const held = domains.data?.data.domain.items ?? [];
   const tlds = [...new Set(held.map(({ tld }) => tld))].sort((a, b) => a.localeCompare(b, i18n.language));
   return [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isResponseLost } from '#api/errors.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
@@ -9,7 +10,7 @@ import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
 import { formatValue } from '#features/dns/zone.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { isLost, useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -68,7 +69,7 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
         )}
         {connect.error && (
           <Notice tone="bad" role="alert" title={errors.textOf(connect.error, connect.failure)}>
-            {!isLost(connect.error) &&
+            {!isResponseLost(connect.error) &&
               t(connect.failure === 'dns_record_add_error' ? 'connect.reserved' : 'connect.unchanged')}
           </Notice>
         )}

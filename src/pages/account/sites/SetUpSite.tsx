@@ -2,6 +2,7 @@ import '#pages/shared/sites/siteForm.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isResponseLost } from '#api/errors.ts';
 import {
   getGetWixProductQueryKey,
   provisionWixSubscription,
@@ -11,7 +12,7 @@ import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
-import { isLost, useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -76,7 +77,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
         />
         {error && (
           <Notice tone="bad" title={errors.textOf(error, 'provision_site_error')}>
-            {!isLost(error) && t('setUp.unchanged')}
+            {!isResponseLost(error) && t('setUp.unchanged')}
           </Notice>
         )}
         <Button

@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
 import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { formatValue } from '#features/dns/zone.ts';
 import { toZoneFile } from '#features/dns/zoneFile.ts';
-import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#pages/account/CopyButton.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { notify } from '#ui/notify.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type ZoneRow, zoneRows } from './connection.ts';
 
@@ -38,26 +36,11 @@ export function ZoneDiff({ changes, siteName, children }: ZoneDiffProps) {
 /** The records that a domain on other nameservers needs, to be set where its zone is. */
 export function RecordsToCopy({ domain, records }: { domain: string; records: readonly DnsRecordInput[] }) {
   const { t } = useTranslation('sites');
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(toZoneFile(domain, records));
-      setCopied(true);
-    } catch {
-      void notify(t('elsewhere.copyFailed'), { tone: 'error' });
-    }
-  }
-
   return (
     <Panel
       title={t('elsewhere.title')}
       padded={false}
-      actions={
-        <Button size="small" icon={isCopied && <CheckIcon />} onClick={() => void copy()}>
-          {t(isCopied ? 'elsewhere.copied' : 'elsewhere.copy')}
-        </Button>
-      }
+      actions={<CopyButton text={toZoneFile(domain, records)}>{t('elsewhere.copy')}</CopyButton>}
     >
       <p className="site-diff-lead">{t('elsewhere.text')}</p>
       <RecordTable caption={t('elsewhere.title')} rows={toPlainRows(records)} />

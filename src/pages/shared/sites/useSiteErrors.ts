@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, isResponseLost } from '#api/errors.ts';
 import { notify } from '#ui/notify.ts';
 
 /** Section 8: how long the message of a failure stays. Those that are not listed have the toasts' own duration. */
@@ -49,11 +49,6 @@ type Fallback = Extract<
   | 'create_freemium_error'
 >;
 
-/** Whether nobody knows if the backend has acted: its response never came. */
-export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-}
-
 /** Messages of the site builder's failures: what failed, and what was not changed. */
 export function useSiteErrors() {
   const { t } = useTranslation('sites');
@@ -62,7 +57,9 @@ export function useSiteErrors() {
     const code = error instanceof ApiError ? error.code : '';
     const known = CODES.find((one) => one === code);
     if (known) return t(`errors.${known}`);
-    return isLost(error) ? `${t(`errors.${fallback}`)} ${t('errors.connection')}` : t(`errors.${fallback}`);
+    return isResponseLost(error)
+      ? `${t(`errors.${fallback}`)} ${t('errors.connection')}`
+      : t(`errors.${fallback}`);
   }
 
   return {
