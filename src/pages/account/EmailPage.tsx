@@ -104,15 +104,17 @@ function EmailList() {
           onRetry={() => void refetch()}
         />
       )}
-      <ul className="email-list">
+      <ul className="panel-list">
         {items.map((item) => {
           const status = productStatus(item);
           const date = formatMediumDate(new Date(item.expireDate), i18n.language);
           return (
             <li key={item.id}>
-              <ProductName product={item} />
-              <span className="email-note">{t('email:index.until', { date })}</span>
-              <span className="email-list-status">
+              <div className="panel-list-name">
+                <ProductName product={item} />
+              </div>
+              <span className="muted-note">{t('email:index.until', { date })}</span>
+              <span className="panel-list-status">
                 <Status kind={status}>{t(`products:status.${status}`)}</Status>
               </span>
               <Link

@@ -139,18 +139,18 @@ function ChoosePlan({ site }: { site: Site }) {
     <Panel
       title={t('choosePlan.title')}
       padded={false}
-      actions={<span className="site-note">{t('choosePlan.text')}</span>}
+      actions={<span className="muted-note">{t('choosePlan.text')}</span>}
     >
-      <ul className="site-list">
+      <ul className="panel-list">
         {plans.map((product) => {
           const { name, term } = planOf(product.plan);
           const until = formatMediumDate(new Date(product.expireDate), i18n.language);
           return (
             <li key={product.id}>
               <DashedCircleIcon />
-              <span className="site-list-name">
+              <span className="panel-list-name">
                 {t(`plan.${term}`, { name })}
-                <span className="site-note">{t('until', { date: until })}</span>
+                <span className="muted-note">{t('until', { date: until })}</span>
               </span>
               <Button
                 size="small"

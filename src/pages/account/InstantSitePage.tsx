@@ -137,7 +137,7 @@ function SitePart({ site }: { site: InstantSite }) {
   const status = isActive ? 'active' : 'suspended';
   return (
     <Panel title={t('parts.title')} padded={false}>
-      <ul>
+      <ul className="panel-list">
         <KitPart
           icon={<WebsiteIcon />}
           title={site.site?.title ?? t('parts.website')}

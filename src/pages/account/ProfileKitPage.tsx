@@ -175,7 +175,7 @@ function Parts({ kit }: { kit: ProfileKit }) {
         : 'settingUp';
   return (
     <Panel title={t('parts.title')} padded={false}>
-      <ul>
+      <ul className="panel-list">
         <KitPart
           icon={<WebsiteIcon />}
           title={t('parts.website')}

@@ -114,12 +114,12 @@ function OwnDomains({ products }: { products: readonly SiteProduct[] }) {
   const { t } = useTranslation('sites');
   return (
     <Panel title={t('purchase.own')} padded={false}>
-      <ul className="site-list">
+      <ul className="panel-list">
         {products.map(({ id, type, wixData }) => (
           <li key={id}>
-            <span className="site-list-name">
+            <span className="panel-list-name">
               {wixData?.displayName}
-              <span className="site-note">{t('purchase.ownText')}</span>
+              <span className="muted-note">{t('purchase.ownText')}</span>
             </span>
             <Link
               to={paths.siteProduct(type, id) + connectSearch({ domain: null, label: null })}

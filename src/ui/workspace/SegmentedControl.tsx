@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface SegmentedControlProps<Value extends string> {
   legend: ReactNode;
+  legendHidden?: boolean;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -10,11 +11,11 @@ export interface SegmentedControlProps<Value extends string> {
 
 /** One of two to four short choices, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { legend, options, value, onChange } = props;
+  const { legend, legendHidden, options, value, onChange } = props;
   const name = useId();
   return (
     <fieldset className="segments">
-      <legend className="field-label">{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'field-label'}>{legend}</legend>
       <div className="segments-row">
         {options.map((option) => (
           <label key={option.value} className="segment">

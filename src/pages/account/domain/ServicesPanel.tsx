@@ -45,18 +45,20 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
           {t('domain:services.noneText')}
         </EmptyState>
       )}
-      <ul className="services">
+      <ul className="panel-list">
         {services?.map((service) => {
           const status = productStatus(service);
           return (
             <li key={service.id}>
-              <ProductName product={service} />
-              <span className="service-date">
+              <div className="panel-list-name">
+                <ProductName product={service} />
+              </div>
+              <span className="muted-note">
                 {t('domain:services.expires', {
                   date: formatMediumDate(new Date(service.expireDate), i18n.language),
                 })}
               </span>
-              <span className="service-status">
+              <span className="panel-list-status">
                 <Status kind={status}>{t(`products:status.${status}`)}</Status>
               </span>
             </li>
@@ -66,9 +68,11 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
           const status = productStatus({ status: service.status, phase: 'active' });
           return (
             <li key={service.id}>
-              <SubProductName product={service} />
-              <span className="service-date">{t('domain:services.renewsWith')}</span>
-              <span className="service-status">
+              <div className="panel-list-name">
+                <SubProductName product={service} />
+              </div>
+              <span className="muted-note">{t('domain:services.renewsWith')}</span>
+              <span className="panel-list-status">
                 <Status kind={status}>{t(`products:status.${status}`)}</Status>
               </span>
             </li>

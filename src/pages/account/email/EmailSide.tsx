@@ -65,7 +65,7 @@ export function EmailFacts({ product }: { product: TitanProduct }) {
       {product.parentId === null ? (
         <AutoRenew product={product} />
       ) : (
-        <p className="email-note">{t('facts.withKit')}</p>
+        <p className="muted-note">{t('facts.withKit')}</p>
       )}
     </Panel>
   );
@@ -81,7 +81,7 @@ function AutoRenew({ product }: { product: TitanProduct }) {
     <div className="email-renew">
       <p>
         {t('facts.autoRenew')}
-        <span className="email-note">{isOn ? t('facts.autoRenewOn') : t('facts.autoRenewOff')}</span>
+        <span className="muted-note">{isOn ? t('facts.autoRenewOn') : t('facts.autoRenewOff')}</span>
       </p>
       <InlineSwitch
         aria-label={t('facts.autoRenew')}

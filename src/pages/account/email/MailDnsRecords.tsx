@@ -20,7 +20,7 @@ export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
       <p className="mail-records-lead">
         {t('email:elsewhere.text', { name: nameToUnicode(domain), nameservers: nameservers.join(', ') })}
       </p>
-      <ul className="mail-records">
+      <ul className="panel-list mail-records">
         {records.map((record) => {
           const name = `${record.type} ${record.host}`;
           return (
@@ -28,11 +28,11 @@ export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
               <span className="mono">{record.type}</span>
               <bdi className="mono">{record.host}</bdi>
               {'priority' in record && (
-                <span className="mail-records-priority">
+                <span className="muted-note">
                   {t('dns:column.priority')} {record.priority}
                 </span>
               )}
-              <bdi className="mono wrap-anywhere">{formatValue(record)}</bdi>
+              <bdi className="mono mail-records-value">{formatValue(record)}</bdi>
               <CopyButton text={formatValue(record)} label={t('email:elsewhere.copy', { name })} />
             </li>
           );

@@ -72,7 +72,7 @@ export function MailboxForm(props: MailboxFormProps) {
         >
           {submitLabel}
         </Button>
-        <p>{t('setUp.note')}</p>
+        <p className="muted-note">{t('setUp.note')}</p>
       </div>
     </form>
   );

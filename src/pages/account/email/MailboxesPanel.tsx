@@ -42,11 +42,11 @@ export function MailboxesPanel({ id, canOpen }: { id: number; canOpen: boolean }
         />
       )}
       {mail?.accounts.length === 0 && <p className="mailboxes-none">{t('mailboxes.none')}</p>}
-      <ul className="mailboxes">
+      <ul className="panel-list">
         {mail?.accounts.map(({ email, createDate }) => (
           <li key={email}>
-            <bdi>{email}</bdi>
-            <span className="mailboxes-date">
+            <bdi className="panel-list-name">{email}</bdi>
+            <span className="muted-note">
               {t('mailboxes.since', { date: formatMediumDate(new Date(createDate), i18n.language) })}
             </span>
             <CopyButton text={email} label={t('mailboxes.copy', { email })} />

@@ -14,11 +14,11 @@ type KitPartProps = {
 /** One part of a kit: what it is, how it is, and what can be done with it. */
 export function KitPart({ icon, title, text, status, statusText, actions }: KitPartProps) {
   return (
-    <li className="kit-part">
+    <li>
       {icon}
-      <div className="kit-part-text">
+      <div className="panel-list-name">
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="muted-note">{text}</p>
       </div>
       <Status kind={status}>{statusText}</Status>
       {actions && <div className="kit-part-actions">{actions}</div>}

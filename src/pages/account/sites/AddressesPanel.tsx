@@ -55,11 +55,11 @@ export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps)
         )
       }
     >
-      <ul className="site-list">
+      <ul className="panel-list">
         {site.domains.map((address) => (
           <li key={address.host}>
             <GlobeIcon />
-            <span className="site-list-name">
+            <span className="panel-list-name">
               <a
                 href={`https://${address.host}/`}
                 target="_blank"
@@ -68,7 +68,7 @@ export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps)
               >
                 <bdi translate="no">{nameToUnicode(address.host)}</bdi>
               </a>
-              <span className="site-note">
+              <span className="muted-note">
                 {t(address.status === 'pending_dns' ? 'addresses.pending' : `addresses.${kindOf(address)}`)}
               </span>
             </span>

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
+import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 
 /** What the plans of a line cost. For a page's `load`. */
 export function planPricesOptions(type: SiteType) {
@@ -24,11 +25,10 @@ export function BuyPlans({ types }: { types: readonly SiteType[] }) {
   return types.map((type) => <PlansOfLine key={type} type={type} />);
 }
 
-const TERMS = [12, 1] as const;
-
 function PlansOfLine({ type }: { type: SiteType }) {
   const { t } = useTranslation('sites');
-  const [months, setMonths] = useState<1 | 12>(12);
+  const [term, setTerm] = useState<'yearly' | 'monthly'>('yearly');
+  const months = term === 'yearly' ? 12 : 1;
   const { data, isFetching, refetch } = usePrefetchedQuery(planPricesOptions(type));
   const plans = data?.data.pricing.filter(
     ({ duration_months, renewal_price }) => duration_months === months && renewal_price > 0,
@@ -37,20 +37,16 @@ function PlansOfLine({ type }: { type: SiteType }) {
     <Panel
       title={t(`buy.${type}`)}
       actions={
-        <fieldset className="site-terms">
-          <legend className="sr-only">{t('buy.term')}</legend>
-          {TERMS.map((term) => (
-            <label key={term}>
-              <input
-                type="radio"
-                name={`term-${type}`}
-                checked={months === term}
-                onChange={() => setMonths(term)}
-              />
-              {t(term === 12 ? 'buy.yearly' : 'buy.monthly')}
-            </label>
-          ))}
-        </fieldset>
+        <SegmentedControl
+          legend={t('buy.term')}
+          legendHidden
+          value={term}
+          onChange={setTerm}
+          options={[
+            { value: 'yearly', label: t('buy.yearly') },
+            { value: 'monthly', label: t('buy.monthly') },
+          ]}
+        />
       }
       foot={t('buy.text')}
     >

@@ -78,7 +78,7 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
           )}
         />
         {isLong && (
-          <p className="site-note">
+          <p className="muted-note">
             {t('connect.some', { shown: found?.items.length, count: found?.totalCount ?? 0 })}
           </p>
         )}

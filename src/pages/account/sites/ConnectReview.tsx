@@ -125,7 +125,7 @@ function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
           <bdi translate="no" className="site-address-name">
             {nameToUnicode(host)}
           </bdi>
-          <span className="site-note">{label === null ? `${t('connect.withWww')} · ${zone}` : zone}</span>
+          <span className="muted-note">{label === null ? `${t('connect.withWww')} · ${zone}` : zone}</span>
         </p>
         <Status kind={status === 'connected' ? 'connected' : status ? 'waitingForDns' : 'setUp'}>
           {t(

@@ -66,19 +66,19 @@ function WaitingPlans({ products }: { products: readonly SiteProduct[] }) {
   return (
     <Panel
       title={t('waiting.title')}
-      actions={<span className="site-note">{t('waiting.text')}</span>}
+      actions={<span className="muted-note">{t('waiting.text')}</span>}
       padded={false}
     >
-      <ul className="site-list">
+      <ul className="panel-list">
         {products.map(({ id, type, plan, createDate, expireDate }) => {
           const { name, term } = planOf(plan);
           const label = t(`plan.${term}`, { name });
           return (
             <li key={id}>
               <DashedCircleIcon />
-              <span className="site-list-name">
+              <span className="panel-list-name">
                 {label}
-                <span className="site-note">
+                <span className="muted-note">
                   {t('waiting.dates', { bought: format(createDate), until: format(expireDate) })}
                 </span>
               </span>
@@ -128,7 +128,7 @@ function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
   return (
     <Panel
       title={t('others.title')}
-      actions={<span className="site-note">{t('others.text')}</span>}
+      actions={<span className="muted-note">{t('others.text')}</span>}
       padded={false}
     >
       <Table

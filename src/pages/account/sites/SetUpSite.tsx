@@ -92,13 +92,13 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
       {freeSites.length > 0 && (
         <div className="site-choice">
           <h3>{t('setUp.free')}</h3>
-          <p className="site-note">{t('setUp.freeText')}</p>
-          <ul className="site-list">
+          <p className="muted-note">{t('setUp.freeText')}</p>
+          <ul className="panel-list">
             {freeSites.map((site) => (
               <li key={site.siteId}>
-                <span className="site-list-name">
+                <span className="panel-list-name">
                   {site.displayName}
-                  <bdi className="site-note">{new URL(site.viewUrl).host}</bdi>
+                  <bdi className="muted-note">{new URL(site.viewUrl).host}</bdi>
                 </span>
                 <Button
                   size="small"

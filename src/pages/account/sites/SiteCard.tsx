@@ -84,7 +84,7 @@ function Card({ to, name, address, status, statusLabel, facts, editorUrl, action
           </h2>
           <Status kind={status}>{statusLabel ?? t(`status.${status}`)}</Status>
         </div>
-        <p className="site-note">{facts}</p>
+        <p className="muted-note">{facts}</p>
         <div className="site-card-actions">
           {editorUrl && (
             <a

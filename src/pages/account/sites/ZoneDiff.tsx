@@ -79,7 +79,7 @@ function RecordTable({ caption, rows, siteName }: RecordTableProps) {
             <td>
               <div className="site-diff-value">
                 <bdi>{formatValue(record)}</bdi>
-                {note && <span className="site-note">{t(`diff.${note}`, { site: siteName })}</span>}
+                {note && <span className="muted-note">{t(`diff.${note}`, { site: siteName })}</span>}
               </div>
             </td>
           </tr>
