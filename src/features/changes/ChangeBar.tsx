@@ -5,6 +5,7 @@ import { type Change, countByKind } from '#lib/changes.ts';
 import { isShortcut, isTyping } from '#lib/shortcuts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { useChangeCounts } from './useChangeCounts.ts';
 
 type ChangeBarProps = {
   changes: readonly Change<unknown>[];
@@ -15,21 +16,19 @@ type ChangeBarProps = {
 
 /** Stays in sight while changes are staged: how many, and the way to apply them. */
 export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: ChangeBarProps) {
-  const { t, i18n } = useTranslation('changes');
+  const { t } = useTranslation('changes');
+  const formatCounts = useChangeCounts();
   const [isAsking, setAsking] = useState(false);
   const hasChanges = changes.length > 0;
   useChangeKeys(hasChanges ? onReview : undefined, hasChanges ? onTakeBackLast : undefined);
   if (!hasChanges) return null;
-  const counts = countByKind(changes);
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
-  const parts = (['add', 'update', 'remove'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`count.${kind}`, { count: counts[kind] }));
   return (
     <section aria-label={t('bar.label')} className="selection-bar">
       <p role="status">
         <strong>{t('bar.staged', { count: changes.length })}</strong>
-        <span className="selection-bar-note">{t('bar.note', { counts: list.format(parts) })}</span>
+        <span className="selection-bar-note">
+          {t('bar.note', { counts: formatCounts(countByKind(changes)) })}
+        </span>
       </p>
       <div className="selection-bar-actions">
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>

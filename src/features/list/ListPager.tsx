@@ -4,14 +4,20 @@ import { Pager } from '#ui/workspace/Pager.tsx';
 import { type ListParams, PAGE_SIZES, pageSizeOf } from './listParams.ts';
 import type { ListState } from './useListState.ts';
 
-type ListPagerProps<Params extends ListParams> = { state: ListState<Params>; totalCount: number };
+type ListPagerProps<Params extends ListParams> = {
+  state: ListState<Params>;
+  totalCount: number;
+  /** The size of every page; without it the visitor chooses. */
+  fixedSize?: number;
+};
 
 /** The pages of a list. */
-export function ListPager<Params extends ListParams>({ state, totalCount }: ListPagerProps<Params>) {
+export function ListPager<Params extends ListParams>(props: ListPagerProps<Params>) {
+  const { state, totalCount, fixedSize } = props;
   const { t } = useTranslation('list');
-  const page = Number(state.params.page ?? 1);
-  const size = pageSizeOf(state.params);
+  const size = fixedSize ?? pageSizeOf(state.params);
   const pages = Math.max(1, Math.ceil(totalCount / size));
+  const page = Math.min(Number(state.params.page ?? 1), pages);
   const linkTo = (target: number) =>
     target >= 1 && target <= pages ? <Link to={{ search: state.searchFor({ page: target }) }} /> : undefined;
   return (
@@ -27,12 +33,16 @@ export function ListPager<Params extends ListParams>({ state, totalCount }: List
       next={linkTo(page + 1)}
       previousLabel={t('pager.previous')}
       nextLabel={t('pager.next')}
-      pageSize={{
-        label: t('pager.rows'),
-        value: size,
-        options: PAGE_SIZES,
-        onChange: (limit) => state.change({ limit }),
-      }}
+      pageSize={
+        fixedSize === undefined
+          ? {
+              label: t('pager.rows'),
+              value: size,
+              options: PAGE_SIZES,
+              onChange: (limit) => state.change({ limit }),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -51,7 +50,7 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
   if (page?.totalCount === 0 && scope === '{}') return empty;
   if (page && rows.length === 0 && page.totalCount > 0) {
     const last = Math.ceil(page.totalCount / pageSizeOf(state.params));
-    return <Navigate replace to={{ search: state.searchFor({ page: last }) }} />;
+    return <LastPage state={state} last={last} />;
   }
   return (
     <div ref={root} className="list">
@@ -94,6 +93,18 @@ export function QueryTable<Params extends ListParams, Response, Row, SubRow = ne
       )}
     </div>
   );
+}
+
+type LastPageProps<Params extends ListParams> = { state: ListState<Params>; last: number };
+
+/** Goes to the last page, unless the visitor is on the way to another one. */
+function LastPage<Params extends ListParams>({ state, last }: LastPageProps<Params>) {
+  const latest = useRef(state);
+  latest.current = state;
+  useEffect(() => {
+    if (!latest.current.isOutdated()) latest.current.change({ page: last }, { replace: true });
+  }, [last]);
+  return null;
 }
 
 type ListRowsProps<Params extends ListParams, Response, Row, SubRow> = QueryTableProps<

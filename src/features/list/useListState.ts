@@ -1,26 +1,38 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { changeListParams, type ListParams, type ListSchema, parseListParams } from './listParams.ts';
 
 export type ListState<Params extends ListParams> = {
   params: Params;
   /** The address after a change, for links. */
   searchFor: (changes: ListParams) => string;
-  /** Goes there: a choice is a step back in the history, what is being typed is not. */
+  /**
+   * Goes there: a choice is a step back in the history, what is being typed is not. While another page is loading, it
+   * does nothing.
+   */
   change: (changes: ListParams, options?: { replace?: boolean }) => void;
+  /** Whether the page of a newer address is loading. */
+  isOutdated: () => boolean;
 };
 
 /** The state of a list, which is its address: `load` reads the same with `parseListParams`. */
 export function useListState<Params extends ListParams>(schema: ListSchema): ListState<Params> {
-  const { search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const path = useHref(pathname);
   const navigate = useNavigate();
   return useMemo(() => {
-    const searchFor = (changes: ListParams) => changeListParams(schema, search, changes);
+    // The browser has the new address as soon as a navigation starts, the rendered page when it has loaded.
+    const isOutdated = () => (window.history.state?.key ?? 'default') !== key;
     return {
       params: parseListParams<Params>(schema, search),
-      searchFor,
-      change: (changes, { replace = false } = {}) =>
-        navigate({ search: searchFor(changes) }, { replace, state: { keepScroll: true } }),
+      searchFor: (changes) => changeListParams(schema, search, changes),
+      change: (changes, { replace = false } = {}) => {
+        const current = isOutdated() ? window.location : { pathname: path, search };
+        if (current.pathname !== path) return;
+        const target = changeListParams(schema, current.search, changes);
+        void navigate({ search: target }, { replace, state: { keepScroll: true } });
+      },
+      isOutdated,
     };
-  }, [schema, search, navigate]);
+  }, [schema, path, search, key, navigate]);
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChangeCounts } from '#features/changes/useChangeCounts.ts';
 import { editsTo, type ZoneEdit } from '#features/dns/zone.ts';
 import {
   type ImportMode,
@@ -123,20 +124,16 @@ function FileText({ value, onChange }: FileTextProps) {
 }
 
 function Outcome({ edits, same }: { edits: readonly ZoneEdit[]; same: number }) {
-  const { t, i18n } = useTranslation(['dns', 'changes']);
+  const { t } = useTranslation('dns');
+  const formatCounts = useChangeCounts();
   const counts = {
     add: edits.filter(({ key }) => key === null).length,
     update: edits.filter(({ key, after }) => key !== null && after !== null).length,
     remove: edits.filter(({ after }) => after === null).length,
   };
-  const parts = (['add', 'update', 'remove'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`changes:count.${kind}`, { count: counts[kind] }));
   return (
     <p>
-      <strong className="font-semibold">
-        {parts.length > 0 ? new Intl.ListFormat(i18n.language).format(parts) : t('import.nothing')}
-      </strong>{' '}
+      <strong className="font-semibold">{formatCounts(counts) || t('import.nothing')}</strong>{' '}
       {same > 0 && <span className="text-muted">{t('template.keep', { count: same })}</span>}
     </p>
   );

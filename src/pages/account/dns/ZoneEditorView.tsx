@@ -2,19 +2,18 @@ import '#features/dns/dns.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { getGetDnsVersionQueryOptions } from '#api/generated/hooks/dns.ts';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeMark } from '#features/changes/ChangeMark.tsx';
 import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { NameserversPanel } from '#features/dns/NameserversPanel.tsx';
 import { editsTo, hostsOf, NAMESERVERS_KEY, sourcesOf, toInput, type ZoneEdit } from '#features/dns/zone.ts';
+import { ListPager } from '#features/list/ListPager.tsx';
 import { type ListSelection, useListSelection } from '#features/list/useListSelection.ts';
-import { type ListState, useListState } from '#features/list/useListState.ts';
+import { useListState } from '#features/list/useListState.ts';
 import { getChangeKind } from '#lib/changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { notify } from '#ui/notify.ts';
-import { Pager } from '#ui/workspace/Pager.tsx';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
 import type { ZoneEditor } from './useZoneEditor.ts';
@@ -65,7 +64,7 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
         state={state}
         records={records}
         rows={shown}
-        pager={pages > 1 && <ZonePager {...{ state, page, pages }} total={rows.length} />}
+        pager={pages > 1 && <ListPager state={state} totalCount={rows.length} fixedSize={PAGE_SIZE} />}
         selection={selection}
         canChange={canChange}
         onOpen={setDialog}
@@ -96,26 +95,6 @@ export function ZoneEditorView({ editor, isDeleted }: ZoneEditorViewProps) {
         {dialog === 'import' && <ImportDialog editor={editor} onClose={closeDialog} onStage={stage} />}
       </Suspense>
     </>
-  );
-}
-
-type ZonePagerProps = { state: ListState<ZoneView>; page: number; pages: number; total: number };
-
-function ZonePager({ state, page, pages, total }: ZonePagerProps) {
-  const { t } = useTranslation('list');
-  const linkTo = (target: number) =>
-    target >= 1 && target <= pages ? <Link to={{ search: state.searchFor({ page: target }) }} /> : undefined;
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return (
-    <Pager
-      label={t('pager.label')}
-      range={t('pager.range', { first, last: Math.min(page * PAGE_SIZE, total), total })}
-      position={t('pager.position', { page, pages })}
-      previous={linkTo(page - 1)}
-      next={linkTo(page + 1)}
-      previousLabel={t('pager.previous')}
-      nextLabel={t('pager.next')}
-    />
   );
 }
 

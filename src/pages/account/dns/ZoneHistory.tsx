@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDnsHistory } from '#api/generated/hooks/dns.ts';
 import type { DnsHistoryEntry } from '#api/generated/schemas/dnsHistoryEntry.zod.ts';
+import { useChangeCounts } from '#features/changes/useChangeCounts.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
@@ -93,13 +94,11 @@ function VersionPage({ domain, page, onMore, ...restoring }: VersionPageProps) {
 type VersionProps = Restoring & { entry: DnsHistoryEntry; isLatest: boolean };
 
 function Version({ entry, isLatest, onRestore, restoring }: VersionProps) {
-  const { t, i18n } = useTranslation(['dns', 'changes']);
+  const { t, i18n } = useTranslation('dns');
+  const formatCounts = useChangeCounts();
   const { version, date, author, source, added, changed, removed, nameservers } = entry;
   const counts = { add: added, update: changed, remove: removed };
-  const parts = (['add', 'update', 'remove'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`changes:count.${kind}`, { count: counts[kind] }));
-  if (nameservers) parts.push(t('history.nameservers'));
+  const others = nameservers ? [t('history.nameservers')] : [];
   const by = source
     ? t('history.by.source', { name: source.name })
     : t(`history.by.${author}`, { brand: brand.name });
@@ -108,7 +107,7 @@ function Version({ entry, isLatest, onRestore, restoring }: VersionProps) {
       <span className="zone-version-number">{t('history.version', { version })}</span>
       <div>
         <p className="font-medium">
-          {author === 'registrar' ? t('history.first') : new Intl.ListFormat(i18n.language).format(parts)}
+          {author === 'registrar' ? t('history.first') : formatCounts(counts, ...others)}
         </p>
         <p className="text-muted">
           <time dateTime={date}>{formatMoment(new Date(date), i18n.language)}</time> · {by}
