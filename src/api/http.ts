@@ -18,7 +18,7 @@ const MAX_RETRY_AFTER_MS = 30_000;
 const MAX_RETRIES = 2;
 const MAY_BE_CACHED = /max-age=0*[1-9]/;
 
-/** The longest time from sending a request to the end of its response. After it the page shows a failure with a retry. */
+/** The longest time from sending a request to the end of its response. After it the page shows a failure and a retry. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** The same for requests with files, which a slow line takes long to send. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
@@ -28,7 +28,7 @@ const CLIENT: CreateAxiosDefaults = {
   withCredentials: true,
   // Otherwise axios looks for a cookie before each call, which forces the browser to finish pending layout first.
   withXSRFToken: false,
-  // The text is parsed with the validation of the body, so that invalid JSON is distinguished from a lost connection.
+  // The body is parsed where it is validated, so that invalid JSON is not mistaken for a lost connection.
   responseType: 'text',
   transformResponse: [],
   transitional: { clarifyTimeoutError: true },

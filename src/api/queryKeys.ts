@@ -21,7 +21,7 @@ export const queryKeys = {
   profileKit: (id: number) => ['profileKit', id] as const,
 };
 
-/** First parts of keys whose data are the same for everybody. The session itself is refetched when the account changes. */
+/** First parts of keys whose data are the same for everybody. A change of account refetches the session by itself. */
 const SHARED: readonly unknown[] = [
   queryKeys.session[0],
   queryKeys.currencies[0],
@@ -48,7 +48,7 @@ export async function refreshPrices(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: hasPrices });
 }
 
-/** After signing in again: fetches the same person's data again, and what has failed meanwhile. */
+/** Refetches a person's data, and every query that has failed, after the same person has signed in again. */
 export async function refreshPersonalData(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: isPersonal });
 }

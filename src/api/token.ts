@@ -22,7 +22,7 @@ export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => 
     nextToken = Promise.withResolvers();
   }
 
-  /** Registers a call whose response has a token, so that no other token is fetched meanwhile. Returns the call. */
+  /** Registers a pending call whose response will have a token: `get` waits for it instead of fetching one. */
   function expect<T>(call: Promise<T>): Promise<T> {
     pendingFetch = call;
     const forget = () => {

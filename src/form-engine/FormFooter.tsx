@@ -21,7 +21,7 @@ export function FormFooter() {
           size="large"
           loading={isSaving}
           loadingLabel={texts.text('submitting')}
-          // The field keeps the focus until the click: the error that leaving it shows would move the button away.
+          // Pressing the button must not blur the field: an error that appears would move the button away.
           onMouseDown={(event) => event.preventDefault()}
         >
           {texts.text('submit')}

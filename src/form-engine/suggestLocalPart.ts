@@ -1,4 +1,4 @@
-/** The nearest text that may stand before the @ of an address: `Hanna Ökafor` → `hanna.okafor`; empty if there is none. */
+/** The closest valid local part of an email address: `Hanna Ökafor` → `hanna.okafor`; empty if there is none. */
 export function suggestLocalPart(typed: string): string {
   const [local = ''] = typed.trim().split('@');
   return local

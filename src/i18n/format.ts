@@ -92,7 +92,7 @@ export function formatDuration(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** A number of years where there is little room: `5y`. */
+/** Formats years where there is little room: `5y`. */
 export function formatYears(years: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(years);
 }

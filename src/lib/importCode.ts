@@ -85,7 +85,7 @@ function nextRetry(): Promise<void> {
 
 let stylesheets: Promise<unknown> | undefined;
 
-/** Vite's preloading doesn't request a stylesheet again that has failed. Imports that wait together share one attempt. */
+/** Vite's preloading doesn't request a failed stylesheet again. Simultaneous imports share one attempt. */
 function reloadStylesheets(): Promise<unknown> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   stylesheets ??= Promise.all([...links].filter((link) => !hasLoaded(link)).map(reloadStylesheet)).finally(

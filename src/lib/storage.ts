@@ -36,7 +36,7 @@ export function removeStored(prefix: string): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    // Denied storage has nothing to remove.
+    // Storage that is denied has nothing to remove.
   }
 }
 

@@ -21,7 +21,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   dismissLabel?: string;
 }
 
-/** Without an icon of its own a notice has that of its tone. */
+/** The default icon of each tone. */
 const ICONS = { neutral: InfoIcon, accent: CheckIcon, warm: AlertIcon, bad: AlertIcon };
 
 /** A message in the page. It needs role="status" or role="alert" if it appears after the page has loaded. */

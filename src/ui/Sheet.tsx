@@ -8,7 +8,7 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Below the title and not at the start of the content. */
+  /** Whether the description is below the title rather than at the start of the content. */
   isDescriptionInHead?: boolean;
   /** The name of the close button. */
   closeLabel: string;

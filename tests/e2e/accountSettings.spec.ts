@@ -32,7 +32,7 @@ test('§3 preferences: theme, currency and language are saved to the account and
   ).toHaveValue('EUR');
 });
 
-test('§3 credit: the threshold is checked, saved, and takes the alert away', async ({
+test('§3 credit: the threshold is validated and saved, and the alert disappears', async ({
   shop,
   page,
   signIn,

@@ -31,7 +31,7 @@ test('§2 palette: finds domains and what can be done with them, by keyboard alo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/domain/kiln-and-clay.studio/dns');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('kiln-and-clay');
-  // A dialog that is still closing keeps the keys.
+  // A dialog that is still closing receives the keys.
   await expect(page.locator('[role="dialog"]')).toHaveCount(0);
 
   await page.keyboard.press('g');
@@ -68,7 +68,7 @@ test('§2 account: on a phone the areas are in the bottom bar, the others behind
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('§4 alerts: what can be lost comes first; a dismissal that fails is taken back', async ({
+test('§4 alerts: the most urgent comes first; a failed dismissal is rolled back', async ({
   shop,
   page,
   signIn,
@@ -131,7 +131,7 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   await expect(page).toHaveURL('/account/login');
 });
 
-test('§2 account: what belongs to somebody else looks like what does not exist', async ({
+test('§2 account: products of other accounts look like missing ones', async ({
   shop,
   page,
   signIn,

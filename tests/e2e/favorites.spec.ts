@@ -342,7 +342,7 @@ for (const code of ['de-de', 'zh-cn'] as const) {
   });
 }
 
-test('§4 favorites: a changed price is told; selected names go into the cart or off the list; all are exported', async ({
+test('§4 favorites: a changed price is shown; selected names are added to the cart or removed; all are exported', async ({
   shop,
   page,
   signIn,

@@ -3,7 +3,7 @@ import { routes } from '#app/routes.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
 import { expect, Shop, test } from './shop.ts';
 
-/** The lasting text of the page, or of a file's HTML: without prices, options and announcements, which come with scripts. */
+/** The text of the page, or of a file's HTML, without prices, options and announcements, which come with scripts. */
 const lastingText = (page: Page, priced: string[], html?: string) =>
   page.evaluate(
     ([labels, source]) => {
@@ -33,7 +33,7 @@ for (const { code } of languages) {
     request,
   }) => {
     test.slow();
-    // Not a page of the storefront, whose policy forbids to parse HTML.
+    // Not a page of the storefront, whose policy forbids parsing HTML.
     const parser = await context.newPage();
     const shop = new Shop(page, code);
     const priced = [shop.t('home:featured.label'), shop.t('homeCn:tlds')];

@@ -176,7 +176,7 @@ test('§9 renewal center: a row that fails stays selected and says why; the othe
   await expect(shop.toast(t('renewals:failed', { count: 1 }))).toBeVisible();
 });
 
-test('§4 auto-renew: a renewal above the price ceiling is refused, told of, and made once it is raised', async ({
+test('§4 auto-renew: a renewal above the price ceiling is refused, shown, and made once the ceiling is raised', async ({
   shop,
   page,
   signIn,

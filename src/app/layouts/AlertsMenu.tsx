@@ -20,7 +20,7 @@ const Popover = lazy(() =>
 type AlertName = 'renewal_refused' | 'watched_available' | 'renewal_due' | 'new_device' | 'low_credit';
 type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 
-/** The alerts that have messages, with the page that each links to; what can be lost first comes first. */
+/** The alerts that have messages, with the page that each links to, most urgent first. */
 const ALERTS: readonly Alert[] = [
   { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },

@@ -15,13 +15,13 @@ import { Footer } from './Footer.tsx';
 import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
-/** The bottom bar of a phone has room for this many. */
+/** How many sections fit into the bottom bar of a phone. */
 const BOTTOM_BAR_SIZE = 5;
 
 type AppFrameProps = {
   /** The accessible name of rail and bottom bar. */
   label: string;
-  /** The parts of the rail; the last one stands at its bottom. */
+  /** The groups of the rail; the last one is at its bottom. */
   groups: readonly SectionGroup[];
   search?: ReactNode;
   tools: ReactNode;
@@ -104,7 +104,7 @@ function SectionLink({ section, isCurrent }: SectionLinkProps) {
 
 type BottomBarProps = Pick<AppFrameProps, 'label' | 'groups'> & { current: Section | undefined };
 
-/** On phones: the sections that are used most, and a button for the others where they have no room. */
+/** The navigation on phones: the most used sections, and a button that opens the others if they don't fit. */
 function BottomBar({ label, groups, current }: BottomBarProps) {
   const { t } = useTranslation('account');
   const MoreSections = useLazyPart(() => import('./MoreSections.tsx'), []);

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 const CHECK_INTERVAL_MS = 2_000;
 const WINDOW_FEATURES = 'popup,width=520,height=720';
 
-/** Asks to sign in again in a window of its own, so that the page keeps what was typed. */
+/** Asks the person to sign in again in a separate window, so that the page keeps what was typed. */
 export default function AskToSignIn() {
   const { t } = useTranslation('account');
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export default function AskToSignIn() {
   function openSignIn() {
     opened.current = window.open(backendPaths.signIn(), 'sign-in', WINDOW_FEATURES);
     if (opened.current) return;
-    // The browser allows no other window; drafts are kept all the same.
+    // The browser blocked the window. Drafts survive the navigation.
     rememberThisPage();
     window.location.assign(backendPaths.signIn());
   }

@@ -11,7 +11,7 @@ type MoreSectionsProps = {
   current: Section | undefined;
 };
 
-/** The sections that have no room in the bottom bar of a phone. */
+/** The sections that don't fit into the bottom bar of a phone. */
 export default function MoreSections({ open, onOpenChange, groups, current }: MoreSectionsProps) {
   const { t } = useTranslation(['account', 'shell']);
   return (

@@ -7,14 +7,15 @@ import { removeStored } from '#lib/storage.ts';
 const AskToSignIn = lazy(() => import('./AskToSignIn.tsx'));
 
 /**
- * After a sign-out in another tab, or when the session has ended: the page stays with all that was typed, and goes on
- * once the same account has signed in. Another account starts anew, without the drafts of the previous one.
+ * Asks the person to sign in again after they have signed out in another tab or the session has expired. The page keeps
+ * what was typed and continues when the same account signs in. When another account does, the page reloads without the
+ * previous account's drafts.
  */
 export function SignedOutDialog() {
   const queries = useQueryClient();
   const { account, isReady } = useSession();
   const current = isReady ? (account?.sessAccountId ?? null) : undefined;
-  // The account that the page belongs to: the guard has let it in.
+  // The account that was signed in when the page opened.
   const [owner] = useState(current);
   const [isAsking, setAsking] = useState(false);
   if (current === null && owner && !isAsking) setAsking(true);
@@ -43,7 +44,7 @@ export function SignedOutDialog() {
     void refreshPersonalData(queries);
   }, [owner, current, isAsking, queries]);
 
-  // Whoever leaves for a public page is a visitor there.
+  // After leaving for a public page, nothing of the account may be shown.
   const latest = useRef(current);
   latest.current = current;
   useEffect(

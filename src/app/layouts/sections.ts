@@ -8,11 +8,11 @@ export type Section = {
   icon: ComponentType<IconProps>;
   label: string;
   count?: number | undefined;
-  /** The count asks for an action. */
+  /** Whether the count calls for action. */
   isUrgent?: boolean;
-  /** On phones it has a place in the bottom bar. */
+  /** Whether it is in the bottom bar on phones. */
   isOnBottomBar?: boolean;
-  /** Pressed after G, it opens the section. */
+  /** The key that opens the section when it is pressed after G. */
   letter?: string;
   /** Paths of other pages that belong to the section. */
   within?: RegExp;
@@ -21,7 +21,7 @@ export type Section = {
 /** Sections below each other in the rail, with a heading if they have a label. */
 export type SectionGroup = { key: string; label?: string; sections: readonly Section[] };
 
-/** The section of an address: the one whose link has most of its parameters, or the one that its page belongs to. */
+/** Finds the section of an address: the one whose link shares most parameters with it, or the one of its page. */
 export function findCurrentSection(
   sections: readonly Section[],
   { pathname, search }: { pathname: string; search: string },

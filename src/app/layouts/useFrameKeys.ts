@@ -4,11 +4,11 @@ import { setKeysDialogOpen } from '#features/list/keysDialog.ts';
 import { isShortcut } from '#lib/shortcuts.ts';
 import type { SectionGroup } from './sections.ts';
 
-/** How long G waits for the letter of a section. */
+/** How long after G the letter of a section is accepted. */
 const SECOND_KEY_TIMEOUT_MS = 1_500;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** G and a letter open a section of the area, `?` the list of shortcuts. */
+/** Handles the keys of the frame: G and a letter open a section, and `?` opens the list of shortcuts. */
 export function useFrameKeys(groups: readonly SectionGroup[]): void {
   const navigate = useNavigate();
   const latest = useRef(groups);

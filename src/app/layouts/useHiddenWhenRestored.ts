@@ -8,8 +8,8 @@ import { queryKeys } from '#api/queryKeys.ts';
 const ATTRIBUTE = 'data-restoring';
 
 /**
- * Browsers restore a page from their back/forward cache as it was. After a sign-out that would show the account again,
- * so the page is hidden until the session is known to be the same, and otherwise loaded again, which leads to sign in.
+ * Browsers restore a page from their back/forward cache as it was, which would show the account even after a sign-out.
+ * So the page is hidden until the session has been checked. If it has ended, the page reloads, which leads to sign in.
  */
 export function useHiddenWhenRestored(): void {
   const queries = useQueryClient();

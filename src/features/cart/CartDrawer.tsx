@@ -102,7 +102,7 @@ function CartLines({ cart, onRemoving }: CartLinesProps) {
           key={item.id}
           {...{ item, currency, onRemoving }}
           isValid={valid.has(item.id)}
-          brings={children}
+          bundledLines={children}
         >
           {children.length > 0 && (
             <ul className="mt-2 divide-y divide-line border-line border-s-2 ps-4">
@@ -112,7 +112,7 @@ function CartLines({ cart, onRemoving }: CartLinesProps) {
                   {...{ currency, onRemoving }}
                   item={child}
                   isValid={valid.has(child.id)}
-                  broughtBy={item}
+                  parentLine={item}
                 />
               ))}
             </ul>

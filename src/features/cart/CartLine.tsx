@@ -16,10 +16,10 @@ type CartLineProps = {
   currency: string;
   /** Whether it can be bought. */
   isValid: boolean;
-  /** The lines that were added with this one. */
-  brings?: readonly CartItem[];
-  /** The line that this one was added with. */
-  broughtBy?: CartItem;
+  /** The lines that this one's bundle has added. */
+  bundledLines?: readonly CartItem[];
+  /** The line whose bundle has added this one. */
+  parentLine?: CartItem;
   /** The line is about to be removed. */
   onRemoving: (id: number) => void;
   /** The elements of the nested lines. */
@@ -28,7 +28,7 @@ type CartLineProps = {
 
 /** A line: name, kind, years, price now and at renewal; the years can be changed and the line removed. */
 export function CartLine(props: CartLineProps) {
-  const { item, currency, isValid, brings = [], broughtBy, onRemoving, children } = props;
+  const { item, currency, isValid, bundledLines = [], parentLine, onRemoving, children } = props;
   const { t } = useTranslation('cart');
   const money = useMoney(currency);
   const { sync } = useCartSync();
@@ -66,7 +66,7 @@ export function CartLine(props: CartLineProps) {
         )}
         <RemoveButton item={item} onRemoving={onRemoving} />
       </div>
-      <BundleNote item={item} brings={brings} broughtBy={broughtBy} />
+      <BundleNote item={item} bundledLines={bundledLines} parentLine={parentLine} />
       {!isValid && <p className="text-small text-bad">{t('line.unavailable')}</p>}
       {needsAgreement && <PriceChange item={item} money={money} />}
       {children}
@@ -174,15 +174,19 @@ function TermLength({ item }: { item: CartItem }) {
   return <span className="text-muted text-small">{t(words, { count: item.duration })}</span>;
 }
 
-type BundleNoteProps = { item: CartItem; brings: readonly CartItem[]; broughtBy: CartItem | undefined };
+type BundleNoteProps = {
+  item: CartItem;
+  bundledLines: readonly CartItem[];
+  parentLine: CartItem | undefined;
+};
 
 /** Which lines belong together with this one, and are removed with it. */
-function BundleNote({ item, brings, broughtBy }: BundleNoteProps) {
+function BundleNote({ item, bundledLines, parentLine }: BundleNoteProps) {
   const { t, i18n } = useTranslation('cart');
-  if (broughtBy)
-    return <p className="mt-1 text-muted text-small">{t('line.bundle', { name: broughtBy.displayName })}</p>;
-  if (brings.length === 0) return null;
-  const names = brings.map(({ displayName }) => displayName);
+  if (parentLine)
+    return <p className="mt-1 text-muted text-small">{t('line.bundle', { name: parentLine.displayName })}</p>;
+  if (bundledLines.length === 0) return null;
+  const names = bundledLines.map(({ displayName }) => displayName);
   const list = new Intl.ListFormat(i18n.language).format(names);
   return (
     <p className="mt-1 text-muted text-small">

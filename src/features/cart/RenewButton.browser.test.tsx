@@ -53,7 +53,7 @@ async function renderButton(products: Parameters<typeof RenewButton>[0]['product
   );
 }
 
-test('§7 renewal: what is in the cart already shows the cart in place of adding it again', async () => {
+test('§7 renewal: a renewal that is already in the cart opens the cart instead of being added again', async () => {
   const { getByRole } = await renderButton([domain(1, 'clay.com')]);
   await expect.element(getByRole('button')).toHaveAccessibleName('In cart: kiln.com. Show cart');
 });

@@ -7,16 +7,16 @@ import { type RenewableProduct, useRenewals } from './useRenewals.ts';
 
 type RenewButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' | 'disabled'> & {
   products: readonly RenewableProduct[];
-  /** Years, or months of what is paid monthly. */
+  /** In years, or in months for a product that is paid monthly. */
   terms?: number;
-  /** Names the products, where the text around the button does not. */
+  /** Names the products if the text around the button does not. */
   name?: string;
-  /** The accessible name, where the text does not say enough. */
+  /** The accessible name if the text does not say enough. */
   label?: string;
   children: ReactNode;
 };
 
-/** Adds the renewal of products to the cart; shows the cart where all are in it already. */
+/** Adds renewals to the cart, or opens the cart if all of them are in it. */
 export function RenewButton({ products, terms, name, label, children, icon, ...look }: RenewButtonProps) {
   const { t } = useTranslation('cart');
   const { isInCart, renew } = useRenewals();

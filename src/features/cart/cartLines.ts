@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
 
-/** A line and the lines that were added with it. */
+/** A line with the lines that its bundle has added. */
 export type LineGroup = { item: CartItem; children: CartItem[] };
 
 /** Groups the lines of bundles, oldest first. A line whose anchor no longer exists forms its own group. */

@@ -62,7 +62,7 @@ export function getFailures(
   return failures.length === 0 && (!success || message) ? [{ message, domain: null }] : failures;
 }
 
-/** Ids of the lines in the previous cart with only this change applied. */
+/** Applies only this change to the previous cart, and returns the ids of the resulting lines. */
 export function getExpectedLines(before: Cart, { items, data }: CartSyncResponse): Set<number> {
   const expected = new Set(before.items.map(({ cartItem }) => cartItem.id));
   for (const { id } of filterSuccessful(items, 'remove'))
@@ -79,7 +79,7 @@ function filterSuccessful(
   return items.filter((item) => item.success && item.action === action);
 }
 
-/** A line and the lines that were added with it. */
+/** Finds a line and the lines that its bundle has added. */
 function getLines(cart: Cart | undefined, id: number | null): CartItem[] {
   return (cart?.items ?? [])
     .map(({ cartItem }) => cartItem)

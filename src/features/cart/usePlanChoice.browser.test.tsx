@@ -33,7 +33,7 @@ function createOption(plan: string): PlanOption {
   return { ...prices, ...product, type: 'upgrade', plan, name: plan, cartPayload };
 }
 
-test('§7 plans: a second choice replaces the first; where the backend rejects it, the first one stays', async () => {
+test('§7 plans: a second choice replaces the first; if the backend rejects it, the first one stays', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(cartOptions.queryKey, { data: { cart: createCart(createLine(1, 'pro')) } });
   const i18n = await createI18n(defaultLanguage, {});

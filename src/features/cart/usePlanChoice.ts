@@ -7,7 +7,7 @@ import { cartOptions } from './cart.ts';
 import { openCart } from './cartUiState.ts';
 import { useCart, useCartSync } from './useCart.ts';
 
-/** Changes the plan of a service by the cart. A service is in the cart once, so a second choice replaces the first. */
+/** Changes a service's plan through the cart. A service is in the cart once, so a second choice replaces the first. */
 export function usePlanChoice() {
   const queries = useQueryClient();
   const { cart } = useCart();
@@ -41,7 +41,7 @@ export function usePlanChoice() {
   };
 }
 
-/** Adds a line again that was removed for another one which the backend then rejected. */
+/** Restores a line whose replacement the backend rejected. */
 function createRestoration(line: CartItem): CartAction[] {
   const id = line.extended.product_id;
   if (line.category !== 'service' || id === null) return [];

@@ -9,8 +9,8 @@ import { useCart, useCartChange } from './useCart.ts';
 export type Renewal = { id: number; payload: CartLinePayload };
 
 /**
- * Adds renewals to the cart in one change; those that are there already get the new number of terms. Resolves with why
- * products could not be added, by their ids, and never rejects.
+ * Adds renewals to the cart in one change; renewals that are already there get the new number of terms. Resolves with
+ * the reasons why products could not be added, by product id. Never rejects.
  */
 export function useRenewMany(): (renewals: readonly Renewal[]) => Promise<Map<number, string>> {
   const { t, i18n } = useTranslation('cart');

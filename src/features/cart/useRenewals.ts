@@ -11,11 +11,11 @@ export type RenewableProduct =
 
 export type Renewals = {
   isInCart: (product: Pick<RenewableProduct, 'id'>) => boolean;
-  /** Adds those that are not in the cart yet. Resolves when the cart has responded. */
+  /** Adds the renewals that are not in the cart yet. Resolves when the backend has responded. */
   renew: (products: readonly RenewableProduct[], terms?: number) => Promise<unknown>;
 };
 
-/** Renews products by the cart. */
+/** Renews products through the cart. */
 export function useRenewals(): Renewals {
   const { cart } = useCart();
   const { sync } = useCartSync();

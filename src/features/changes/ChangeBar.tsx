@@ -56,7 +56,7 @@ export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: Chan
   );
 }
 
-/** R reviews the staged changes, Ctrl or Cmd with Z takes the last one back. Off while there is nothing to act on. */
+/** R opens the review, and Ctrl Z or ⌘ Z takes the last change back. A key without a handler does nothing. */
 function useChangeKeys(onReview: (() => void) | undefined, onTakeBackLast: (() => void) | undefined): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

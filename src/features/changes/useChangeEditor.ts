@@ -120,40 +120,40 @@ export function isVersionConflict(error: unknown): boolean {
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type DraftOptions<Value> = {
-  /** The account and the object that is edited, such as `dns/1002/example.com`. Changing it takes a new component. */
+  /** The account and the object that is edited, such as `dns/1002/example.com`. Must stay the same while mounted. */
   id: string;
   /** The object as the server has it now. */
   version: number;
   items: readonly Item<Value>[];
-  /** Reads a stored value; null where it is none, for example after an update of the app. */
+  /** Parses a stored value; null if it is invalid, for example after an update of the app. */
   parse: (stored: unknown) => Value | null;
 };
 
 export type Edit<Value> = { key: string | null; after: Value | null };
 
 export type Draft<Value> = {
-  /** What applying sends: all staged changes but those in conflict. */
+  /** The staged changes that applying sends: all without a conflict. */
   changes: Change<Value>[];
-  /** Changes of what somebody else has changed since it was read. */
+  /** The staged changes of items that somebody else has changed since they were loaded. */
   conflicts: Conflict<Value>[];
   /** The list with all staged changes. */
   rows: ChangedItem<Value>[];
-  /** When the object was read that the changes were staged for. */
+  /** When the version that the changes were staged for was loaded. */
   readAt: number;
-  /** The object has another version now than the one that was read. */
+  /** Whether the object has changed since the changes were staged. */
   isOutdated: boolean;
-  /** Another tab has applied changes, so the object as this tab has it is old. */
+  /** Whether another tab has applied changes since this tab loaded the object. */
   isBehind: boolean;
-  /** Stages new values of items: without a key a new item, null to remove one. */
+  /** Stages edits: one without a key adds an item, and a null value removes one. */
   edit(...edits: readonly Edit<Value>[]): void;
   takeBack(key: string): void;
   takeBackLast(): void;
   discard(): void;
-  /** Settles a conflict with a value: theirs, one's own, or a merged one. */
+  /** Resolves a conflict with a value: theirs, one's own, or a merged one. */
   resolve(conflict: Conflict<Value>, value: Value | null): void;
-  /** Confirms that the staged changes now belong to the present version. */
+  /** Confirms that the staged changes apply to the current version. */
   acknowledge(): void;
-  /** Empties the draft after its changes were applied, which led to this version. */
+  /** Empties the draft after its changes were applied. `version` is the one that resulted. */
   finish(version: number): void;
 };
 
@@ -161,8 +161,7 @@ type Stored<Value> = { version: number; readAt: number; changes: Change<Value>[]
 
 /**
  * Staged changes of an object that is a list of items. They are kept in this browser until they are applied or
- * discarded, so they survive a reload, and all tabs share them. When the object changes meanwhile, they are put on top
- * of its new version.
+ * discarded, so they survive a reload, and all tabs share them. When the object changes meanwhile, they are rebased.
  */
 export function useDraft<Value>({ id, version, items, parse }: DraftOptions<Value>): Draft<Value> {
   const key = `draft:${id}`;

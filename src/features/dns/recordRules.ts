@@ -25,8 +25,8 @@ export type RecordProblem =
   | 'duplicate';
 
 /**
- * Records at the same host that the new one can't stand beside: a CNAME stands alone, an ALIAS without addresses, and SPF
- * is one record.
+ * Finds the records at the same host that conflict with a new one: a CNAME excludes all others, an ALIAS excludes
+ * addresses, and a host has one SPF record.
  */
 export type Clash = { kind: 'cname' | 'alias' | 'spf'; items: ZoneItem[] };
 
@@ -186,7 +186,7 @@ const CAA_VALUES = {
   iodef: /^(mailto:[^ @]+@[^ @]+|https?:\/\/[^ /]+\S*)$/,
 };
 
-/** The records that have to make room for a new one. */
+/** The records that a new one replaces. */
 export function findClash(record: DnsRecordInput, others: readonly ZoneItem[]): Clash | null {
   const beside = others.filter(({ value }) => value.kind === 'record' && value.record.host === record.host);
   const isOf = (item: ZoneItem, test: (other: DnsRecordInput) => boolean) =>
@@ -201,7 +201,7 @@ export function findClash(record: DnsRecordInput, others: readonly ZoneItem[]): 
   return spf.length > 0 ? { kind: 'spf', items: spf } : null;
 }
 
-/** Whether records of two types give addresses to one host, and one of them is an ALIAS. */
+/** An ALIAS excludes every other record that gives its host addresses. */
 function isAliasClash(one: RecordType, other: RecordType): boolean {
   return ADDRESS_TYPES.has(one) && ADDRESS_TYPES.has(other) && (one === 'ALIAS' || other === 'ALIAS');
 }

@@ -118,7 +118,7 @@ export function serializeRecord(record: DnsRecordInput): string {
 /** An edit without a key adds a record, one without `after` removes it. */
 export type ZoneEdit = { key: string | null; after: ZoneValue | null };
 
-/** The edits that turn a zone's records into others. Where it can, a record of the same type and host is changed. */
+/** The edits that turn a zone's records into others. They change a record of the same type and host if there is one. */
 export function editsTo(items: readonly ZoneItem[], records: readonly DnsRecordInput[]): ZoneEdit[] {
   const rest = items.flatMap(({ key, value }) =>
     value.kind === 'record' ? [{ key, record: value.record }] : [],

@@ -139,7 +139,7 @@ const a = { type: 'A', host: '@', value: '203.0.113.1', ttl } as const;
 const www = { type: 'CNAME', host: 'www', value: domain, ttl } as const;
 const spf = { type: 'TXT', host: '@', value: 'v=spf1 include:one.example ~all', ttl } as const;
 
-test('§7 zone file: added records make room for themselves, and SPF records are merged', () => {
+test('§7 zone file: added records replace those that they conflict with, and SPF records are merged', () => {
   const zone = items(a, www, spf);
   const file = parse('www A 203.0.113.2', '@ TXT "v=spf1 include:two.example -all"', '@ A 203.0.113.1');
   const { records } = planImport(file, zone, 'add');
@@ -166,7 +166,7 @@ test('§7 zone file: replacing removes what the file does not have, and changes 
   ]);
 });
 
-test('§5 zone file: of records of the file that cannot stand together the first stays', () => {
+test('§5 zone file: of conflicting records in the file, the first is kept', () => {
   const file = parse(
     'x CNAME one.example.',
     'x A 203.0.113.1',

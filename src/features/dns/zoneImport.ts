@@ -17,7 +17,7 @@ export type SkippedLine = { line: number; text: string; reason: SkipReason };
 export type ParsedLine = { line: number; text: string; record: DnsRecordInput };
 export type ZoneFile = { records: ParsedLine[]; skipped: SkippedLine[] };
 
-/** `add` keeps what the zone has, but for records that cannot stand beside imported ones. */
+/** `add` keeps the zone's records, except those that conflict with imported ones. */
 export type ImportMode = 'add' | 'replace';
 
 /**
@@ -46,7 +46,7 @@ const CLASS = /^(IN|CH|HS|CS)$/i;
 const TTL = /^(\d{1,9}[smhdw]?){1,5}$/i;
 const UNIT_SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** A record, the reason to leave the entry out, or null where it holds none. Directives change the context. */
+/** A record, the reason why the entry is left out, or null if it has no record. Directives change the context. */
 function parseEntry(
   { tokens, isInherited, isBroken }: Entry,
   context: Context,
@@ -81,7 +81,7 @@ function toSeconds(ttl: string): number {
   );
 }
 
-/** The whole name that a name of the file stands for, without its closing dot. */
+/** Resolves a name of the file to a fully qualified one, without its trailing dot. */
 function resolve(name: string, origin: string): string {
   const lower = name.toLowerCase();
   if (lower === '@') return origin;
@@ -105,7 +105,7 @@ function toRecord(
   return record ?? Object.values(problems)[0] ?? 'unreadable';
 }
 
-/** The fields of a record's data; null for a type that zones here do not have. */
+/** The fields of a record's data; null for an unsupported type. */
 function fieldsOfData(type: string, data: readonly string[], origin: string): Partial<RecordDraft> | null {
   const [first = '', second = '', third = '', fourth = ''] = data;
   switch (type) {
@@ -174,7 +174,7 @@ function resolveEscapes(text: string): string {
   );
 }
 
-/** The records that a zone has after an import, and what of the file is left out. */
+/** The zone's records after an import, and the lines of the file that are left out. */
 export function planImport(
   { records, skipped }: ZoneFile,
   items: readonly ZoneItem[],

@@ -20,14 +20,14 @@ type JobStepsProps = {
   job?: Job | undefined;
   title: string;
   steps: readonly JobStep[];
-  /** The step that is under way, or has failed; behind the last one all are done. */
+  /** The index of the step that is running or has failed; the number of steps if all are done. */
   current: number;
   /** What failed and what was not changed, with a way to try again. */
   failure?: { title: string; text: string; action?: ReactNode };
-  /** What helps where it takes too long, such as a link to support. */
+  /** Shown when the job takes too long, such as a link to support. */
   help?: ReactNode;
   actions?: ReactNode;
-  /** Side by side where there is room, for a page whose steps matter less than what is below them. */
+  /** Shows the steps side by side if there is room, for a page whose other content matters more. */
   isRow?: boolean;
 };
 
@@ -126,7 +126,7 @@ type StepState = 'done' | 'current' | 'failed' | 'waiting';
 type StepMarkProps = {
   state: StepState;
   position: number;
-  /** Whether something is going on at the present step, rather than waiting for the person. */
+  /** Whether the current step is running rather than waiting for the person. */
   isBusy: boolean;
 };
 

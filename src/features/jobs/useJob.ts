@@ -8,10 +8,10 @@ const TICK_MS = 1000;
 /** After this time the page stops polling, and offers to check again. */
 export const JOB_LIMIT_MS = 1_320_000;
 
-/** What a query's data say about work that goes on at the backend. */
+/** The progress of a job at the backend, according to a query's data. */
 export type JobProgress = {
   isRunning: boolean;
-  /** When it started, by the server's clock. Null where the backend does not say: then it counts from its first sight. */
+  /** When it started, by the server's clock. If null, time counts from the first response with the running job. */
   startedAt: string | null;
 };
 
@@ -21,7 +21,7 @@ export type Job = {
   /** Times are milliseconds by the server's clock. */
   startedAt: number;
   elapsedMs: number;
-  /** When the backend was last asked, with or without success. */
+  /** When the last check ended, successfully or not. */
   checkedAt: number;
   nextCheckAt: number;
   isChecking: boolean;

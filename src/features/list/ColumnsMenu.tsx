@@ -28,7 +28,7 @@ export function useHiddenColumns(list: string): HiddenColumns {
 
 type ColumnsMenuProps<Row, SubRow> = HiddenColumns & { columns: readonly ListColumn<Row, SubRow>[] };
 
-/** Chooses the columns of a list. The one that names the row, and those without a name of their own, stay. */
+/** Chooses the columns of a list. The row header and columns without a header can't be hidden. */
 export function ColumnsMenu<Row, SubRow>({ columns, hidden, toggle }: ColumnsMenuProps<Row, SubRow>) {
   const { t } = useTranslation('list');
   return (

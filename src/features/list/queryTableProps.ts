@@ -39,7 +39,7 @@ export type QueryTableProps<Params extends ListParams, Response, Row, SubRow> = 
   /** Lists without one have no search field. */
   search?: ListSearchParam | undefined;
   filters?: readonly ListFilter[] | undefined;
-  /** Lists without one have no selection. `select` selects other rows instead, such as those that failed. */
+  /** The actions for selected rows; without them rows can't be selected. `select` selects others, such as failed ones. */
   bulk?: ((rows: readonly Row[], select: (rows: readonly Row[]) => void) => BulkActions) | undefined;
   /** How many rows one bulk action takes. */
   bulkLimit?: number;

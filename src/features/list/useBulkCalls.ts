@@ -15,7 +15,7 @@ export type BulkCalls<Row> = {
   dismissFailures: () => void;
 };
 
-/** Does for many rows what a call of the contract does for one. */
+/** Makes a call of the contract for each of many rows. */
 export function useBulkCalls<Row>(): BulkCalls<Row> {
   const [progress, setProgress] = useState<BulkCalls<Row>['progress']>();
   const [failures, setFailures] = useState<readonly BulkFailure<Row>[]>([]);

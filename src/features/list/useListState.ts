@@ -7,8 +7,8 @@ export type ListState<Params extends ListParams> = {
   /** The address after a change, for links. */
   searchFor: (changes: ListParams) => string;
   /**
-   * Goes there: a choice is a step back in the history, what is being typed is not. While another page is loading, it
-   * does nothing.
+   * Navigates to the changed address. Typing replaces the history entry, a choice adds one. Does nothing while another
+   * page is loading.
    */
   change: (changes: ListParams, options?: { replace?: boolean }) => void;
   /** Whether the page of a newer address is loading. */

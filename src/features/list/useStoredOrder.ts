@@ -6,8 +6,8 @@ import type { ListState } from './useListState.ts';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores the order of a list on this device. Where the list is opened at an address without an order, the stored one is
- * put into the address; going back within the list still undoes a choice.
+ * Stores the order of a list on this device. If the list is opened at an address without an order, the stored one is
+ * added to the address; going back within the list still undoes a choice.
  */
 export function useStoredOrder<Params extends ListParams>(list: string, state: ListState<Params>): void {
   const key = `order:${list}`;
@@ -20,14 +20,14 @@ export function useStoredOrder<Params extends ListParams>(list: string, state: L
     const isOpening = seen.current === undefined;
     if (seen.current === current) return;
     seen.current = current;
-    // An order of the address that the list is opened at, such as a link's, is no choice.
+    // The order in the address that opened the list, such as a link's, is not stored.
     const stored = isOpening && order === undefined ? readStored(key) : undefined;
     if (isOrder(stored)) change.current(stored, { replace: true });
     else if (!isOpening) writeStored(key, order === undefined ? null : { order, asc }, LIFETIME_MS);
   }, [key, order, asc]);
 }
 
-/** What the contract does not know is dropped with the address. */
+/** An order that the contract doesn't have is dropped when the address is parsed. */
 function isOrder(value: unknown): value is { order: string; asc?: boolean } {
   return typeof value === 'object' && value !== null && 'order' in value && typeof value.order === 'string';
 }

@@ -13,7 +13,7 @@ export type PlanCardProps = {
   isPresent?: boolean;
   /** Beside the name. */
   badge?: ReactNode;
-  /** What is taken off the price and why, in one sentence. */
+  /** The discount and its reason. */
   note?: ReactNode;
   action?: ReactNode;
 };

@@ -53,7 +53,7 @@ async function renderPlans(plan: PresentPlan, options: PlanOption[], choice: Par
   return { ...screen, choice: given };
 }
 
-test('§7 plans: each says its price today, at renewal, and what is taken off and why', async () => {
+test('§7 plans: each shows its price today and at renewal, and the discount with its reason', async () => {
   const { getByRole } = await renderPlans(present, [pro, ultra, monthly]);
   const cards = getByRole('listitem')
     .elements()
@@ -70,12 +70,12 @@ test('§7 plans: each says its price today, at renewal, and what is taken off an
     .toHaveAttribute('aria-current');
 });
 
-test('§4 plans: nothing is taken off for a trial, which is said once', async () => {
+test('§4 plans: a trial gets no discount, which is said once', async () => {
   const { getByText } = await renderPlans({ ...present, trial: true }, [ultra, pro]);
   await expect.element(getByText('Nothing was paid for the trial, so nothing is taken off.')).toBeVisible();
 });
 
-test('§7 plans: a choice is handed on; what is in the cart shows the cart', async () => {
+test('§7 plans: a choice is passed to the page; a plan in the cart opens the cart', async () => {
   const { getByRole, choice } = await renderPlans(present, [pro, ultra], {
     getState: ({ plan }) => (plan === ultra.plan ? 'in' : 'out'),
   });

@@ -12,7 +12,7 @@ import { Status } from '#ui/workspace/Status.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { getCredit, type Plans } from './plans.ts';
 
-/** Puts a plan into the cart. The page hands in the cart's own hook. */
+/** Adds a plan to the cart. The page passes the hook, because features don't import each other. */
 export type PlanChoice = {
   getState: (option: PlanOption) => 'out' | 'adding' | 'in';
   choose: (option: PlanOption) => void;
@@ -61,7 +61,7 @@ export function PlanGrid({ plans, choice }: { plans: Plans; choice: PlanChoice }
   );
 }
 
-/** The one sentence that holds for every plan: shown once, beside the title. */
+/** A note that applies to every plan, shown once beside the title. */
 export function PlanGridNote({ present }: Pick<Plans, 'present'>) {
   const { t } = useTranslation('plans');
   if (!present) return null;

@@ -1,4 +1,4 @@
-/** What each plan has, by its key without the term. Our own content; the API has names and prices only. */
+/** The features of each plan, by its key without the term. The API has only names and prices. */
 export const PLAN_FEATURES = {
   titan_email_trial: ['mailbox10', 'calendar'],
   titan_email_pro: ['mailbox10', 'calendar'],
@@ -17,7 +17,7 @@ export const PLAN_FEATURES = {
 type Tier = keyof typeof PLAN_FEATURES;
 export type PlanFeature = (typeof PLAN_FEATURES)[Tier][number];
 
-/** Empty for a plan that this list does not know. */
+/** Empty for a plan that is not in the list. */
 export function getPlanFeatures(plan: string): readonly PlanFeature[] {
   const tier = plan.replace(/_(monthly|yearly)$/, '');
   return Object.hasOwn(PLAN_FEATURES, tier) ? PLAN_FEATURES[tier as Tier] : [];

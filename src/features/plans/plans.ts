@@ -4,7 +4,7 @@ import type { PlanOption } from '#api/generated/schemas/planOption.zod.ts';
 import type { PresentPlan } from '#api/generated/schemas/presentPlan.zod.ts';
 import { usePartQuery } from '#api/usePartQuery.ts';
 
-/** What the plans of a product are asked with; email asks with both false. */
+/** The parameters of the calls for plans. Both are false for email. */
 export type PlanParams = { includeExpire: boolean; keepZeroDecimals: boolean };
 
 export type Plans = {
@@ -44,7 +44,7 @@ export function usePlans(id: number, params: PlanParams): Plans {
   };
 }
 
-/** What is taken off the price of a plan, and why. */
+/** The discount on a plan, and its reason. */
 export type Credit =
   | { kind: 'trial' | 'free' | 'none' }
   | { kind: 'amount'; amount: number }

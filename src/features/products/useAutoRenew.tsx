@@ -103,10 +103,10 @@ function toAction({ products, autoRenew }: Change): ProductAction {
   };
 }
 
-/** Shows the given auto-renew, by the products' numbers, in every page of the lists that has been fetched. */
+/** Sets auto-renew, by product id, in every cached page of the lists. */
 function showAutoRenew(queries: QueryClient, shown: ReadonlyMap<number, HeldAutoRenew>): void {
   for (const queryKey of LISTS) {
-    // Each response has its one list under the name of its resource.
+    // Each response has one list, under the name of its resource.
     queries.setQueriesData<{ data: Record<string, List> }>({ queryKey }, (response) => {
       if (!response) return response;
       const lists = Object.entries(response.data).map(([name, list]) => [name, withAutoRenew(list, shown)]);

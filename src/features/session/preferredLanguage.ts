@@ -16,7 +16,7 @@ export function rememberArrival({ code, prefix }: Language): void {
   if (prefix) rememberLanguage(code);
 }
 
-/** Whether the person has chosen a language in this visit, also by the prefix of an address. */
+/** Whether the person has chosen a language in this visit, for example by the prefix of an address. */
 export function isLanguageChosen(): boolean {
   return readTabStored(CHOICE_MARK) === true;
 }

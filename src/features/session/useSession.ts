@@ -29,8 +29,8 @@ const landing = typeof window === 'undefined' ? {} : parseSessionParameters(wind
 let isDataKept = false;
 
 /**
- * While a page of the account is shown, a change of account leaves its data alone: the layout asks to sign in again, so
- * that nothing typed is lost.
+ * While a page of the account is shown, a change of account does not reset personal data: the layout asks the person to
+ * sign in again, so that nothing typed is lost.
  */
 export function keepPersonalData(isKept: boolean): void {
   isDataKept = isKept;

@@ -13,12 +13,12 @@ export const watchlistOptions = getGetWatchedDomainsQueryOptions();
 
 type WatchChange = { name: string; isWatched: boolean };
 
-/** Puts names on the watch list and takes them off it; `name` in ASCII. */
+/** Adds names to the watch list and removes them; `name` in ASCII. */
 export function useWatch() {
   const { t } = useTranslation('watchlist');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    // One after the other, so that the last response has the list as it is.
+    // One after the other, so that the last response has the current list.
     scope: { id: 'watchlist' },
     mutationFn: ({ name, isWatched }: WatchChange) => (isWatched ? watchDomain(name) : unwatchDomain(name)),
     onSuccess: (response, { name, isWatched }) => {

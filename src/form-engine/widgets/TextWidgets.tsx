@@ -47,7 +47,7 @@ export function InputWidget(props: WidgetProps) {
   );
 }
 
-/** Offers a spelling that a mailbox can have, in place of what was typed. */
+/** Suggests a valid name of a mailbox if the typed one is not. */
 function UseSpelling({ spelling, onUse }: { spelling: string; onUse: () => void }) {
   const { t } = useTranslation('form');
   return (

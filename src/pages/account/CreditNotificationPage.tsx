@@ -116,7 +116,7 @@ function Balance({ balance, notification }: BalanceProps) {
 
 type NotificationFormProps = { id: number; saved: CreditNotification };
 
-/** When word is sent that the credit runs low. What is typed stays until it is saved. */
+/** Sets when an email about low credit is sent. */
 function NotificationForm({ id, saved }: NotificationFormProps) {
   const { t, i18n } = useTranslation('credit');
   const queries = useQueryClient();
@@ -130,7 +130,7 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
     mutationFn: (input: CreditNotificationInput) => updateCreditNotification(id, input),
     onSuccess: (response) => {
       queries.setQueryData(getGetCreditNotificationQueryOptions(id).queryKey, response);
-      // An alert may have come or gone.
+      // The alert about low credit may have changed.
       void refreshSession(queries);
       notify(t('saved'), { tone: 'success' });
     },
@@ -210,7 +210,7 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
 
 type Typed = { enabled: boolean; threshold: string; email: string };
 
-/** What is sent, or the fields that are wrong. While word is off, wrong fields are sent as they were saved. */
+/** Parses the form: the body of the call, or the fields that are invalid. */
 function parseInput({ enabled, threshold, email }: Typed, language: string) {
   const amount = parseAmount(threshold, language);
   const rounded = amount === undefined ? undefined : toMajor(toMinor(amount, CURRENCY), CURRENCY);

@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** Asks about the newest device that nobody has confirmed, unless it is the one in use. */
+/** Asks about the newest device that is neither confirmed nor the current one. */
 function WasThisYou({ actions }: { actions: DeviceActions }) {
   const { t, i18n } = useTranslation('devices');
   const nameOf = useDeviceName();

@@ -1,7 +1,7 @@
 import { splitDomainName } from '#lib/keyword.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 
-/** Where a title's translation has the domain name: the value to hand in for it. */
+/** A placeholder for the domain name: pass it to the translation of a title. */
 export const NAME_SLOT = '\u0001';
 
 /** A translated title with a domain name in it. `name` in ASCII. */

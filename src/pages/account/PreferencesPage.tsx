@@ -80,7 +80,7 @@ function Choices() {
   );
 }
 
-/** Another language is another document, so the page loads again. */
+/** Each language is a separate document, so the page reloads. */
 function LanguageSelect() {
   const { t } = useTranslation(['preferences', 'shell']);
   const current = useLanguage();
@@ -117,7 +117,7 @@ function LanguageSelect() {
   );
 }
 
-/** What is known about the person. It stands on invoices, so that only support changes it. */
+/** The person's details. They are on invoices, so only support changes them. */
 function Details() {
   const { t, i18n } = useTranslation('preferences');
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetAccountDetailsQueryOptions());
@@ -156,7 +156,7 @@ function Details() {
   );
 }
 
-/** Single-letter shortcuts can be switched off; this device keeps that. */
+/** Single-letter shortcuts can be turned off on this device. */
 function Keyboard() {
   const { t } = useTranslation('preferences');
   const [isOn, setOn] = useState(areShortcutsEnabled);

@@ -4,7 +4,7 @@ import type { Messages } from '../pages/messages/shape.ts';
 
 export type Expiry = {
   id: number;
-  /** As people read it. */
+  /** In Unicode. */
   name: string;
   day: Date;
   kind: 'expires' | 'restorable';

@@ -62,7 +62,7 @@ async function renewDomain(
   return renewed ?? null;
 }
 
-/** Lets a domain of the account, and what is included in it, end some months later. */
+/** Extends the term of a domain, and of what is included in it, by some months. */
 export async function extendDomain(tx: Db, name: string, accountId: number, months: number): Promise<void> {
   const renewed = await renewDomain(tx, name, accountId, months);
   if (renewed) await renewIncluded(tx, renewed, accountId);

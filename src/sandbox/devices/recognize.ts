@@ -37,7 +37,7 @@ export async function recognizeDevice(
     firstSeenAt: now,
     lastSeenAt: now,
   };
-  // The first device of an account is no surprise.
+  // The first device of an account raises no alert.
   if ((await db.$count(device, eq(device.accountId, accountId))) > 0)
     await setAlert(db, accountId, 'new_device', true);
   // Several accounts at one browser share its key, and each has an entry of its own.

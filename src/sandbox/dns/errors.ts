@@ -16,7 +16,7 @@ const messages: Record<string, string> = {
   zone_full: zoneFullCode,
 } satisfies Record<ChangeCode, string>;
 
-/** Of thousands of changes nobody reads more. */
+/** Nobody reads the errors of thousands of changes. */
 const MAX_ERRORS = 100;
 
 /** A zone can be changed while its domain can be renewed. A deleted domain has to be restored first. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/store.ts';
 import { toDnsRecord } from './records.ts';
 import { maxRecords, type RecordRow, type RecordSource, type Zone, type ZoneRecord } from './zone.ts';
 
-/** Queries leave no turn to the event loop, so a long write pauses after so many records. */
+/** Queries of the embedded database block the event loop, so a long write yields after this many records. */
 const BATCH_SIZE = 50;
 
 /** The changes of one write to a zone. */

@@ -32,7 +32,7 @@ export const cart = {
   async syncCart({ body, query, session, db, now }) {
     const error = await syncError(db, session, body, now);
     if (error) return error;
-    // A large change takes long, and the queries of the embedded database leave no turn to other visitors.
+    // A large change takes long, and queries of the embedded database block other requests.
     await nextTurn();
     const { id, state, outcomes, promoFailure } = await transaction(db, async (tx) => {
       const row = await openCart(tx, session, now, 'locked');

@@ -205,7 +205,7 @@ test('§7 zone: the same record sent several times simultaneously is stored once
   expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('§7 zone: an ALIAS stands beside mail and text, not beside addresses or another ALIAS', async () => {
+test('§7 zone: an ALIAS can coexist with MX and TXT records, not with addresses or another ALIAS', async () => {
   const name = 'stoneware.shop';
   const target = { type: 'ALIAS', host: 'gallery', value: 'stores.builder.example', ttl } as const;
   const conflict = async (body: RecordInput) =>
@@ -219,7 +219,7 @@ test('§7 zone: an ALIAS stands beside mail and text, not beside addresses or an
   for (const { id } of [alias, note]) await holder.ok('deleteDnsRecord', { params: { name, recordId: id } });
 });
 
-test('§7 zone: holds 2,000 records at most, however many come at once', async () => {
+test('§7 zone: holds 2,000 records at most, however many are sent at once', async () => {
   const name = 'berlin-pottery.com';
   const text = (index: number): RecordInput => ({ type: 'TXT', host: 'full', value: String(index), ttl });
   const { records: before, maxRecords, version } = await getZone(name);

@@ -22,7 +22,7 @@ afterAll(() => sandbox.close());
 const name = 'clay-weekend.de';
 const params = { name };
 
-/** Sessions end after a week, so whoever comes back later signs in again. */
+/** Sessions expire after a week, so the holder has to sign in again. */
 async function passDays(days: number): Promise<void> {
   clock += days * day;
   holder = await TestClient.open(sandbox, 'holder');
@@ -69,7 +69,7 @@ test('§4 auto-renew: turned on after the end of the term it waits for the next 
   });
 });
 
-test('§4 auto-renew: above the ceiling no renewal is made, and the account is told once', async () => {
+test('§4 auto-renew: above the ceiling no renewal is made, and the account is alerted once', async () => {
   expect((await setCeiling(5)).renewalCeiling).toEqual({ amount: 5, currency: 'EUR' });
   const { expireDate } = await detail();
   expect(await alerts()).not.toHaveProperty('renewal_refused');
@@ -102,7 +102,7 @@ test('§4 auto-renew: a ceiling at the price renews, in whatever currency it was
   expect((await detail()).renewalCeiling).toEqual({ amount: 7.99, currency: 'USD' });
 });
 
-test('§5 auto-renew: a ceiling has a known currency and no more decimals than that', async () => {
+test('§5 auto-renew: a ceiling has a known currency, and no more decimals than it allows', async () => {
   const fails = (ceiling: { amount: number; currency: string }) =>
     holder.fails('setRenewalCeiling', 422, { params, body: { ceiling } });
   await fails({ amount: 5, currency: 'XXX' });
@@ -113,7 +113,7 @@ test('§5 auto-renew: a ceiling has a known currency and no more decimals than t
   });
 });
 
-test('§5 domain: somebody else’s looks like a missing one', async () => {
+test('§5 domain: another account’s domain looks like a missing one', async () => {
   const newcomer = await TestClient.open(sandbox, 'newcomer');
   for (const missing of [name, 'nobody-has-this.com']) {
     const target = { params: { name: missing } };
@@ -169,7 +169,7 @@ test('§2 calendar: its address needs no session, is replaced, and ends', async 
   expect((await stranger.request(second?.url ?? '')).status).toBe(404);
 });
 
-test('§9 calendar: 60 requests an hour, and speaks the account’s language', async () => {
+test('§9 calendar: 60 requests an hour, in the account’s language', async () => {
   await holder.ok('updateAccountExtended', { body: { preferredLanguage: 'en-us' } });
   const { calendarFeed } = (await holder.ok('createCalendarFeed')).data.renewalcenter;
   const url = calendarFeed?.url ?? '';
@@ -183,7 +183,7 @@ test('§9 calendar: 60 requests an hour, and speaks the account’s language', a
 
 const watched = async () => (await holder.ok('getWatchedDomains')).data.watchlist.items;
 
-test('§7 watch list: names are added and removed, each with what is known about it', async () => {
+test('§7 watch list: names are added and removed, each with its state', async () => {
   for (const added of ['clay-taken.com', 'earthenware.club', 'okafor-ceramics.com'])
     await holder.ok('watchDomain', { params: { name: added } });
   await holder.ok('watchDomain', { params: { name: 'clay-taken.com' } });
@@ -210,7 +210,7 @@ test('§7 watch list: monitor_domains adds names, also those of the visit before
   expect((await watched()).map(({ name: one }) => one)).toContain('kiln-taken.com');
 });
 
-test('§7 watch list: the account is told when a name becomes available', async () => {
+test('§7 watch list: the account is alerted when a name becomes available', async () => {
   await holder.ok('watchDomain', { params: { name: 'earthenware.club' } });
   expect(await alerts()).not.toHaveProperty('watched_available');
   await passDays(5);

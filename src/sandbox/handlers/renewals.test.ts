@@ -239,7 +239,7 @@ test('§4 renewal center: a domain moves from list to list over time until it is
   expect(items[0]?.id).not.toBe(5206);
 });
 
-test('§9 renewal: for as many years as the registry takes, up to ten from now', async () => {
+test('§9 renewal: for as many years as the registry allows, up to ten from now', async () => {
   clock = start;
   await sandbox.reset();
   holder = await TestClient.open(sandbox, 'holder');
@@ -255,7 +255,7 @@ test('§9 renewal: for as many years as the registry takes, up to ten from now',
   expect(await domainRow('berlin-pottery.com')).toMatchObject({ max_period: 0 });
 });
 
-test('§9 renewal: a domain of the account has renewal prices by years, anybody else’s the price of a purchase', async () => {
+test('§9 renewal: a domain of the account has renewal prices by years, any other domain the price of a purchase', async () => {
   const query = { domain_name: 'okafor-ceramics.com' };
   const own = (await holder.ok('getMultiYearPricing', { query })).data.pricing;
   expect(own.years[0]).toEqual({ duration: 1, price: 15.99 });

@@ -73,7 +73,7 @@ export const session = {
   },
 } satisfies Partial<Handlers>;
 
-/** Makes what is due by now, so that the session's alerts tell of it. */
+/** Brings the session's alerts up to date. */
 async function settleAlerts(db: Db, accountId: number, now: Date): Promise<void> {
   await renewDue(db, accountId, now);
   await settleWatchlist(db, accountId, now);

@@ -18,7 +18,7 @@ const AUTH_CODE_DAYS = 14;
 /** Registries reject transfers this long after a registration (ICANN Transfer Policy). */
 const TRANSFER_LOCK_DAYS = 60;
 
-/** Changes a domain of the account, unless `prevent` says why not. Resolves with the domain as it is then. */
+/** Changes a domain of the account unless `prevent` returns an error. Resolves with the changed domain. */
 export function changeDomain(
   { db, accountId, name, now }: { db: Db; accountId: number; name: string; now: Date },
   settings: Settings,
@@ -75,7 +75,7 @@ export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail
 
 /** The columns of a ceiling; null if its amount has more decimals than its currency. */
 export function toCeilingColumns(ceiling: Schemas['RenewalCeiling'] | null): Settings | null {
-  // A refusal belongs to the ceiling that it was measured by.
+  // A new ceiling ends the refusal that the previous one caused.
   const refusal = { refusedAt: null, refusedMinor: null };
   if (!ceiling) return { ceilingMinor: null, ceilingCurrency: null, ...refusal };
   const { amount, currency } = ceiling;

@@ -108,7 +108,7 @@ export async function listProducts(
   return { rows, totalCount: counted?.total ?? 0 };
 }
 
-/** What ends next, and what ended in the days in which it may still be kept; what is included ends with its product. */
+/** Products by expiry, including those that have expired but not been released, without their included products. */
 export async function listExpiries(
   db: Db,
   accountId: number,

@@ -16,8 +16,8 @@ type Price = { minor: number; currency: string };
 const YEAR_MONTHS = 12;
 
 /**
- * Renews the account's domains whose term has ended and that renew by themselves, unless that costs more than their
- * ceiling. No timer does this, so everything that reads domains calls it first.
+ * Renews the account's domains with auto-renew whose term has ended, unless the price exceeds their ceiling. There is
+ * no timer, so everything that reads domains calls this first.
  */
 export async function renewDue(db: Db, accountId: number, now: Date): Promise<void> {
   const due = and(
@@ -25,7 +25,7 @@ export async function renewDue(db: Db, accountId: number, now: Date): Promise<vo
     eq(domain.autoRenew, true),
     lte(domain.expiresAt, now),
     gt(domain.expiresAt, phaseStarts(now).expired),
-    // Turning it on later is no order to pay for a term that has ended.
+    // Auto-renew that was turned on after the expiry starts with the next term.
     or(isNull(domain.autoRenewSince), lte(domain.autoRenewSince, domain.expiresAt)),
   );
   const found = await db.select().from(domain).where(due);
@@ -46,12 +46,12 @@ export async function renewDue(db: Db, accountId: number, now: Date): Promise<vo
   });
 }
 
-/** Whether the renewal of this term was refused, in which case its holder knows. */
+/** Whether the renewal of this term was refused. */
 export function isRefused({ refusedAt, expiresAt }: DomainRow): boolean {
   return refusedAt !== null && refusedAt >= expiresAt;
 }
 
-/** Nothing is to be done again until the ceiling or the price changes. */
+/** A refused renewal is not tried again until the ceiling or the price changes. */
 function isSettled(row: DomainRow, now: Date): boolean {
   return isRefused(row) && exceedsCeiling(row, now);
 }
@@ -82,7 +82,7 @@ async function renew(tx: Db, row: DomainRow, { minor, currency }: Price, now: Da
     .insert(order)
     .values({
       accountId,
-      // One order for each term, whoever is first.
+      // Unique for each term, so that simultaneous requests place one order.
       cartState: `auto-renew.${id}.${expiresAt.toISOString()}`,
       currency,
       subtotal: minor,

@@ -7,8 +7,8 @@ import type { Db } from '../db/store.ts';
 import { renewDue } from './renewDue.ts';
 
 /**
- * Renews what is due, and activates the account's products whose set-up or site is ready by now, and then kits whose
- * parts are both active. No timer does this, so everything that reads the state of products calls it first.
+ * Renews what is due, activates the account's products whose set-up or site is ready, and then kits with two active
+ * parts. There is no timer, so everything that reads the state of products calls this first.
  */
 export async function settle(db: Db, accountId: number, now: Date): Promise<void> {
   await renewDue(db, accountId, now);

@@ -81,7 +81,7 @@ test('§4 availability: test names decide under every TLD', () => {
   );
 });
 
-test('§4 availability: a name that is registeredBy is taken, whatever else it is', () => {
+test('§4 availability: a registered name is taken, whatever else it is', () => {
   const owned = (name: string) =>
     name === 'mine-premium.dev' ? 'mine' : name === 'theirs.kid' ? 'other' : undefined;
   expect(status('mine-premium.dev', { now: noon, registeredBy: owned })).toEqual({

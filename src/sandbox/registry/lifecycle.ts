@@ -59,10 +59,10 @@ export function lastReleased(now: Date): Date {
   return daysAfter(now, -graceDays - redemptionDays - pendingDeleteDays);
 }
 
-/** How far ahead of now a registry lets a term end. */
+/** How far in the future a registry lets a term end. */
 const maxTermYears = 10;
 
-/** Most years for which a domain renews at once; 0 if its term ends too far ahead for another year. */
+/** The most years that a domain can be renewed for; 0 if its term ends too late for another year. */
 export function maxRenewalYears(isMultiYear: boolean, expiresAt: Date, now: Date): number {
   const years = Array.from({ length: isMultiYear ? maxTermYears : 1 }, (_, index) => index + 1);
   const latest = yearsAfter(now, maxTermYears);

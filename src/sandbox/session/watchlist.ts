@@ -14,7 +14,7 @@ type WatchedDomain = components['schemas']['WatchedDomain'];
 
 export const MAX_WATCHED = 50;
 
-/** Puts names on the account's watch list; those that are no names here are skipped. False if the list is full. */
+/** Adds names to the account's watch list, except invalid ones. False if the list is full. */
 export async function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
   const valid = new Set(names.map((name) => punycode.toASCII(name.trim().toLowerCase())).filter(splitName));
   const [held] = await db
@@ -38,23 +38,23 @@ async function watchedNames(db: Db, accountId: number, names: string[]): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Shows the account's alert if a watched name has become available since the account was last told. */
+/** Shows the account's alert if a watched name has become available since the last alert. */
 export async function settleWatchlist(db: Db, accountId: number, now: Date): Promise<void> {
-  const untold = await db
+  const pending = await db
     .select({ name: watchedDomain.name })
     .from(watchedDomain)
     .where(and(eq(watchedDomain.accountId, accountId), isNull(watchedDomain.toldAt)));
-  if (untold.length === 0) return;
+  if (pending.length === 0) return;
   const stateOf = await findStates(
     db,
-    untold.map(({ name }) => name),
+    pending.map(({ name }) => name),
     accountId,
     now,
   );
-  const available = untold.flatMap(({ name }) => (stateOf(name) === 'available' ? name : []));
+  const available = pending.flatMap(({ name }) => (stateOf(name) === 'available' ? name : []));
   if (available.length === 0) return;
-  const told = and(eq(watchedDomain.accountId, accountId), inArray(watchedDomain.name, available));
-  await db.update(watchedDomain).set({ toldAt: now }).where(told);
+  const alerted = and(eq(watchedDomain.accountId, accountId), inArray(watchedDomain.name, available));
+  await db.update(watchedDomain).set({ toldAt: now }).where(alerted);
   await setAlert(db, accountId, 'watched_available', true);
 }
 

@@ -14,7 +14,7 @@ const series = [
   { key: 'clay', label: 'clay.de', values: [5, 50] },
 ];
 
-test('§9 chart: each bar takes the focus and reads out its parts, which stand on each other to scale', async () => {
+test('§9 chart: each bar can be focused, names its parts, and stacks them to scale', async () => {
   const { container, getByRole } = await render(
     <div style={{ width: 600 }}>
       <StackedBars title="Cost" {...{ categories, series, format }} formatShort={format} />
@@ -35,7 +35,7 @@ test('§9 chart: each bar takes the focus and reads out its parts, which stand o
   expect((upper ?? 0) + top).toBeCloseTo(lower ?? 0, 3);
 });
 
-test('§9 chart: where it is narrow it keeps the size of its text and has shorter labels', async () => {
+test('§9 chart: a narrow chart keeps the size of its text and has shorter labels', async () => {
   const { container, getByText } = await render(
     <div style={{ width: 160 }}>
       <StackedBars title="Cost" {...{ categories, series, format }} formatShort={format} />

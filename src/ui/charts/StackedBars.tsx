@@ -15,13 +15,13 @@ export interface Series {
 
 export interface StackedBarsProps {
   title: string;
-  /** `short` stands below a bar where there is little room. */
+  /** `short` is shown if there is little room. */
   categories: readonly { label: string; short: string }[];
   /** At most three, the largest first: there are no more colors. */
   series: readonly Series[];
   /** Of a bar's label and what it reads out. */
   format: (value: number) => string;
-  /** Of the axis and above the bars, where there is little room. */
+  /** For the axis, and above the bars if there is little room. */
   formatShort: (value: number) => string;
 }
 

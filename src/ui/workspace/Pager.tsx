@@ -60,13 +60,13 @@ export function Pager(props: PagerProps) {
 type PageStepProps = { link: PageLink | undefined; label: string; className: string };
 
 function PageStep({ link, label, className }: PageStepProps) {
-  const look = buttonClass({ variant: 'quiet', size: 'small', className: `button-icon ${className}` });
+  const linkClass = buttonClass({ variant: 'quiet', size: 'small', className: `button-icon ${className}` });
   if (!link) {
     return (
-      <button type="button" className={look} aria-label={label} disabled>
+      <button type="button" className={linkClass} aria-label={label} disabled>
         <ChevronDownIcon />
       </button>
     );
   }
-  return cloneElement(link, { className: look, 'aria-label': label, children: <ChevronDownIcon /> });
+  return cloneElement(link, { className: linkClass, 'aria-label': label, children: <ChevronDownIcon /> });
 }

@@ -20,7 +20,7 @@ export function rankMatch(text: string, query: string): MatchRank {
   return rank;
 }
 
-/** The items that match, the best first; equal ones keep their order. */
+/** Filters and sorts items by how well they match. Items that match equally well keep their order. */
 export function rankItems<Item>(
   items: readonly Item[],
   query: string,
@@ -33,7 +33,7 @@ export function rankItems<Item>(
     .map(({ item }) => item);
 }
 
-/** A text in parts: before the match, the match, and after it. */
+/** Splits a text into what is before the match, the match, and what is after it. */
 export function splitMatch(text: string, query: string): [before: string, match: string, after: string] {
   const wanted = query.trim().toLowerCase();
   const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;

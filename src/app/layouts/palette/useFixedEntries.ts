@@ -11,7 +11,7 @@ import { SunIcon } from '#ui/icons/SunIcon.tsx';
 import { useAccountSections } from '../useAccountSections.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
-/** What the palette offers to everybody. */
+/** The palette's entries that are the same for every account. */
 export function useFixedEntries(onShowKeys: () => void) {
   const { t } = useTranslation('palette');
   const { change: changeTheme } = useTheme();

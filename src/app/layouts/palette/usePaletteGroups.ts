@@ -9,14 +9,14 @@ import { usePaletteProducts } from './usePaletteProducts.ts';
 import { useProductEntries } from './useProductEntries.ts';
 
 const PRODUCTS_SHOWN = 5;
-/** Before anything is typed. */
+/** How many products are shown before anything is typed. */
 const RECENT_SHOWN = 3;
 /** Renewals are offered for the best matches only. */
 const RENEWALS_SHOWN = 2;
 
 export type PaletteGroup = { value: string; label: string; items: PaletteEntry[] };
 
-/** What the palette offers for what was typed, in groups. */
+/** The palette's entries for the typed text, in groups. */
 export function usePaletteGroups(query: string, onShowKeys: () => void) {
   const { t } = useTranslation('palette');
   const { products, isSearching, hasFailed } = usePaletteProducts(query);

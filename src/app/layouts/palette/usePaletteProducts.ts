@@ -11,7 +11,7 @@ const FOUND_LIMIT = 25;
 
 export type PaletteProducts = { products: HeldProduct[]; isSearching: boolean; hasFailed: boolean };
 
-/** The account's products that match: at once those that have been fetched before, then those that the backend finds. */
+/** The account's products that match: cached ones immediately, then those that the backend finds. */
 export function usePaletteProducts(query: string): PaletteProducts {
   const queries = useQueryClient();
   const settled = useSettled(query.trim());
@@ -36,7 +36,7 @@ export function usePaletteProducts(query: string): PaletteProducts {
   };
 }
 
-/** What was typed, once nothing has been typed for a moment. */
+/** Returns the text with a delay, so that the backend is not called for each key. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

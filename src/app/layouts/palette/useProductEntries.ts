@@ -11,7 +11,7 @@ import { paths } from '#paths.ts';
 import { RenewIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 
-/** What the palette offers for a product. */
+/** The palette's entries for a product: its pages and actions. */
 export function useProductEntries() {
   const { t, i18n } = useTranslation('palette');
   const { renew } = useRenewals();

@@ -19,11 +19,11 @@ type Select = (rows: readonly UnrecognizedDevice[]) => void;
 
 export type DeviceActions = {
   approve: (devices: readonly UnrecognizedDevice[], select?: Select) => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   forget: (devices: readonly UnrecognizedDevice[], select?: Select) => void;
   calls: BulkCalls<UnrecognizedDevice>;
   reasonOf: (error: unknown) => string;
-  /** How far the calls are. */
+  /** The progress of the calls. */
   note: ReactNode;
   dialog: ReactNode;
 };
@@ -52,7 +52,7 @@ export function useDeviceActions(): DeviceActions {
       return;
     }
     await queries.invalidateQueries({ queryKey: getListUnrecognizedDevicesQueryKey() });
-    // The alert about new devices goes with the last of them.
+    // The backend hides the alert about new devices once all are confirmed.
     await refreshSession(queries);
   }
 

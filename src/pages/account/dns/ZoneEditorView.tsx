@@ -139,7 +139,7 @@ function Nameservers({ editor: { zone, draft }, canChange }: { editor: ZoneEdito
 
 type SelectedRecordsProps = { selection: ListSelection<RecordRow>; draft: ZoneEditor['draft'] };
 
-/** Stages the removal of the selected records. Takes the place of the bar of staged changes meanwhile. */
+/** Stages the removal of the selected records. Replaces the bar of staged changes while records are selected. */
 function SelectedRecords({ selection, draft }: SelectedRecordsProps) {
   const { t } = useTranslation(['dns', 'list']);
   return (

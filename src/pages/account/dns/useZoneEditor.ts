@@ -35,7 +35,7 @@ export function useZoneEditor(zone: DnsZone, accountId: number): ZoneEditor {
   return { ...editor, zone };
 }
 
-/** Stages a record, new where `key` is null, and what has to make room for it. */
+/** Stages a record, a new one if `key` is null, and the removal of those that it replaces. */
 export function stageRecord(
   { draft }: ZoneEditor,
   key: string | null,

@@ -25,7 +25,7 @@ export const BY_HAND = 'none';
 export type RecordRow = ChangedItem<ZoneValue> & {
   record: Extract<ZoneValue, { kind: 'record' }>['record'];
   source: DnsRecordSource | undefined;
-  /** The domain's own nameservers are set elsewhere. */
+  /** Whether it is of the domain's nameservers, which have a panel of their own. */
   isLocked: boolean;
 };
 
@@ -42,7 +42,7 @@ export function toRecordRows(
   });
 }
 
-/** The NS records that the domain's nameservers publish, which are no records of the list. */
+/** The NS records of the domain's nameservers, which are not among the zone's records. */
 export function nameserverRows(hosts: readonly string[]): RecordRow[] {
   return hosts.map((host) => {
     const record = { type: 'NS' as const, host: '@', value: host, ttl: NAMESERVERS_TTL };

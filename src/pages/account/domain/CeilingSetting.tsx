@@ -18,7 +18,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { isBelowPrice } from './ceiling.ts';
 import { PartFailure } from './PartFailure.tsx';
 
-/** The most that a year may cost for auto-renew to renew the domain, and whether that has kept it from renewing. */
+/** The price ceiling of auto-renew, and whether a renewal was refused because of it. */
 export function CeilingSetting({ domain }: { domain: HeldDomain }) {
   const { t, i18n } = useTranslation('domain');
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
@@ -137,7 +137,7 @@ function useSaveCeiling(name: string, onSaved: () => void) {
       const { queryKey } = getGetDomainQueryOptions(name);
       const before = queries.getQueryData<typeof response>(queryKey)?.data.domain;
       queries.setQueryData(queryKey, response);
-      // A higher ceiling may have let it renew at once.
+      // With a higher ceiling the domain may have been renewed immediately.
       queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
       const isRenewed = before?.refusedRenewal && !response.data.domain.refusedRenewal;
       const text = isRenewed ? t('ceiling.renewed') : t(ceiling ? 'ceiling.saved' : 'ceiling.removed');

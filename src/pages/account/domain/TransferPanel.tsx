@@ -19,7 +19,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
-/** Registrar lock and auth code: what moving the domain to another registrar takes. */
+/** Registrar lock and auth code, which a transfer to another registrar needs. */
 export function TransferPanel({ domain }: { domain: HeldDomain }) {
   const { t } = useTranslation('domain');
   const { data, isFetching, refetch } = usePrefetchedQuery(getGetDomainQueryOptions(domain.domainName));
@@ -123,7 +123,7 @@ function useLock(name: string) {
       (response) => response && { data: { domain: { ...response.data.domain, locked } } },
     );
   const { mutate, isPending } = useMutation({
-    // One after the other, so that the last press is what is saved.
+    // One after the other, so that the last choice is the one that is saved.
     scope: { id: 'domain-lock' },
     mutationFn: (locked: boolean) => setDomainLock(name, { locked }),
     onMutate: show,

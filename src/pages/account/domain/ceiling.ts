@@ -1,7 +1,7 @@
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
 import type { RenewalCeiling } from '#api/generated/schemas/renewalCeiling.zod.ts';
 
-/** Whether today's price would keep auto-renew from renewing. Prices in two currencies are not compared. */
+/** Whether today's price exceeds the ceiling. Prices in different currencies are not compared. */
 export function isBelowPrice(
   { amount, currency }: RenewalCeiling,
   domain: Pick<HeldDomain, 'currency' | 'renewal_price'>,

@@ -13,7 +13,7 @@ test('§4 favorites: a price that changed since the name was saved is found, as 
   expect(compareOffer({ ...saved, price_usd: 0 }, offer('registration', 20))).toEqual({ kind: 'same' });
 });
 
-test('§4 favorites: so is another kind of offer, and whether there is one at all', () => {
+test('§4 favorites: another kind of offer, and an offer that appeared or ended, are found too', () => {
   const nothing = { ...saved, type: null, price_usd: null };
   const taken = { state: 'taken', product: undefined } as DomainView;
   expect(compareOffer(saved, offer('internal_premium', 900))).toEqual({ kind: 'other' });

@@ -15,7 +15,7 @@ const ALERT = 'renewal_due';
 const due = getGetProductListQueryOptions({ phase: 'expiring' });
 const dueWithoutRenewal = getGetProductListQueryOptions({ phase: 'expiring', auto_renew: 'disabled' });
 
-/** For the page's `load`: what the notice counts, where the alert is on. It would push the list down if it came later. */
+/** For the page's `load`: prefetches the notice's counts if the alert is on. Later it would push the list down. */
 export async function prefetchDue(queries: QueryClient): Promise<void> {
   const session = queries.getQueryData<SessionResponse>(queryKeys.session);
   if (!session?.data.account.accountAlerts?.[ALERT]) return;

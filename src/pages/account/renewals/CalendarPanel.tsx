@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 
-/** Where the page's head leads to. */
+/** The id of the panel, to which the page head links. */
 export const CALENDAR_ID = 'calendar';
 
 export const feedOptions = getGetCalendarFeedQueryOptions();

@@ -47,7 +47,7 @@ export function CostPanel({ rows, isSelection }: CostPanelProps) {
   );
 }
 
-/** A single domain has prices for several years of its own; without them, and for several, each year costs the same. */
+/** The backend has multi-year prices of a single domain. Otherwise each year costs the same. */
 function useCosts(rows: readonly RenewalRow[]): Costs {
   const [row, ...others] = rows;
   const single = row?.type === 'domain' && others.length === 0 && isMultiYear(row.tld) ? row : undefined;

@@ -10,7 +10,7 @@ import { deletedDomains } from './renewalLists.ts';
 
 const MAX_ROWS = 3;
 
-/** The deleted domains that are lost first, below the list that the page opens with. */
+/** The deleted domains with the nearest deadlines, below the list that the page opens with. */
 export function DeletedPanel() {
   const { t } = useTranslation('renewals');
   const { data } = useQuery(deletedDomains.options({}));

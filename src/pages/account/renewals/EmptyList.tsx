@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckCircleIcon } from '#ui/icons/statusIcons.tsx';
 import type { ListName } from './renewalLists.ts';
 
-/** In the place of a list that has nothing, which is good news here. */
+/** Shown instead of an empty list. */
 export function EmptyList({ name }: { name: ListName }) {
   const { t } = useTranslation('renewals');
   return (

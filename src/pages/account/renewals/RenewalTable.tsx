@@ -26,7 +26,7 @@ type RenewalTableProps<Response> = {
   onAutoRenew: ChangeAutoRenew;
 };
 
-/** A list of what can be renewed: years for each or for all, what that costs, and the way to the cart. */
+/** A list of products that can be renewed, with years for each or for all, and their prices. */
 export function RenewalTable<Response>(props: RenewalTableProps<Response>) {
   const { name, caption, list, terms, onAutoRenew } = props;
   const { t } = useTranslation('renewals');
@@ -90,7 +90,7 @@ type SelectionActionsProps = {
   rows: readonly RenewalRow[];
   terms: RowTerms;
   onAutoRenew: ChangeAutoRenew;
-  /** Takes why rows could not be added, by their ids. */
+  /** Called with the reasons why rows could not be added, by product id. */
   onAdded: (failed: ReadonlyMap<number, string>) => void;
 };
 

@@ -10,7 +10,7 @@ type TermsSelectProps = {
   onChange: (terms: number) => void;
 };
 
-/** For how many years, or months of a monthly plan, a product is renewed: as many as its TLD or plan allows. */
+/** Selects the number of years, or months of a monthly plan, that the TLD or plan allows. */
 export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
   const { t } = useTranslation('renewals');
   const most = maxTerms(row);
@@ -34,7 +34,7 @@ export function TermsSelect({ row, name, value, onChange }: TermsSelectProps) {
 
 type AllTermsProps = { most: number; value: number | undefined; onChange: (terms: number) => void };
 
-/** The same number of years for all rows; those that allow fewer take what they allow. */
+/** Selects the same number of years for all rows, or the most that a row allows. */
 export function AllTerms({ most, value, onChange }: AllTermsProps) {
   const { t } = useTranslation('renewals');
   return (

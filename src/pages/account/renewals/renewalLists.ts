@@ -28,7 +28,7 @@ export type ListParams = GetExpiringDomainsParams;
 const schema = GetExpiringDomainsParams;
 const SOONEST_FIRST = { order: 'expire_date', asc: true } as const;
 
-/** What expires next comes first unless the address says otherwise. */
+/** Sorts by expiry unless the address has an order. */
 function soonestFirst<Options>(options: (params: ListParams) => Options) {
   return (params: ListParams) => options(params.order ? params : { ...params, ...SOONEST_FIRST });
 }

@@ -76,7 +76,7 @@ const anyRow = fc
   });
 const someRows = fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: 30 });
 
-test('§9 renewal: the years stay within the bounds of the TLD, and are one for the exclusions', () => {
+test('§9 renewal: the years stay within the bounds of the TLD, and excluded TLDs have one', () => {
   expect(maxTerms(domain())).toBe(9);
   expect(maxTerms(domain({ tld: 'ai' }))).toBe(1);
   expect(maxTerms(domain({ max_period: undefined }))).toBe(1);
@@ -100,19 +100,19 @@ test('§9 renewal: prices are sums of integers', () => {
   );
 });
 
-test('§4 renewal: a domain goes on where its term ended, an expired service starts today', () => {
+test('§4 renewal: a domain continues from its expiry, an expired service starts today', () => {
   expect(renewedUntil(domain({ expireDate: '2026-11-16T12:00:00Z' }), 2, NOW).toISOString()).toBe(
     '2028-11-16T12:00:00.000Z',
   );
   expect(renewedUntil(service(), 2, NOW).toISOString()).toBe('2027-01-22T12:00:00.000Z');
 });
 
-test('§9 renewal: a month without that day ends on its last', () => {
+test('§9 renewal: a day that the month doesn’t have becomes its last day', () => {
   expect(addMonths(new Date('2028-02-29T10:00:00Z'), 12).toISOString()).toBe('2029-02-28T10:00:00.000Z');
   expect(addMonths(new Date('2026-10-31T10:00:00Z'), 1).toISOString()).toBe('2026-11-30T10:00:00.000Z');
 });
 
-test('§9 restore: the fee stands apart from the year, which both together cost', () => {
+test('§9 restore: the restore price is split into the fee and the year', () => {
   const deleted = { price: 15.99, restore_price: 109.99, currency: 'EUR' } as DeletedRow;
   expect(restoreFee(deleted)).toBe(94_00);
   expect(restoreFee({ ...deleted, restore_price: null })).toBeNull();
@@ -139,7 +139,7 @@ test('§9 costs: the series of the chart add up to the totals, whatever is chose
   );
 });
 
-test('§9 costs: the backend’s prices for several years win over the yearly price', () => {
+test('§9 costs: the backend’s multi-year prices replace the yearly price', () => {
   const { totals } = costOverYears([domain()], (_row, years) => (years === 5 ? 70_00 : undefined));
   expect(totals).toEqual([15_99, 31_98, 47_97, 70_00, 159_90]);
 });

@@ -34,14 +34,14 @@ export function termsPrice(row: RenewalRow, terms: number): number {
   return toMinor(row.price, row.currency) * terms;
 }
 
-/** When the term ends after a renewal. An expired service starts anew, a domain goes on where it ended. */
+/** When the term ends after a renewal. An expired service starts today, a domain continues from its expiry. */
 export function renewedUntil(row: RenewalRow, terms: number, now: number): Date {
   const expiry = Date.parse(row.expireDate);
   const start = row.type === 'domain' ? expiry : Math.max(expiry, now);
   return addMonths(new Date(start), terms * (isMonthly(row) ? 1 : 12));
 }
 
-/** The same day some months later, or the last day of a month that has no such day. */
+/** Adds months to a date. A day that the month doesn't have becomes its last day. */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCDate(1);
@@ -51,7 +51,7 @@ export function addMonths(date: Date, months: number): Date {
   return later;
 }
 
-/** The restore fee of a deleted domain without the year that comes with it, in minor units; null where it is over. */
+/** The restore fee of a deleted domain without its year, in minor units; null if it can't be restored any more. */
 export function restoreFee({ price, restore_price, currency }: DeletedDomain): number | null {
   return restore_price === null ? null : toMinor(restore_price, currency) - toMinor(price, currency);
 }
@@ -59,7 +59,7 @@ export function restoreFee({ price, restore_price, currency }: DeletedDomain): n
 export type CostSeries = { row: RenewalRow | undefined; count: number; values: number[] };
 export type Costs = {
   currency: string;
-  /** The most expensive first; one without a row stands for all others. */
+  /** The most expensive first; the one without a row is the sum of all others. */
   series: CostSeries[];
   totals: number[];
   /** Domains that renew by their registry's own terms, so that there are no sums over years. */
@@ -67,8 +67,8 @@ export type Costs = {
 };
 
 /**
- * What keeping some products costs over the years, in minor units. `totalOver` knows better than the yearly price where
- * the backend has prices for several years. Prices in another currency than the first are left out, never mixed.
+ * The cost of keeping products over the years, in minor units. `totalOver` returns a product's multi-year price if the
+ * backend has one. Prices in another currency than the first are left out, never mixed.
  */
 export function costOverYears(
   rows: readonly RenewalRow[],

@@ -11,7 +11,7 @@ export const watchedDomain = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the account was told that it is available; null while it is not. */
+    /** When the account was alerted that it is available; null while it is not. */
     toldAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.name] })],
