@@ -41,7 +41,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.messages.join('\n')) || fallback;
 }
 
-/** Whether nobody knows if the backend has acted: its response never came. */
+/** Whether the backend may have acted although its response was lost. */
 export function isResponseLost(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }

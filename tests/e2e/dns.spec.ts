@@ -71,7 +71,7 @@ test('§7 DNS: changes are staged, reviewed with what they do, applied together 
   expect(records.some(({ value }) => value === 'mx2.titan-mail.example')).toBe(true);
 });
 
-test('§5 DNS: mistakes are said at their fields, and a CNAME makes room for itself', async ({
+test('§5 DNS: errors are shown at their fields, and a CNAME replaces the other records', async ({
   shop,
   signIn,
 }) => {
@@ -321,7 +321,7 @@ test('§1 DNS: a domain comes back from other nameservers, and its records can b
   await expect(page.getByText(t('dns:readOnly.elsewhere.title'))).toBeVisible();
 });
 
-test('§4 DNS: of a deleted domain records are shown, not changed; somebody else’s domain is not found', async ({
+test('§4 DNS: the records of a deleted domain are shown, but can’t be changed; somebody else’s domain is not found', async ({
   shop,
   page,
   signIn,
@@ -339,7 +339,7 @@ test('§4 DNS: of a deleted domain records are shown, not changed; somebody else
   await expect(page.getByRole('heading', { level: 1, name: t('account:notFound.title') })).toBeVisible();
 });
 
-test('§8 DNS: a zone that can’t be read or written is said in its place, and nothing staged is lost', async ({
+test('§8 DNS: a failure to load or save the zone is shown in its place, and nothing staged is lost', async ({
   shop,
   page,
   signIn,

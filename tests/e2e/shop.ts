@@ -115,7 +115,7 @@ export class Shop {
     return this.#toaster.getByText(text);
   }
 
-  /** What screen readers are told. */
+  /** The announcements for screen readers. */
   announcement(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
   }

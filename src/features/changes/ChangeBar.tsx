@@ -14,7 +14,7 @@ type ChangeBarProps = {
   onTakeBackLast: () => void;
 };
 
-/** Stays in sight while changes are staged: how many, and the way to apply them. */
+/** A sticky bar with the number of staged changes and the buttons to review or discard them. */
 export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: ChangeBarProps) {
   const { t } = useTranslation('changes');
   const formatCounts = useChangeCounts();

@@ -25,7 +25,7 @@ type RecordFormProps = {
   initial: RecordDraft;
   /** The other records of the zone, as they will be. */
   others: readonly ZoneItem[];
-  /** `clash` holds the records that have to make room. */
+  /** `clash` has the records that the new one replaces. */
   onSubmit: (record: DnsRecordInput, clash: Clash | null) => void;
   onCancel: () => void;
 };
@@ -88,7 +88,7 @@ export function RecordForm({ label, domain, initial, others, onSubmit, onCancel 
 
 type FormFootProps = { clash: Clash | null; record: DnsRecordInput | null; onCancel: () => void };
 
-/** The buttons, and which other records have to make room. */
+/** The buttons, and a notice of the records that are replaced. */
 function FormFoot({ clash, record, onCancel }: FormFootProps) {
   const { t } = useTranslation('dns');
   return (

@@ -123,7 +123,7 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
   }
   const expiresAt =
     movedWith === null
-      ? // What has lapsed begins anew, so that a renewal never ends in the past.
+      ? // An expired service starts today, so that a renewal never ends in the past.
         addMonths(sql`greatest(${product.expiresAt}, ${now.toISOString()}::timestamptz)`, months)
       : monthsAfter(now, months + movedWith);
   const [renewed] = await tx

@@ -16,7 +16,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Stays in sight while something is selected: what can be done with it. */
+/** A sticky bar with the actions for what is selected. */
 export function SelectionBar({ label, count, note, children, clearLabel, onClear }: SelectionBarProps) {
   return (
     <section aria-label={label} className="selection-bar">

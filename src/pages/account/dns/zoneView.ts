@@ -3,7 +3,7 @@ import type { DnsRecordSource } from '#api/generated/schemas/dnsRecordSource.zod
 import { formatValue, NAMESERVERS_TTL, type ZoneValue } from '#features/dns/zone.ts';
 import type { ChangedItem } from '#lib/changes.ts';
 
-/** What the address of the page says about its table and what is open. */
+/** The state of the page in its address: the table's filters, order and page, and which panel is open. */
 export const ZoneView = zod.object({
   query: zod.optional(zod.string()),
   type: zod.optional(zod.enum(['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'])),
@@ -19,7 +19,7 @@ export type ZoneView = zod.infer<typeof ZoneView>;
 /** How many records are shown at a time. */
 export const PAGE_SIZE = 100;
 
-/** Stands for records that no service wrote. */
+/** The value of the source filter for records that no service wrote. */
 export const BY_HAND = 'none';
 
 export type RecordRow = ChangedItem<ZoneValue> & {
@@ -51,7 +51,7 @@ export function nameserverRows(hosts: readonly string[]): RecordRow[] {
   });
 }
 
-/** The rows that match, in the order that is asked for. */
+/** Filters and sorts the rows as the address says. */
 export function viewRows(rows: readonly RecordRow[], { query = '', type, source, order, asc }: ZoneView) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = (row: RecordRow) =>
