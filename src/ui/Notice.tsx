@@ -35,8 +35,10 @@ export function Notice(props: NoticeProps) {
     >
       <Icon />
       <div className="min-w-0 flex-1">
-        {title && <p className="font-medium">{title}</p>}
-        {children && <div>{children}</div>}
+        <div>
+          {title && <p className="font-medium">{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
         {actionBeside}
         {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
       </div>

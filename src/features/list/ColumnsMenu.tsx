@@ -35,7 +35,7 @@ export function ColumnsMenu<Row, SubRow>({ columns, hidden, toggle }: ColumnsMen
     <LazyMenu
       align="end"
       trigger={
-        <Button variant="quiet" size="small" className="max-md:hidden">
+        <Button variant="quiet" size="small" className="max-lg:hidden">
           {t('columns')}
         </Button>
       }

@@ -10,7 +10,7 @@ export function ListKeysHelp() {
     <Button
       variant="quiet"
       size="small"
-      className="max-md:hidden"
+      className="max-lg:hidden"
       aria-haspopup="dialog"
       onClick={() => setKeysDialogOpen(true)}
     >

@@ -131,7 +131,7 @@ function ExportButton<Params extends ListParams, Response, Row, SubRow>({
 
   return (
     <Button variant="quiet" size="small" icon={<DownloadIcon />} loading={isBusy} onClick={save}>
-      <span className="max-md:sr-only">
+      <span className="max-lg:sr-only">
         {selected.length > 0 ? t('csv.selected', { count: selected.length }) : t('csv.all')}
       </span>
     </Button>

@@ -16,6 +16,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { ServerIcon } from '#ui/icons/productIcons.tsx';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -102,11 +103,10 @@ function Expiry({ domain }: { domain: HeldDomain }) {
     distance: formatRelativeDays(daysLeft(domain.expireDate, now), i18n.language),
   };
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <FactLine>
       <Status kind={status}>{t(`products:status.${status}`)}</Status>
-      <span aria-hidden="true">·</span>
       {Date.parse(domain.expireDate) > now ? t('domain:expires', text) : t('domain:expired', text)}
-    </span>
+    </FactLine>
   );
 }
 

@@ -22,6 +22,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { DashedCircleIcon } from '#ui/icons/statusIcons.tsx';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { FactList } from '#ui/workspace/FactList.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
@@ -86,11 +87,10 @@ function FreeSite({ siteId }: { siteId: string }) {
         breadcrumbs={<SiteBreadcrumbs current={site.displayName} />}
         title={site.displayName}
         facts={
-          <span className="flex flex-wrap items-center gap-x-2">
+          <FactLine>
             <Status kind="free">{t('status.freePlan')}</Status>
-            <span aria-hidden="true">·</span>
             {t(`card.freeOf.${site.type}`)}
-          </span>
+          </FactLine>
         }
         actions={
           <a

@@ -15,6 +15,7 @@ import { serverNow } from '#lib/serverClock.ts';
 import { areShortcutsEnabled, setShortcutsEnabled } from '#lib/shortcuts.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { localizePath } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { notify } from '#ui/notify.ts';
@@ -60,7 +61,15 @@ function Choices() {
   return (
     <Panel
       title={t('preferences:choices.title')}
-      actions={<p className="text-muted text-small">{t('preferences:choices.note')}</p>}
+      actions={
+        <p
+          role="status"
+          className={cx('flex items-center gap-2 text-small', saved ? 'text-accent' : 'text-muted')}
+        >
+          {saved && <CheckIcon className="size-4" />}
+          {saved || t('preferences:choices.note')}
+        </p>
+      }
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
         <LanguageSelect />
@@ -72,10 +81,6 @@ function Choices() {
           options={THEMES.map((value) => ({ value, label: t(`shell:preferences.${value}`) }))}
         />
       </div>
-      <p role="status" className="mt-4 flex min-h-6 items-center gap-2 text-accent">
-        {saved && <CheckIcon className="size-4" />}
-        {saved}
-      </p>
     </Panel>
   );
 }

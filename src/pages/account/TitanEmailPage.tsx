@@ -15,6 +15,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -112,11 +113,10 @@ function EmailHead({ product }: { product: TitanProduct }) {
         domainName ? <NamedTitle title={t('titleFor', { name: NAME_SLOT })} name={domainName} /> : t('title')
       }
       facts={
-        <span className="flex flex-wrap items-center gap-x-2">
+        <FactLine>
           <Status kind={status}>{t(`status.${status}`)}</Status>
-          <span aria-hidden="true">·</span>
           {end}
-        </span>
+        </FactLine>
       }
       actions={
         <>

@@ -7,6 +7,7 @@ import { SearchIcon } from '../icons/SearchIcon.tsx';
 import { Breadcrumbs } from '../workspace/Breadcrumbs.tsx';
 import { ConfirmDialog } from '../workspace/ConfirmDialog.tsx';
 import { Count } from '../workspace/Count.tsx';
+import { FactLine } from '../workspace/FactLine.tsx';
 import { FactList } from '../workspace/FactList.tsx';
 import { FilterBar } from '../workspace/FilterBar.tsx';
 import { FilterChip, type FilterWords } from '../workspace/FilterChip.tsx';
@@ -45,6 +46,8 @@ const TEXT = {
   overlays: 'popover, confirmation',
   products: 'Products',
   renewal: 'Auto-renew',
+  active: 'Active',
+  until: 'until Apr 21, 2027',
 };
 
 /** The components of account and admin pages. */
@@ -109,7 +112,12 @@ function Heads() {
           />
         }
         title={TEXT.products}
-        facts="18 domains · 22 services"
+        facts={
+          <FactLine>
+            <Status kind="active">{TEXT.active}</Status>
+            {TEXT.until}
+          </FactLine>
+        }
         actions={<Button size="small">Find a name</Button>}
       />
       <TabLinks label="Categories">

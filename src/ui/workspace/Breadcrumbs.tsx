@@ -1,4 +1,4 @@
-import './workspace.css';
+import './pageHead.css';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 

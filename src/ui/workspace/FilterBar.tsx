@@ -39,12 +39,12 @@ export function FilterBar({ search, filters, sort, actions, words }: FilterBarPr
           {active > 0 && <Count tone="accent">{active}</Count>}
         </Button>
       )}
+      {sort && <div className="filter-bar-sort">{sort}</div>}
       <div className="filter-bar-chips">
         {filters.map((filter) => (
           <FilterChip key={filter.key} filter={filter} clearLabel={words.clear(filter.label)} />
         ))}
       </div>
-      {sort && <div className="filter-bar-sort">{sort}</div>}
       {actions && <div className="filter-bar-actions">{actions}</div>}
       {wasOpened && (
         <Suspense>

@@ -1,4 +1,4 @@
-import './workspace.css';
+import './pageHead.css';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from '../Heading.tsx';
 

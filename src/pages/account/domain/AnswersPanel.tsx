@@ -61,7 +61,7 @@ function Records({ records }: { records: readonly DnsRecord[] }) {
           </span>
         ))}
       </span>
-      <span className="text-muted">{[...sources].join(', ')}</span>
+      <span className="muted-note">{[...sources].join(', ')}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMediumDate } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import type { StatusKind } from '#ui/workspace/status.ts';
@@ -48,13 +49,11 @@ export function KitHead({ type, domain, status, expireDate }: KitHeadProps) {
         )
       }
       facts={
-        <span className="flex flex-wrap items-center gap-x-2">
+        <FactLine>
           <Status kind={status}>{t(`status.${status}`)}</Status>
-          <span aria-hidden="true">·</span>
           {t(`lead.${type}`)}
-          <span aria-hidden="true">·</span>
           {t('until', { date })}
-        </span>
+        </FactLine>
       }
     />
   );

@@ -14,6 +14,7 @@ import { planOf, siteStatus } from '#pages/shared/sites/siteStatus.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
@@ -105,12 +106,10 @@ function SiteState({ product }: { product: SiteProduct }) {
   const { name, term } = planOf(product.plan);
   const date = formatMediumDate(new Date(product.expireDate), i18n.language);
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <FactLine>
       <Status kind={status}>{t(`status.${status}`)}</Status>
-      <span aria-hidden="true">·</span>
       {t(`plan.${term}`, { name })}
-      <span aria-hidden="true">·</span>
       {t(Date.parse(product.expireDate) > now ? 'until' : 'untilPast', { date })}
-    </span>
+    </FactLine>
   );
 }
