@@ -1,7 +1,7 @@
 import './email/email.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
 import { getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
 import { setUpTitanTrial } from '#api/generated/hooks/titanemail.ts';
@@ -27,6 +27,7 @@ import { settleMailDns } from './email/mailDns.ts';
 import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
 import { useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
 import type { Mailbox } from './email/useMailboxDraft.ts';
+import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 const TAG = 'account_email';
 
@@ -135,7 +136,7 @@ function EmailList() {
 /** Starts a free trial, settles its DNS where nothing has to be asked, and leads to the new product. */
 function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const toText = useEmailErrorText();
   const [params] = useSearchParams();
   const refresh = () => queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });
@@ -150,7 +151,7 @@ function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
       });
       await settleMailDns(queries, domain).catch(() => {});
       await refresh();
-      await navigate(paths.titanEmail(data.titanemail.id));
+      navigate(paths.titanEmail(data.titanemail.id));
       return undefined;
     } catch (cause) {
       // The response may be lost though the trial has begun; then its product is in the list.

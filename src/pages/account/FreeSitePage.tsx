@@ -2,7 +2,6 @@ import './sites/sites.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
 import { getGetWixSiteQueryOptions, provisionWixSubscription } from '#api/generated/hooks/wix.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
@@ -30,6 +29,7 @@ import { Status } from '#ui/workspace/Status.tsx';
 import { BuyPlans, planPricesOptions } from './sites/BuyPlans.tsx';
 import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 import { SiteMissing } from './sites/SiteMissing.tsx';
+import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 type Data = {
   /** Null where the account has no such site. */
@@ -120,7 +120,7 @@ function ChoosePlan({ site }: { site: Site }) {
   const { t, i18n } = useTranslation('sites');
   const { notifyError } = useSiteErrors();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const { data } = usePrefetchedQuery(libraryOptions());
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: SiteProduct) => provisionWixSubscription(id, { site_id: site.siteId }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { FreeSiteForm } from '#pages/shared/sites/FreeSiteForm.tsx';
@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 export async function load({ queries }: LoadContext) {
   await queries.prefetchQuery(libraryOptions());
@@ -18,7 +19,7 @@ export async function load({ queries }: LoadContext) {
 /** The start of a one-page website: a free one, or the one that the account has or has paid for. */
 export function Component() {
   const { t } = useTranslation('sites');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
   const library = data?.data.wix;
   const [free] = library?.hoppSites ?? [];

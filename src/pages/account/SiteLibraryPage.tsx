@@ -1,7 +1,7 @@
 import './sites/sites.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SiteLibrary } from '#api/generated/schemas/siteLibrary.zod.ts';
 import { useJob } from '#features/jobs/useJob.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -26,6 +26,7 @@ import {
   libraryProgress,
   totalOf,
 } from './sites/library.ts';
+import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 type Data = {
   /** Null for all lists. */
@@ -88,7 +89,7 @@ function Facts({ library }: { library: SiteLibrary }) {
 /** Buying a plan, and a free site where the account can have one. */
 function Actions({ library, list }: { library: SiteLibrary; list: LibraryList | null }) {
   const { t } = useTranslation('sites');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const [isCreating, setCreating] = useState(false);
   const Create = useLazyPart(() => import('./sites/CreateFreeSite.tsx'), []);
   const [first, ...others] = creatableTypes(library);

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { getGetDomainDnsQueryKey } from '#api/generated/hooks/dns.ts';
 import { addWixDnsRecords, provisionWixDomain } from '#api/generated/hooks/wix.ts';
 import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.ts';
@@ -8,6 +7,7 @@ import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { paths } from '#paths.ts';
+import { useNavigateFromPage } from '../useNavigateFromPage.ts';
 import { hostOf, toSiteConnection } from './connection.ts';
 
 type ConnectFailure = 'domain_connect_error' | 'subdomain_connect_error' | 'dns_record_add_error';
@@ -21,7 +21,7 @@ export function useConnect({ product, domain, label }: Target) {
   const { notifyError } = useSiteErrors();
   const addressFailure = label === null ? 'domain_connect_error' : 'subdomain_connect_error';
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   /** What the call that is under way is about. */
   const failing = useRef<ConnectFailure>(addressFailure);
   const [failure, setFailure] = useState<ConnectFailure>(addressFailure);
