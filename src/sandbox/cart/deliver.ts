@@ -126,10 +126,20 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
       ? // An expired service starts today, so that a renewal never ends in the past.
         addMonths(sql`greatest(${product.expiresAt}, ${now.toISOString()}::timestamptz)`, months)
       : monthsAfter(now, months + movedWith);
+  return extendService(tx, line.productId, accountId, { plan, expiresAt });
+}
+
+/** Lets a service of the account, and what is included in it, last longer. False if the account does not have it. */
+export async function extendService(
+  tx: Db,
+  id: number,
+  accountId: number,
+  renewal: { plan: string | null; expiresAt: SQL | Date },
+): Promise<boolean> {
   const [renewed] = await tx
     .update(product)
-    .set({ plan, expiresAt })
-    .where(and(eq(product.id, line.productId), eq(product.accountId, accountId)))
+    .set(renewal)
+    .where(and(eq(product.id, id), eq(product.accountId, accountId)))
     .returning({ id: product.id, expiresAt: product.expiresAt });
   if (!renewed) return false;
   await renewIncluded(tx, renewed, accountId);

@@ -158,7 +158,7 @@ async function seedOwnership(tx: Db, now: Date): Promise<void> {
       status,
       createdAt: at(daysLeft - 365),
       expiresAt: at(daysLeft),
-      autoRenew: status === 'active',
+      autoRenew: status === 'active' && daysLeft > 0,
     })),
   );
   await tx.execute(sql`select setval('product_number', 6000), setval('billing_number', 9000)`);

@@ -3,6 +3,7 @@ import { productSetup } from '../db/schema/kits.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid } from '../errors.ts';
+import { autoRenewFrom } from '../products/autoRenew.ts';
 import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 
@@ -64,7 +65,7 @@ export async function changeService(
   }
   await tx
     .update(product)
-    .set({ domain: domainName, ...(autoRenew && { autoRenew: autoRenew === 'enabled' }) })
+    .set({ domain: domainName, ...(autoRenew && autoRenewFrom(product, autoRenew === 'enabled', now)) })
     .where(eq(product.id, row.id));
   return null;
 }

@@ -29,8 +29,14 @@ export async function setAutoRenew(
     if (found.some(({ name }) => name !== null && testEffects(name).has('renewfail'))) return 'failed';
     if (phases.includes('redemption') || phases.includes('pending_delete')) return 'deleted';
     const ids = [...byId.keys()];
-    await tx.update(domain).set(autoRenewFrom(enabled, now)).where(inArray(domain.id, ids));
-    await tx.update(product).set({ autoRenew: enabled }).where(inArray(product.id, ids));
+    await tx
+      .update(domain)
+      .set(autoRenewFrom(domain, enabled, now))
+      .where(inArray(domain.id, ids));
+    await tx
+      .update(product)
+      .set(autoRenewFrom(product, enabled, now))
+      .where(inArray(product.id, ids));
     return [...byId.values()]
       .map(({ id, billingId }) => ({
         billing_id: billingId,
@@ -41,9 +47,9 @@ export async function setAutoRenew(
   });
 }
 
-/** Turning on what is on already changes nothing. */
-function autoRenewFrom(enabled: boolean, now: Date) {
-  const since = sql<Date>`case when ${domain.autoRenew} then ${domain.autoRenewSince} else ${now.toISOString()}::timestamptz end`;
+/** What an update of a domain or a service sets. Turning on what is on already changes nothing. */
+export function autoRenewFrom(table: typeof domain | typeof product, enabled: boolean, now: Date) {
+  const since = sql<Date>`case when ${table.autoRenew} then ${table.autoRenewSince} else ${now.toISOString()}::timestamptz end`;
   return { autoRenew: enabled, autoRenewSince: enabled ? since : null };
 }
 

@@ -1,25 +1,37 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { extendDomain } from '../cart/deliver.ts';
-import { getOffering } from '../cart/offering.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { extendDomain, extendService } from '../cart/deliver.ts';
+import { getOffering, type Offering } from '../cart/offering.ts';
+import { monthsAfter } from '../cart/planChange.ts';
+import { getDisplayName } from '../cart/view.ts';
+import type { OwnedProduct } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
-import { domain } from '../db/schema/products.ts';
+import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { phaseStarts } from '../registry/lifecycle.ts';
+import { planRenewed } from '../registry/services.ts';
 import { setAlert } from '../session/alerts.ts';
+import { productTypes, type ServiceType } from './productTypes.ts';
 
 type DomainRow = typeof domain.$inferSelect;
+type ServiceRow = typeof product.$inferSelect;
 /** What a year costs, in minor units. */
 type Price = { minor: number; currency: string };
 
 const YEAR_MONTHS = 12;
 
 /**
- * Renews the account's domains with auto-renew whose term has ended, unless the price exceeds their ceiling. There is
- * no timer, so everything that reads domains calls this first.
+ * Renews the account's domains and services with auto-renew whose term has ended. There is no timer, so everything that
+ * reads products calls this first.
  */
 export async function renewDue(db: Db, accountId: number, now: Date): Promise<void> {
+  await renewDomains(db, accountId, now);
+  await renewServices(db, accountId, now);
+}
+
+/** A domain is not renewed if the price exceeds its ceiling. */
+async function renewDomains(db: Db, accountId: number, now: Date): Promise<void> {
   const due = and(
     eq(domain.accountId, accountId),
     eq(domain.autoRenew, true),
@@ -32,7 +44,7 @@ export async function renewDue(db: Db, accountId: number, now: Date): Promise<vo
   const ids = found.filter((row) => !isSettled(row, now)).map(({ id }) => id);
   if (ids.length === 0) return;
   await transaction(db, async (tx) => {
-    const [holder] = await tx.select().from(account).where(eq(account.id, accountId));
+    const currency = await getCurrency(tx, accountId);
     const rows = await tx
       .select()
       .from(domain)
@@ -41,7 +53,7 @@ export async function renewDue(db: Db, accountId: number, now: Date): Promise<vo
       .for('no key update', { skipLocked: true });
     for (const row of rows) {
       if (exceedsCeiling(row, now)) await refuse(tx, row, now);
-      else await renew(tx, row, yearPrice(row, holder?.preferredCurrency ?? 'USD', now), now);
+      else await renew(tx, row, yearPrice(row, currency, now), now);
     }
   });
 }
@@ -63,11 +75,22 @@ function exceedsCeiling(row: DomainRow, now: Date): boolean {
 }
 
 function yearPrice({ id, name, expiresAt }: DomainRow, currency: string, now: Date): Price {
-  const renewal = { type: 'renewal', domain: name, productId: id, plan: null, risen: false } as const;
+  const line = { type: 'renewal', domain: name, productId: id, plan: null } as const;
   const held = { type: 'domain', domain: name, plan: null, parentId: null, expiresAt };
-  const offering = getOffering({ ...renewal, parentSubject: null, bundleName: null }, currency, now, held);
-  if (!offering) throw new Error(`There is no price for renewing ${name}.`);
-  return { minor: offering.first, currency };
+  return { minor: getRenewal(line, held, currency, now).first, currency };
+}
+
+type Renewal = Pick<Parameters<typeof getOffering>[0], 'type' | 'domain' | 'productId' | 'plan'>;
+
+function getRenewal(line: Renewal, held: OwnedProduct, currency: string, now: Date): Offering {
+  const offering = getOffering(
+    { ...line, parentSubject: null, bundleName: null, risen: false },
+    currency,
+    now,
+    held,
+  );
+  if (!offering) throw new Error(`There is no price for renewing product ${line.productId}.`);
+  return offering;
 }
 
 async function refuse(tx: Db, row: DomainRow, now: Date): Promise<void> {
@@ -76,31 +99,79 @@ async function refuse(tx: Db, row: DomainRow, now: Date): Promise<void> {
   await setAlert(tx, row.accountId, 'renewal_refused', true);
 }
 
-async function renew(tx: Db, row: DomainRow, { minor, currency }: Price, now: Date): Promise<void> {
-  const { id, accountId, name, expiresAt } = row;
+async function renew(tx: Db, row: DomainRow, price: Price, now: Date): Promise<void> {
+  const { accountId, name } = row;
+  const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS };
+  if (await placeRenewal(tx, row, line, price, now)) await extendDomain(tx, name, accountId, YEAR_MONTHS);
+}
+
+/** Included services end with their product, and suspended ones are not renewed. Several monthly terms may be due. */
+async function renewServices(db: Db, accountId: number, now: Date): Promise<void> {
+  const due = and(
+    eq(product.accountId, accountId),
+    eq(product.autoRenew, true),
+    isNull(product.parentId),
+    ne(product.status, 'suspended'),
+    inArray(product.type, productTypes),
+    lte(product.expiresAt, now),
+    or(isNull(product.autoRenewSince), lte(product.autoRenewSince, product.expiresAt)),
+  );
+  if ((await db.$count(product, due)) === 0) return;
+  await transaction(db, async (tx) => {
+    const currency = await getCurrency(tx, accountId);
+    const rows = await tx
+      .select()
+      .from(product)
+      .where(due)
+      .orderBy(asc(product.id))
+      .for('no key update', { skipLocked: true });
+    for (let row of rows) {
+      while (row.expiresAt <= now) row = await renewService(tx, row, currency, now);
+    }
+  });
+}
+
+/** Renews a service for a term, and resolves with it as it is then. */
+async function renewService(tx: Db, row: ServiceRow, currency: string, now: Date): Promise<ServiceRow> {
+  const { id, accountId, domain: name, expiresAt } = row;
+  const type = row.type as ServiceType;
+  const plan = planRenewed(type, row.plan) ?? type;
+  const line = { type, domain: name, productId: id, plan };
+  const { first, termMonths } = getRenewal(line, row, currency, now);
+  const displayName = getDisplayName({ type, domain: name, plan });
+  const price = { minor: first, currency };
+  await placeRenewal(tx, row, { type, domain: name, displayName, termMonths }, price, now);
+  const renewal = { plan, expiresAt: monthsAfter(expiresAt, termMonths) };
+  await extendService(tx, id, accountId, renewal);
+  return { ...row, ...renewal };
+}
+
+type RenewalLine = Pick<typeof orderLine.$inferInsert, 'type' | 'domain' | 'displayName' | 'termMonths'>;
+
+/** Places the order of an automatic renewal, unless it is free. False if the term has been renewed already. */
+async function placeRenewal(
+  tx: Db,
+  { id, accountId, expiresAt }: Pick<ServiceRow, 'id' | 'accountId' | 'expiresAt'>,
+  line: RenewalLine,
+  { minor, currency }: Price,
+  now: Date,
+): Promise<boolean> {
+  if (minor === 0) return true;
+  // Unique for each term, so that simultaneous requests place one order.
+  const cartState = `auto-renew.${id}.${expiresAt.toISOString()}`;
   const [placed] = await tx
     .insert(order)
-    .values({
-      accountId,
-      // Unique for each term, so that simultaneous requests place one order.
-      cartState: `auto-renew.${id}.${expiresAt.toISOString()}`,
-      currency,
-      subtotal: minor,
-      discount: 0,
-      total: minor,
-      createdAt: now,
-    })
+    .values({ accountId, cartState, currency, subtotal: minor, discount: 0, total: minor, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: order.id });
-  if (!placed) return;
-  await tx.insert(orderLine).values({
-    orderId: placed.id,
-    type: 'renewal',
-    domain: name,
-    displayName: name,
-    duration: 1,
-    price: minor,
-    original: minor,
-  });
-  await extendDomain(tx, name, accountId, YEAR_MONTHS);
+  if (!placed) return false;
+  await tx
+    .insert(orderLine)
+    .values({ ...line, orderId: placed.id, duration: 1, price: minor, original: minor });
+  return true;
+}
+
+async function getCurrency(tx: Db, accountId: number): Promise<string> {
+  const [holder] = await tx.select().from(account).where(eq(account.id, accountId));
+  return holder?.preferredCurrency ?? 'USD';
 }

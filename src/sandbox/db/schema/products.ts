@@ -61,6 +61,8 @@ export const product = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
+    /** When auto-renew was last turned on; null where it has been on from the start. */
+    autoRenewSince: moment(),
   },
   (table) => [index('product_account').on(table.accountId)],
 );

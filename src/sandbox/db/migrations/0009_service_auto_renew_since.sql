@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "auto_renew_since" timestamp with time zone;
