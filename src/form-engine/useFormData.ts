@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Draft, getDraftFields, readDraft, writeDraft } from './draft.ts';
 import type { Form, FormData } from './form.ts';
 
@@ -15,6 +15,7 @@ export function useFormData(
   const [data, setData] = useState(form.initialData);
   const [files] = useState(() => new Map<string, File>());
   const { key, owner } = draft;
+  const author = useRef(owner);
 
   useEffect(() => {
     const typed = readStaticFields(form, container.current);
@@ -33,7 +34,9 @@ export function useFormData(
   }, [form, prefill]);
 
   useEffect(() => {
-    if (Object.keys(pickChanged(form, data)).length > 0)
+    // What one account has typed does not become the draft of another that signs in meanwhile.
+    author.current ||= owner;
+    if (author.current === owner && Object.keys(pickChanged(form, data)).length > 0)
       writeDraft(getDraftFields(form), { key, owner }, data);
   }, [form, key, owner, data]);
 

@@ -1,7 +1,8 @@
 import { showIn } from './accessibility.ts';
+import { expectFocusKept, pressOn, tabTo } from './keyboard.ts';
 import { expect, Shop, test } from './shop.ts';
 
-test('§3 preferences: theme, currency and language are saved to the account and followed elsewhere', async ({
+test('§3 preferences: theme, currency and language, chosen by keyboard alone, are saved and followed elsewhere', async ({
   shop,
   page,
   signIn,
@@ -12,13 +13,18 @@ test('§3 preferences: theme, currency and language are saved to the account and
   await signIn('newcomer');
   await page.goto('/account/preferences');
   const main = page.getByRole('main');
-  await main.getByText(t('shell:preferences.dark'), { exact: true }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await tabTo(page, main.getByRole('combobox', { name: t('shell:preferences.currency') }));
+  await page.keyboard.type('EUR');
+  const saved = main.getByRole('status').filter({ hasText: 'Saved' });
+  await expect(saved).toBeVisible();
+  await expectFocusKept(page);
+  await tabTo(page, main.getByRole('radio', { name: t('shell:preferences.auto') }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const currency = main.getByRole('combobox', { name: t('shell:preferences.currency') });
-  await currency.selectOption('EUR');
-  await expect(page.getByRole('button', { name: /Noor Haddad/ })).toBeVisible();
-  await main.getByRole('combobox', { name: t('shell:preferences.language') }).selectOption('fr-fr');
+  const language = main.getByRole('combobox', { name: t('shell:preferences.language') });
+  await tabTo(page, language, 'Shift+Tab');
+  await page.keyboard.type('Fran');
   await expect(page).toHaveURL('/fr-fr/account/preferences');
   const french = new Shop(page, 'fr-fr');
   await expect(page.getByRole('heading', { level: 1, name: french.t('preferences:title') })).toBeVisible();
@@ -57,7 +63,7 @@ test('§3 credit: the threshold is validated and saved, and the alert disappears
   await expect(page.getByRole('button', { name: t('account:alerts.label', { count: 2 }) })).toBeVisible();
 });
 
-test('§2 devices: several are approved at once, another is forgotten after a question', async ({
+test('§2 devices: several are approved at once, another is forgotten after a question, by keyboard alone', async ({
   shop,
   page,
   signIn,
@@ -70,26 +76,27 @@ test('§2 devices: several are approved at once, another is forgotten after a qu
   await expect(table.locator('[data-row]')).toHaveCount(3);
   await expect(page.getByText(t('devices:question.title'))).toBeVisible();
   await page.keyboard.press('a');
-  await page
-    .getByRole('region', { name: t('list:select.bar') })
-    .getByRole('button', { name: t('devices:approve') })
-    .click();
+  const bar = page.getByRole('region', { name: t('list:select.bar') });
+  await pressOn(bar.getByRole('button', { name: t('devices:approve') }));
   await expect(shop.toast(t('devices:approved', { count: 3 }))).toBeVisible();
   await expect(page.getByText(t('devices:question.title'))).toBeHidden();
-  await page.getByRole('link', { name: new RegExp(`^${t('devices:status.approved')}`) }).click();
+  await expect(bar).toBeHidden();
+  await expectFocusKept(page);
+  await pressOn(page.getByRole('link', { name: new RegExp(`^${t('devices:status.approved')}`) }));
   const firefox = t('devices:name', { browser: 'Firefox', system: 'Windows' });
-  await table.getByRole('button', { name: t('devices:forgetNamed', { device: firefox }) }).click();
+  await pressOn(table.getByRole('button', { name: t('devices:forgetNamed', { device: firefox }) }));
   const question = page.getByRole('alertdialog', { name: t('devices:confirm.title', { device: firefox }) });
   await expect(question.getByRole('button', { name: t('devices:confirm.cancel') })).toBeFocused();
   await axe();
-  await question.getByRole('button', { name: t('devices:forget') }).click();
+  await pressOn(question.getByRole('button', { name: t('devices:forget') }));
   await expect(shop.toast(t('devices:forgotten', { count: 1 }))).toBeVisible();
   await expect(
     table.getByRole('button', { name: t('devices:forgetNamed', { device: firefox }) }),
   ).toHaveCount(0);
+  await expectFocusKept(page);
 });
 
-test('§2 parked domains: parked for a price, changed together, what fails stays selected with its reason', async ({
+test('§2 parked domains: parked for a price, changed together, what fails stays selected, by keyboard alone', async ({
   shop,
   page,
   signIn,
@@ -103,38 +110,54 @@ test('§2 parked domains: parked for a price, changed together, what fails stays
   const table = page.getByRole('table', { name: t('parking:title') });
   const rows = table.locator('[data-row]');
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: t('parking:park') }).click();
+  await pressOn(page.getByRole('button', { name: t('parking:park') }));
   const dialog = page.getByRole('dialog', { name: t('parking:park') });
-  await dialog.getByLabel(t('parking:column.domain')).selectOption('mugclub.club');
-  await dialog.getByLabel(t('parking:column.price')).fill('420');
+  const domain = dialog.getByLabel(t('parking:column.domain'));
+  await tabTo(page, domain);
+  await expect(domain.getByRole('option', { name: 'mugclub.club' })).toBeAttached();
+  await page.keyboard.type('mugclub');
+  await tabTo(page, dialog.getByLabel(t('parking:column.price')));
+  await page.keyboard.type('420');
   await expect(dialog.getByText('€420.00')).toBeVisible();
   await showIn(page, 'dark');
   await axe();
-  await dialog.getByRole('button', { name: t('parking:dialog.park') }).click();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText(t('parking:failed.expired'));
-  await dialog.getByLabel(t('parking:column.domain')).selectOption('okafor-ceramics.com');
-  await dialog.getByRole('button', { name: t('parking:dialog.park') }).click();
+  await tabTo(page, domain);
+  await page.keyboard.type('okafor-ceramics.com');
+  await pressOn(dialog.getByRole('button', { name: t('parking:dialog.park') }));
   await expect(shop.toast(t('parking:saved', { count: 1 }))).toBeVisible();
   await expect(rows).toHaveCount(4);
 
   await page.keyboard.press('a');
   const bar = page.getByRole('region', { name: t('list:select.bar') });
-  await bar.getByRole('button', { name: t('parking:change') }).click();
+  await pressOn(bar.getByRole('button', { name: t('parking:change') }));
   const many = page.getByRole('dialog', { name: t('parking:dialog.many', { count: 4 }) });
-  await many.getByText(t('parking:page.coming_soon'), { exact: true }).click();
-  await many.getByRole('button', { name: t('parking:dialog.save') }).click();
+  await tabTo(page, many.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(many.getByRole('radio', { name: t('parking:page.coming_soon') })).toBeChecked();
+  await pressOn(many.getByRole('button', { name: t('parking:dialog.save') }));
   await expect(shop.toast(t('parking:saved', { count: 3 }))).toBeVisible();
   await expect(rows.getByText(t('parking:page.coming_soon'))).toHaveCount(3);
   /* It is on nameservers elsewhere. */
   const failures = page.getByRole('alert').filter({ hasText: t('list:bulk.failed', { count: 1 }) });
   await expect(failures).toContainText(`glaze-lab.dev: ${t('parking:failed.other_nameservers')}`);
   await expect(bar).toContainText(t('list:select.count', { count: 1 }));
+  // A dialog that is still closing keeps the focus.
+  await expect(many).toBeHidden();
+  await expect(bar.getByRole('button', { name: t('parking:change') })).toBeFocused();
 
-  await table.getByRole('button', { name: t('parking:actionsOf', { domain: 'teabowl.coffee' }) }).click();
-  await page.getByRole('menuitem', { name: t('parking:unpark') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('parking:unpark') })
-    .click();
+  const menu = table.getByRole('button', { name: t('parking:actionsOf', { domain: 'teabowl.coffee' }) });
+  await tabTo(page, menu, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const unpark = page.getByRole('menuitem', { name: t('parking:unpark') });
+  await expect(unpark).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(unpark).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: t('parking:confirm.cancel') })).toBeFocused();
+  await pressOn(question.getByRole('button', { name: t('parking:unpark') }));
   await expect(rows).toHaveCount(3);
+  await expectFocusKept(page);
 });

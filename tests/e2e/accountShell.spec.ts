@@ -1,5 +1,6 @@
 import { expectAccessible, phone, wide } from './accessibility.ts';
 import { expect, test } from './shop.ts';
+import { Zone } from './zone.ts';
 
 test('§2 palette: finds domains and what can be done with them, by keyboard alone', async ({
   shop,
@@ -129,6 +130,68 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   await page.goto('/test-blank');
   await page.goBack();
   await expect(page).toHaveURL('/account/login');
+});
+
+test('§2 back after sign-out: a page that the browser restores as it was shows nothing of the account', async ({
+  shop,
+  page,
+  context,
+  signIn,
+  storefront,
+}) => {
+  const { t } = shop;
+  await signIn('holder');
+  // Browsers don't restore documents of the account, which are not to be stored, but what was opened from others.
+  await page.goto('/test-blank');
+  await page.getByRole('button', { name: t('shell:account.open'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('shell:account.products') }).click();
+  const name = page.getByRole('rowheader').first();
+  await expect(name).toBeVisible();
+  await name.evaluate((element) =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      const record = () => {
+        const isSeen = element.checkVisibility({ visibilityProperty: true });
+        sessionStorage.setItem('shown', isSeen ? 'seen' : (sessionStorage.getItem('shown') ?? 'hidden'));
+        requestAnimationFrame(record);
+      };
+      if (persisted) record();
+    }),
+  );
+  await page.goto('/policies/legal');
+  await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  // It is fetched too, and would be rejected if it were faster than the page that is loaded again.
+  await storefront.standIn({ path: '/api/cart', status: 0, body: '', hangs: true });
+  // Playwright's own way back waits for a page that loads.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/account/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('hidden');
+});
+
+test('§8 drafts: another account that signs in meanwhile finds none, neither of a form nor of a zone', async ({
+  shop,
+  page,
+  signIn,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .*40[134]/);
+  await signIn('holder');
+  const zone = new Zone(shop);
+  await zone.open();
+  await zone.remove('mx2.titan-mail.example');
+  await page.goto('/account/linkedin/5103');
+  await page.getByLabel(t('kits:fields.displayName.label'), { exact: true }).fill('Hanna Okafor');
+  const drafts = () =>
+    page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) =>
+        Object.keys(storage).filter((key) => key.startsWith('draft:')),
+      ),
+    );
+  await expect.poll(drafts).toHaveLength(2);
+  await signIn('newcomer');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(t('account:noProduct'))).toBeVisible();
+  expect(await drafts()).toEqual([]);
 });
 
 test('§2 account: products of other accounts look like missing ones', async ({

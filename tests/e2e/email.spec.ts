@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, wide } from './accessibility.ts';
-import { tabTo } from './keyboard.ts';
+import { expectFocusKept, pressOn, tabTo } from './keyboard.ts';
 import { expect, type Shop, test } from './shop.ts';
 
 const password = 'kiln4glaze';
@@ -83,7 +83,7 @@ test('§4 email: a trial on other nameservers shows the records to copy, and wri
   expect(copied).toContain('@\t3600\tIN\tMX\t10 mx1.titan-mail.example.');
 });
 
-test('§4 email: a product that waits is set up and its records are written; its plans and its mail app open', async ({
+test('§4 email: a product that waits is set up and its records are written; its plans and its mail app open, by keyboard alone', async ({
   shop,
   page,
   context,
@@ -93,10 +93,11 @@ test('§4 email: a product that waits is set up and its records are written; its
   await signIn('holder');
   await page.goto(shop.address('/account/titanemail/5118'));
   await expect(page.getByRole('region', { name: t('email:planTitle') })).toBeHidden();
-  await page.getByLabel(t('email:form.mailbox')).fill('hello');
-  await page.getByLabel(t('email:form.password'), { exact: true }).fill('glaze');
-  const submit = page.getByRole('button', { name: t('email:setUp.submit') });
-  await submit.click();
+  await tabTo(page, page.getByLabel(t('email:form.mailbox')));
+  await page.keyboard.type('hello');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('glaze');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(t('email:form.problem.password'))).toBeVisible();
   await expect(page.getByLabel(t('email:form.password'), { exact: true })).toBeFocused();
   await page.keyboard.type('4kiln');
@@ -104,24 +105,27 @@ test('§4 email: a product that waits is set up and its records are written; its
   page.on('request', (request) => {
     if (request.url().includes('provision_titan_product')) calls += 1;
   });
-  await submit.dblclick();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: t('email:dns.applied') })).toBeVisible();
   expect(calls).toBe(1);
+  await expectFocusKept(page);
   const mailboxes = page.getByRole('region', { name: new RegExp(`^${t('email:mailboxes.title')}`) });
   await expect(mailboxes).toContainText('hello@stoneware.shop');
 
-  const plans = page.getByRole('region', { name: t('email:planTitle') });
-  await plans.getByRole('button', { name: /Upgrade to Email Premium/ }).click();
-  await plans.getByRole('button', { name: /In the cart: Email Premium/ }).click();
-  await expect(shop.cart).toContainText('Email Premium');
-  await page.keyboard.press('Escape');
-
   await context.route('https://mail.example.com/**', (route) => route.fulfill({ body: 'Mail' }));
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: t('email:open') }).click();
+  await pressOn(page.getByRole('button', { name: t('email:open') }));
   const mail = await opened;
   await mail.waitForURL('https://mail.example.com/sign-on?jwt=*');
   await mail.close();
+
+  const plans = page.getByRole('region', { name: t('email:planTitle') });
+  await pressOn(plans.getByRole('button', { name: /Upgrade to Email Premium/ }));
+  await pressOn(plans.getByRole('button', { name: /In the cart: Email Premium/ }));
+  await expect(shop.cart).toContainText('Email Premium');
+  await page.keyboard.press('Escape');
+  await expect(shop.cart).toBeHidden();
 });
 
 test('§8 email: what the mail service rejects is told in words; a lost response loses nothing; others’ products are not found', async ({

@@ -3,6 +3,8 @@ import { expect } from './fixtures.ts';
 
 const MOST_STEPS = 120;
 
+type TabKey = 'Tab' | 'Shift+Tab';
+
 /** What has the focus: nothing, a focus guard that passes it on, or a visible element. */
 function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'seen'> {
   return page.evaluate(() => {
@@ -18,7 +20,7 @@ function focusState(page: Page): Promise<'nowhere' | 'passing' | 'hidden' | 'see
 }
 
 /** Presses Tab and waits until a visible element has the focus. */
-export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function step(page: Page, key: TabKey = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   await expect
     .poll(() => focusState(page), { message: 'where the focus is', intervals: [0, 20, 100] })
@@ -28,11 +30,23 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the target has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key?: TabKey): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (await hasFocus(target)) return;
-    await step(page);
+    await step(page, key);
   }
   throw new Error(`${target} is not reached by ${MOST_STEPS} presses of Tab`);
+}
+
+/** Moves to the target by Tab and presses a key there. */
+export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
+  const page = target.page();
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Expects that the focus was not lost with the control that had it. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => focusState(page), 'where the focus is').not.toBe('nowhere');
 }

@@ -1,5 +1,5 @@
 import { expectAccessible, wide } from './accessibility.ts';
-import { tabTo } from './keyboard.ts';
+import { expectFocusKept, pressOn, tabTo } from './keyboard.ts';
 import { expect, test } from './shop.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -35,7 +35,7 @@ const doneFunnel = {
   },
 };
 
-test('§5 profile kit: the form is kept half-filled, refuses a wrong picture, and is sent; its steps end as active', async ({
+test('§5 profile kit: the form is kept half-filled, refuses a wrong picture, is sent, and ends as active, by keyboard alone', async ({
   shop,
   page,
   storefront,
@@ -46,20 +46,30 @@ test('§5 profile kit: the form is kept half-filled, refuses a wrong picture, an
   await signIn('holder');
   await page.goto(shop.address('/account/linkedin/5103'));
   const name = page.getByLabel(t('kits:fields.displayName.label'), { exact: true });
-  await name.fill('Hanna Okafor');
-  await page.getByRole('radio', { name: t('kits:fields.siteKind.options.portfolio') }).check();
+  const kind = (key: 'person' | 'portfolio') =>
+    page.getByRole('radio', { name: t(`kits:fields.siteKind.options.${key}`) });
+  await tabTo(page, kind('person'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, name);
+  await page.keyboard.type('Hanna Okafor');
   await expect(page.getByLabel(t('kits:fields.yearsOfExperience.label'))).toBeHidden();
-  await page.getByRole('link', { name: t('kits:form.later') }).click();
+  await pressOn(page.getByRole('link', { name: t('kits:form.later') }));
   await expect(page).toHaveURL(/\/account\/product/);
   await page.goto(shop.address('/account/linkedin/5103'));
   await expect(name).toHaveValue('Hanna Okafor');
-  await expect(page.getByRole('radio', { name: t('kits:fields.siteKind.options.portfolio') })).toBeChecked();
+  await expect(kind('portfolio')).toBeChecked();
 
   const photo = page.getByLabel(t('kits:fields.photo.label'), { exact: true });
   const submit = page.getByRole('button', { name: t('kits:forms.linkedinkit.submit') });
-  await photo.setInputFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer: png });
-  await page.getByLabel(t('kits:fields.email.label')).fill('hanna okafor');
-  await submit.click();
+  const choosePhoto = async (ending: 'gif' | 'png') => {
+    const chooser = page.waitForEvent('filechooser');
+    await pressOn(photo);
+    await (await chooser).setFiles({ name: `photo.${ending}`, mimeType: `image/${ending}`, buffer: png });
+  };
+  await choosePhoto('gif');
+  await tabTo(page, page.getByLabel(t('kits:fields.email.label')));
+  await page.keyboard.type('hanna okafor');
+  await page.keyboard.press('Enter');
   const summary = page.getByRole('region', { name: t('form:summary_other', { count: 2 }) });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText(t('form:problem.fileType'));
@@ -67,18 +77,22 @@ test('§5 profile kit: the form is kept half-filled, refuses a wrong picture, an
   await expectAccessible(page, axe);
   await page.setViewportSize(wide);
 
-  await photo.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
-  await page.getByRole('button', { name: t('form:useSpelling', { spelling: 'hanna.okafor' }) }).click();
+  await choosePhoto('png');
+  await pressOn(page.getByRole('button', { name: t('form:useSpelling', { spelling: 'hanna.okafor' }) }));
   await expect(page.getByLabel(t('kits:fields.email.label'))).toHaveValue('hanna.okafor');
+  await expectFocusKept(page);
   const request = page.waitForRequest(/site_setup\/5103$/);
-  await submit.dblclick();
+  await pressOn(submit);
+  await page.keyboard.press('Enter');
   expect((await request).headers()['content-type']).toContain('multipart/form-data');
   const steps = page.getByRole('region', { name: t('kits:steps.title') });
   await expect(steps.locator('[aria-current="step"]')).toContainText(t('kits:steps.website'));
+  await expectFocusKept(page);
   await storefront.standIn(readyKit, doneFunnel);
-  await steps.getByRole('button', { name: t('jobs:checkNow') }).click();
+  await pressOn(steps.getByRole('button', { name: t('jobs:checkNow') }));
   await expect(page.getByRole('link', { name: t('kits:parts.edit') })).toBeVisible();
   await expect(steps).toBeHidden();
+  await expectFocusKept(page);
 });
 
 test('§4 instant site: set up by keyboard alone, and goes on when one comes back', async ({

@@ -274,7 +274,7 @@ test('§4 transfer: unlocked, an auth code, locked again; a lost name is watched
 
   const renewals = new Renewals(shop);
   await renewals.open('?list=deleted-domains');
-  const watch = t('watchlist:watchNamed', { name: 'earthenware.club' });
+  const watch = `${t('watchlist:watch')}: earthenware.club`;
   await page.getByRole('button', { name: watch }).click();
   const watched = page.getByRole('region', { name: t('watchlist:title') });
   await expect(watched.getByRole('listitem')).toContainText('earthenware.club');

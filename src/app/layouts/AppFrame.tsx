@@ -13,6 +13,7 @@ import { Count } from '#ui/workspace/Count.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
 import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
 /** How many sections fit into the bottom bar of a phone. */
@@ -33,6 +34,7 @@ type AppFrameProps = {
 export function AppFrame({ label, groups, search, tools, isAdmin, children }: AppFrameProps) {
   const { t } = useTranslation('shell');
   useFrameKeys(groups);
+  useFocusRecovery();
   const current = findCurrentSection(
     groups.flatMap(({ sections }) => sections),
     useLocation(),

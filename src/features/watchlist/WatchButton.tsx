@@ -12,17 +12,18 @@ export function WatchButton({ name }: { name: string }) {
   const { data } = useQuery(watchlistOptions);
   const { change, isSaving } = useWatch();
   const isWatched = data?.data.watchlist.items.some((item) => item.name === name) ?? false;
+  const text = t(isWatched ? 'watching' : 'watch');
   return (
     <Button
       variant="quiet"
       size="small"
       icon={isWatched ? <HeartFilledIcon /> : <HeartIcon />}
       aria-pressed={isWatched}
-      aria-label={t('watchNamed', { name: nameToUnicode(name) })}
+      aria-label={`${text}: ${nameToUnicode(name)}`}
       disabled={!data || isSaving}
       onClick={() => change({ name, isWatched: !isWatched })}
     >
-      {t(isWatched ? 'watching' : 'watch')}
+      {text}
     </Button>
   );
 }

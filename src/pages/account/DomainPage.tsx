@@ -73,7 +73,7 @@ export function Component({ data: { name } }: { data: Data }) {
       {domain ? (
         <LifePanel domain={domain} />
       ) : (
-        <PartFailure retrying={isFetching} onRetry={() => void refetch()} />
+        <PartFailure level={2} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       <div className="cols-side">
         <div>

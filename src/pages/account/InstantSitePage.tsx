@@ -30,7 +30,6 @@ import { kitFormOptions, prefetchInstantSite } from './kits/kitQueries.ts';
 import { toSetupBody } from './kits/kitState.ts';
 import { SuspendedNotice } from './kits/SuspendedNotice.tsx';
 import { notifyNoProduct, parseProductId } from './productId.ts';
-import { useFocusRecovery } from './useFocusRecovery.ts';
 
 type Data = { id: number };
 
@@ -49,7 +48,6 @@ export function Component({ data: { id } }: { data: Data }) {
   }));
   const { send, choose, reload } = useSiteCalls(id);
   const site = query.data?.data.instantsite;
-  useFocusRecovery(site && getStatus(site));
   if (!site) {
     return (
       <>

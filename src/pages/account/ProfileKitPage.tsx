@@ -37,7 +37,6 @@ import {
 } from './kits/kitState.ts';
 import { SuspendedNotice } from './kits/SuspendedNotice.tsx';
 import { notifyNoProduct, parseProductId } from './productId.ts';
-import { useFocusRecovery } from './useFocusRecovery.ts';
 
 type Data = { id: number };
 
@@ -63,7 +62,6 @@ export function Component({ data: { id } }: { data: Data }) {
     startedAt: null,
   }));
   const { data, isFetching, refetch } = query;
-  useFocusRecovery(data && `${getKitState(data.kit)} ${canSendForm(data.kit)}`);
   const { send, choose, reload } = useKitCalls(id);
   if (!data) {
     return (

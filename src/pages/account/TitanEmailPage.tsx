@@ -31,7 +31,6 @@ import { useFetchFailure } from './email/useEmailToasts.ts';
 import { useHeldEmail } from './email/useHeldEmail.ts';
 import { NAME_SLOT, NamedTitle } from './NamedTitle.tsx';
 import { notifyNoProduct, parseProductId } from './productId.ts';
-import { useFocusRecovery } from './useFocusRecovery.ts';
 
 type Data = { id: number };
 
@@ -47,7 +46,6 @@ export function Component({ data: { id } }: { data: Data }) {
   const { data, isError, isFetching, refetch } = usePrefetchedQuery(getGetTitanProductQueryOptions(id));
   useFetchFailure(isError && !data);
   const product = data?.data.titanemail;
-  useFocusRecovery(product?.status);
   if (!product) {
     return (
       <>

@@ -9,7 +9,6 @@ import { usePartQuery } from '#api/usePartQuery.ts';
 import { RemovalConsent } from '#features/changes/RemovalConsent.tsx';
 import { formatValue } from '#features/dns/zone.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { useFocusRecovery } from '#pages/account/useFocusRecovery.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { MailIcon } from '#ui/icons/productIcons.tsx';
@@ -30,7 +29,6 @@ export function MailDnsPanel({ domain }: { domain: string }) {
   const { data, isError, isFetching, refetch } = usePartQuery(mailDnsOptions(domain));
   const applied = useAppliedMailDns(domain);
   useFetchFailure(isError);
-  useFocusRecovery(`${data?.data.template_value.add.length} ${applied?.after.version}`);
   if (isError) {
     return (
       <Panel title={t('dns.title')}>
