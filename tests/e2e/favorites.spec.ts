@@ -318,29 +318,26 @@ test('§8 search start: 502 leads the favorites to the captcha page, and from th
   await shop.waitUntilFinished();
 });
 
-for (const code of ['de-de', 'zh-cn'] as const) {
-  test(`§2 accessibility: favorites with prices, removed and unavailable names, full and empty, in ${code}`, async ({
-    page,
-    axe,
-    signIn,
-  }) => {
-    test.slow();
-    await signIn('reseller');
-    const shop = new Shop(page, code);
-    await openFavorites(shop, ['kilnlantern.dev', 'lanterneap.app', 'lanternunreachable.io']);
-    await shop.waitUntilFinished();
-    await expectAccessible(page, axe);
-    await removeButton(shop, 'kilnlantern.dev').click();
-    await expect(undoButton(shop, 'kilnlantern.dev')).toBeVisible();
-    await expectAccessible(page, axe);
-    await openFavorites(shop, ['lanterntaken.com']);
-    await expect(row(shop, 'lanterntaken.com')).toContainText(shop.t('favorites:page.removed'));
-    await expectAccessible(page, axe);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: shop.t('favorites:page.empty.title') })).toBeVisible();
-    await expectAccessible(page, axe);
-  });
-}
+test('§2 accessibility: favorites with prices, removed and unavailable names, and none, in German', async ({
+  page,
+  axe,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('reseller');
+  const shop = new Shop(page, 'de-de');
+  await openFavorites(shop, ['kilnlantern.dev', 'lanterneap.app', 'lanternunreachable.io']);
+  await shop.waitUntilFinished();
+  await removeButton(shop, 'kilnlantern.dev').click();
+  await expect(undoButton(shop, 'kilnlantern.dev')).toBeVisible();
+  await expectAccessible(page, axe);
+  await openFavorites(shop, ['lanterntaken.com']);
+  await expect(row(shop, 'lanterntaken.com')).toContainText(shop.t('favorites:page.removed'));
+  await expectAccessible(page, axe);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: shop.t('favorites:page.empty.title') })).toBeVisible();
+  await expectAccessible(page, axe);
+});
 
 test('§4 favorites: a changed price is shown; selected names are added to the cart or removed; all are exported', async ({
   shop,

@@ -345,22 +345,17 @@ test('§2 support form: the keyboard alone sends it', async ({ page }) => {
   await expect(form.sent).toBeFocused();
 });
 
-for (const code of ['de-de', 'zh-cn'] as const) {
-  test(`§2 accessibility: the support form with its errors, and its case, in ${code}`, async ({
-    page,
-    axe,
-  }) => {
-    test.slow();
-    const form = new TicketForm(page, code);
-    await form.open();
-    await form.attach('run.exe', 'application/x-msdownload');
-    await form.send.click();
-    await expect(form.summary(6)).toBeFocused();
-    await expectAccessible(page, axe);
-    await form.fill();
-    await form.attach('bill.png', 'image/png');
-    await form.send.click();
-    await expect(form.sent).toBeFocused();
-    await expectAccessible(page, axe);
-  });
-}
+test('§2 accessibility: the support form with its errors, and its case, in German', async ({ page, axe }) => {
+  test.slow();
+  const form = new TicketForm(page, 'de-de');
+  await form.open();
+  await form.attach('run.exe', 'application/x-msdownload');
+  await form.send.click();
+  await expect(form.summary(6)).toBeFocused();
+  await expectAccessible(page, axe);
+  await form.fill();
+  await form.attach('bill.png', 'image/png');
+  await form.send.click();
+  await expect(form.sent).toBeFocused();
+  await expectAccessible(page, axe);
+});
