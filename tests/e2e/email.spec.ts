@@ -31,7 +31,7 @@ async function tokenOf(page: Page): Promise<Record<string, string>> {
   return { 'x-csrf-token-auth': response.headers()['x-csrf-token-auth'] ?? '' };
 }
 
-test('§4 email: a trial where records would go asks for each of them; applied, then undone, by keyboard alone', async ({
+test('§4 email: a trial that would remove records asks for each of them; applied, then undone, by keyboard alone', async ({
   shop,
   page,
   signIn,
@@ -128,7 +128,7 @@ test('§4 email: a product that waits is set up and its records are written; its
   await expect(shop.cart).toBeHidden();
 });
 
-test('§8 email: what the mail service rejects is told in words; a lost response loses nothing; others’ products are not found', async ({
+test('§8 email: what the mail service rejects is explained; a lost response loses nothing; others’ products are not found', async ({
   shop,
   page,
   signIn,

@@ -35,7 +35,7 @@ const doneFunnel = {
   },
 };
 
-test('§5 profile kit: the form is kept half-filled, refuses a wrong picture, is sent, and ends as active, by keyboard alone', async ({
+test('§5 profile kit: a half-filled form is kept, a wrong picture is rejected, and the steps end as active, by keyboard alone', async ({
   shop,
   page,
   storefront,
@@ -95,7 +95,7 @@ test('§5 profile kit: the form is kept half-filled, refuses a wrong picture, is
   await expectFocusKept(page);
 });
 
-test('§4 instant site: set up by keyboard alone, and goes on when one comes back', async ({
+test('§4 instant site: set up by keyboard alone, and continues after leaving and coming back', async ({
   shop,
   page,
   signIn,
@@ -120,7 +120,7 @@ test('§4 instant site: set up by keyboard alone, and goes on when one comes bac
   await expect(current).toContainText(t('kits:steps.website'));
 });
 
-test('§8 profile kit: a mailbox that could not be set up is told, and the form can be sent again with what was typed', async ({
+test('§8 profile kit: a mailbox that could not be set up is reported, and the form can be sent again with what was typed', async ({
   shop,
   page,
   signIn,

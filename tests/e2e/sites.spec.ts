@@ -44,7 +44,7 @@ test('§9 websites: a site is set up while its owner leaves and comes back, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Stoneware Club' })).toHaveCount(1);
 });
 
-test('§9 websites: a set-up that never ends is given up after 22 minutes, with the keyboard only', async ({
+test('§9 websites: a set-up that never ends is canceled after 22 minutes, with the keyboard only', async ({
   shop,
   page,
   signIn,

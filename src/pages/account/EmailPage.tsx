@@ -133,7 +133,7 @@ function EmailList() {
   );
 }
 
-/** Starts a free trial, settles its DNS where nothing has to be asked, and leads to the new product. */
+/** Starts a free trial, applies its DNS if no consent is needed, and opens the new product. */
 function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
@@ -154,7 +154,7 @@ function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
       navigate(paths.titanEmail(data.titanemail.id));
       return undefined;
     } catch (cause) {
-      // The response may be lost though the trial has begun; then its product is in the list.
+      // If only the response was lost, the trial's product is in the list.
       await refresh();
       // The backend's first message is the one to show.
       return (cause instanceof ApiError && cause.messages[0]) || toText(cause);
@@ -162,7 +162,7 @@ function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
   };
 }
 
-/** The order and the product that the trial came with, where the link that led here names them. */
+/** The order and the product that the trial was bought with, from the parameters of the link to this page. */
 function parseLinks(search: string): Pick<TitanTrialSetup, 'order_id' | 'productId'> {
   const found = getFirstValues(search, ['order_id', 'productId']);
   const numbers = Object.entries(found).map(([key, text]) => [key, Number(text)] as const);

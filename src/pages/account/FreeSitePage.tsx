@@ -115,7 +115,7 @@ function FreeSite({ siteId }: { siteId: string }) {
   );
 }
 
-/** Plans that the account has bought for sites of this line, and not used yet. */
+/** The account's unused plans for sites of this line. */
 function ChoosePlan({ site }: { site: Site }) {
   const { t, i18n } = useTranslation('sites');
   const { notifyError } = useSiteErrors();

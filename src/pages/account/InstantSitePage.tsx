@@ -119,7 +119,7 @@ function useSiteCalls(id: number) {
     },
     choose: async (site: InstantSite) => {
       const response = await updateInstantSite(id, site);
-      // The form may have the domain in it.
+      // The form depends on the domain.
       await queries.invalidateQueries({
         queryKey: kitFormOptions('instantsite', id).queryKey,
         refetchType: 'all',

@@ -16,7 +16,7 @@ export async function load({ queries }: LoadContext) {
   await queries.prefetchQuery(libraryOptions());
 }
 
-/** The start of a one-page website: a free one, or the one that the account has or has paid for. */
+/** Starts a one-page website: a free one, or one that the account already has or has paid for. */
 export function Component() {
   const { t } = useTranslation('sites');
   const navigate = useNavigateFromPage();

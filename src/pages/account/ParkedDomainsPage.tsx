@@ -31,7 +31,7 @@ export async function load({ queries, url }: LoadContext) {
   await prefetchList(parkedList, queries, url);
 }
 
-/** What the dialog changes: these parked domains, or one that is to be parked. */
+/** The parked domains that the dialog changes; none to park another one. */
 type Edited = { domains: readonly ParkedDomain[]; select?: (rows: readonly ParkedDomain[]) => void };
 
 export function Component() {

@@ -117,7 +117,7 @@ function useKitCalls(id: number) {
     },
     choose: async (kit: ProfileKit) => {
       await updateProfileKit(id, kit);
-      // The form has the domain in it.
+      // The form depends on the domain.
       await queries.invalidateQueries({
         queryKey: kitFormOptions('linkedinkit', id).queryKey,
         refetchType: 'all',
@@ -129,7 +129,7 @@ function useKitCalls(id: number) {
 
 type StepsProps = { job: Job; kit: ProfileKit; funnel: ProfileKitFunnel };
 
-/** The onboarding funnel. A mailbox that failed is told here, with the way to try again below. */
+/** The onboarding funnel. If the mailbox failed, it says so above the form. */
 function Steps({ job, kit, funnel }: StepsProps) {
   const { t } = useTranslation('kits');
   const { steps } = funnel;

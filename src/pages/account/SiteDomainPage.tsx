@@ -21,7 +21,7 @@ import { connectSearch } from './sites/connection.ts';
 import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 
 type Data = {
-  /** The product whose site gets the domain; null where none is named. */
+  /** The product whose site gets the domain; null if the address names none. */
   productId: number | null;
 };
 
@@ -75,7 +75,7 @@ export function Component({ data: { productId } }: { data: Data }) {
   );
 }
 
-/** Searches for a domain; after the check-out it is among the account's domains, which can be connected. */
+/** Searches for a domain. After the checkout it can be connected as one of the account's domains. */
 function Search({ suggestion }: { suggestion: string }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigate();

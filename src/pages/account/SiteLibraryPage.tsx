@@ -86,7 +86,7 @@ function Facts({ library }: { library: SiteLibrary }) {
     .join(' · ');
 }
 
-/** Buying a plan, and a free site where the account can have one. */
+/** Offers plans, and a free site if the account can have one. */
 function Actions({ library, list }: { library: SiteLibrary; list: LibraryList | null }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigateFromPage();

@@ -139,7 +139,7 @@ function statusOf(
   return product.titanData?.trial ? 'trial' : 'active';
 }
 
-/** Why the product is out of service, and what brings it back. */
+/** Why the product is suspended or has expired, and what reactivates it. */
 function StateNotice({ product }: { product: TitanProduct }) {
   const { t } = useTranslation('email');
   const held = useHeldEmail(product.id);

@@ -23,7 +23,7 @@ const ConfirmTurnOff = lazy(() => import('#features/products/ConfirmTurnOff.tsx'
 
 type InService = TitanProduct & { domainName: string };
 
-/** How far the set-up is, as long as mail does not arrive yet. */
+/** The steps of the set-up, until mail can arrive. */
 export function EmailSteps({ product }: { product: InService }) {
   const { t, i18n } = useTranslation('email');
   const { data } = usePartQuery(mailDnsOptions(product.domainName));
@@ -105,7 +105,7 @@ function AutoRenew({ product }: { product: TitanProduct }) {
   );
 }
 
-/** Sends the whole product with the other value. It shows at once, and moves back where it could not be saved. */
+/** Sends the whole product with the other value. The switch is optimistic and rolled back if saving fails. */
 function useAutoRenewChange(product: TitanProduct) {
   const { t } = useTranslation('email');
   const queries = useQueryClient();

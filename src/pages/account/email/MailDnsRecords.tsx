@@ -6,7 +6,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { CopyButton } from '#pages/account/CopyButton.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 
-/** The template's records, to be put in by hand where the domain is on other nameservers. */
+/** The template's records, for a domain whose zone is on other nameservers. */
 export function MailDnsRecords({ changes }: { changes: DnsTemplateChanges }) {
   const { t } = useTranslation(['email', 'dns']);
   const { records, nameservers, domain } = changes;

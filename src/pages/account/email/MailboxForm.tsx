@@ -14,17 +14,17 @@ import { type Mailbox, useMailboxDraft } from './useMailboxDraft.ts';
 type MailboxFormProps = {
   /** Domains to choose from, at least one. */
   domains: readonly string[];
-  /** The domain that the page was asked for; otherwise the first one is chosen. */
+  /** The domain in the page's address. By default the first one is chosen. */
   preferred?: string | null;
-  /** What the draft is stored under: a trial, or the product that is set up. */
+  /** The key of the stored draft: the trial's or the product's. */
   draftKey: string;
   lead?: string;
   submitLabel: string;
-  /** Sets the mailbox up; resolves to what failed, or undefined. Never called twice at a time. */
+  /** Sets up the mailbox. Resolves with an error message, or undefined. Never called while it runs. */
   onSend: (mailbox: Mailbox) => Promise<string | undefined>;
 };
 
-/** Domain, first mailbox and its password. What is typed stays in the tab until it is sent, but never the password. */
+/** Domain, first mailbox and its password. The draft stays in the tab until it is sent, without the password. */
 export function MailboxForm(props: MailboxFormProps) {
   const { domains, preferred = null, draftKey, lead, submitLabel, onSend } = props;
   const { t } = useTranslation('email');
@@ -67,7 +67,7 @@ export function MailboxForm(props: MailboxFormProps) {
           variant="primary"
           loading={isSaving}
           loadingLabel={t('setUp.running')}
-          // The field keeps the focus until the click: the error that leaving it shows would move the button away.
+          // Pressing the button must not blur the field: an error that appears would move the button away.
           onMouseDown={(event) => event.preventDefault()}
         >
           {submitLabel}
@@ -82,7 +82,7 @@ type MailboxFieldsProps = {
   value: Mailbox;
   onChange: (change: Partial<Mailbox>) => void;
   domains: readonly string[];
-  /** Whether fields show their problems before they have been left. */
+  /** Whether fields show their errors before they have been left. */
   isChecked: boolean;
 };
 

@@ -45,7 +45,7 @@ export function SetUpPanel({ product }: { product: TitanProduct }) {
   );
 }
 
-/** Names of the account's domains that no email product is for, with the product's own one first. */
+/** The account's domains without an email product; the product's own domain comes first. */
 export function useDomainsWithoutEmail(own: string | null): string[] {
   const { data } = usePartQuery(domainListOptions());
   const { data: emails } = usePartQuery(emailListOptions());
@@ -55,7 +55,7 @@ export function useDomainsWithoutEmail(own: string | null): string[] {
   return own === null ? free : [own, ...free];
 }
 
-/** Sets the product up, then its DNS where nothing has to be asked. Resolves to what failed. */
+/** Sets up the product, then its DNS if no consent is needed. Resolves with an error message, if any. */
 function useProvision(product: TitanProduct): (mailbox: Mailbox) => Promise<string | undefined> {
   const { t } = useTranslation('email');
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ function useProvision(product: TitanProduct): (mailbox: Mailbox) => Promise<stri
       await reloadEmail(queries, id);
       return data.success ? undefined : t(`error.${data.message}`);
     } catch (cause) {
-      // The response may be lost though the product is set up.
+      // The product may be set up although the response was lost.
       await reloadEmail(queries, id).catch(() => {});
       const isGone = cause instanceof ApiError && cause.status === 404;
       return isGone ? t('failure.noTitanProduct') : toText(cause);

@@ -26,7 +26,7 @@ export function isExpired({ expireDate }: Pick<TitanProduct, 'expireDate'>, now 
   return Date.parse(expireDate) <= now;
 }
 
-/** Whether there are plans to change to: not for a part of a kit, and not before the set-up. */
+/** Whether the plan can be changed: not in a kit, and not before the set-up. */
 export function hasPlans({ parentId, status }: TitanProduct): boolean {
   return parentId === null && status !== 'pending_setup';
 }
@@ -36,7 +36,7 @@ export function isInService(product: TitanProduct): product is TitanProduct & { 
   return product.status === 'active' && product.domainName !== null && !isExpired(product);
 }
 
-/** What the page shows besides the product itself. Nothing of this is asked for before the set-up. */
+/** Prefetches what the page shows besides the product itself. */
 async function prefetchParts(queries: QueryClient, product: TitanProduct): Promise<void> {
   const isWaiting = product.status === 'pending_setup';
   await Promise.all([
@@ -59,7 +59,7 @@ export async function prefetchEmail(queries: QueryClient, id: number): Promise<b
   return true;
 }
 
-/** Fetches the product again, and what its new state shows before that state is shown. */
+/** Refetches the product, and prefetches what its new state needs before that state is shown. */
 export async function reloadEmail(queries: QueryClient, id: number): Promise<void> {
   const response = await getTitanProduct(id);
   await queries.invalidateQueries({ queryKey: getGetProductListQueryKey() });

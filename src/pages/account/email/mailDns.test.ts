@@ -40,7 +40,7 @@ test('§4 email: an SPF record that replaces another is one change; each row say
   ]);
 });
 
-test('§4 email: an SPF record that goes without another one at its host is a removal', () => {
+test('§4 email: an SPF record that is removed without a replacement is a removal', () => {
   const [row] = toMailDnsRows({ ...changes, add: [], remove: [oldSpf], keep: [] });
   expect(row).toMatchObject({ kind: 'remove', meaning: 'sendersBefore' });
 });

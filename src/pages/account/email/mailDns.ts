@@ -15,10 +15,10 @@ import { toItems, toUpdate } from '#features/dns/zone.ts';
 import { diffItems } from '#lib/changes.ts';
 import { MAIL_TEMPLATE, mailDnsOptions } from './emailQueries.ts';
 
-/** What the page shows after records were written, until they are undone or the notice is closed. */
+/** The last write, which the page shows until it is undone or dismissed. */
 export type AppliedMailDns = { before: DnsZone; after: DnsZone };
 
-/** What a record does for mail, in words. */
+/** Explains what a record does for mail. */
 export type Meaning =
   | 'arrivesElsewhere'
   | 'arrives'
@@ -71,8 +71,8 @@ function meaningOf(record: DnsRecordInput, isRemoved: boolean): Meaning {
 }
 
 /**
- * Settles the DNS after a set-up: applies the template where nothing goes and the zone is here. Otherwise nothing is
- * written, and the page asks or shows the records.
+ * Applies the DNS template after a set-up, if the zone is on our nameservers and no record has to be removed. Otherwise
+ * nothing is written, and the page asks for consent or shows the records.
  */
 export async function settleMailDns(queries: QueryClient, domain: string): Promise<void> {
   const { data } = await queries.fetchQuery({ ...mailDnsOptions(domain), staleTime: 0 });
@@ -80,7 +80,7 @@ export async function settleMailDns(queries: QueryClient, domain: string): Promi
   if (onOwnNameservers && add.length > 0 && remove.length === 0) await applyMailDns(queries, domain, []);
 }
 
-/** Writes the template's records, all or none, and remembers the zone as it was. */
+/** Writes the template's records, all or none, and stores the zone's previous version. */
 export async function applyMailDns(
   queries: QueryClient,
   domain: string,
@@ -96,7 +96,7 @@ export async function applyMailDns(
   await queries.invalidateQueries({ queryKey: mailDnsOptions(domain).queryKey });
 }
 
-/** Puts the zone back as it was before. Rejects with `version_conflict` where somebody has changed it since. */
+/** Restores the zone's previous version. Rejects with `version_conflict` if the zone has changed since. */
 export async function undoMailDns(queries: QueryClient, { before, after }: AppliedMailDns): Promise<void> {
   const { domain } = after;
   const changes = diffItems(toItems(after), toItems(before));

@@ -1,4 +1,4 @@
-/** What may stand before the @ of a mailbox, as the backend defines it. */
+/** The local part of a mailbox, as the backend defines it. */
 const LOCAL_PART = /^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?$/i;
 const MIN_PASSWORD_LENGTH = 8;
 

@@ -14,7 +14,7 @@ import { Panel } from '#ui/workspace/Panel.tsx';
 
 const PHONE = /^[+0-9 ()./-]{5,30}$/;
 
-/** What an active instant site says. The whole product is sent, with what has changed. */
+/** Edits the content of an active instant site. Saving sends the whole product. */
 export function InstantSiteContentPanel({
   site,
   content,

@@ -20,13 +20,13 @@ import { type KitType, kitFormOptions } from './kitQueries.ts';
 type KitFormProps = {
   type: KitType;
   id: number;
-  /** Sends the form, and resolves once the product's new state is there. */
+  /** Sends the form. Resolves when the product has been refetched. */
   send: (values: FormValues) => Promise<void>;
-  /** Fetches the product again where it is not known whether the form has arrived. */
+  /** Refetches the product if it is unknown whether the form has arrived. */
   reload: () => Promise<void>;
 };
 
-/** The set-up form of a product, as the backend describes it. What is typed is kept for the product until it is sent. */
+/** The set-up form of a product, as the backend describes it. A draft is stored for each product until it is sent. */
 export function KitForm({ type, id, ...rest }: KitFormProps) {
   const { t } = useTranslation('kits');
   const { data, isPending, isFetching, refetch } = usePartQuery(kitFormOptions(type, id));
@@ -55,7 +55,7 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
       try {
         await send(values);
       } catch (cause) {
-        // The response may be lost though the set-up has begun.
+        // The set-up may have begun although the response was lost.
         if (isResponseLost(cause)) await reload().catch(() => {});
         throw cause;
       }
@@ -73,7 +73,7 @@ function DescribedForm({ type, id, config, send, reload }: KitFormProps & { conf
         error &&
         (isResponseLost(error) ? t('failure.connection') : errorMessage(error, t('failure.unexpected')))
       }
-      // After a sign-out the draft stays the account's, until somebody signs in again.
+      // After a sign-out the draft still belongs to the previous account.
       draft={{
         key: `${type}/${id}`,
         owner: account?.sessAccountId ? String(account.sessAccountId) : undefined,

@@ -11,7 +11,7 @@ type KitPartProps = {
   actions?: ReactNode;
 };
 
-/** One part of a kit: what it is, how it is, and what can be done with it. */
+/** One part of a kit, with its status and actions. */
 export function KitPart({ icon, title, text, status, statusText, actions }: KitPartProps) {
   return (
     <li>

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { kitDomainOptions } from './kitQueries.ts';
 
-/** Why a product is suspended, and what brings it back: its domain's renewal, or else support. */
+/** Why a product is suspended, and what reactivates it: the renewal of its domain, or else support. */
 export function SuspendedNotice({ id }: { id: number }) {
   const { t, i18n } = useTranslation('kits');
   const { data: domain } = usePartQuery(kitDomainOptions(id));

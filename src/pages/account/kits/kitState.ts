@@ -18,7 +18,7 @@ export function getKitState(kit: ProfileKit): KitState {
   return kit.subProducts.length > 0 ? 'running' : 'untouched';
 }
 
-/** Whether the backend is at work, so that the product is worth polling. */
+/** Whether the backend is setting up the product, so that it has to be polled. */
 export function isBeingSetUp(kit: ProfileKit): boolean {
   return (
     kit.status === 'pending_setup' &&
@@ -28,7 +28,7 @@ export function isBeingSetUp(kit: ProfileKit): boolean {
   );
 }
 
-/** Whether the set-up form can be sent: at first, and again after the mailbox has failed. */
+/** Whether the set-up form can be sent: initially, and again after the mailbox has failed. */
 export function canSendForm(kit: ProfileKit): boolean {
   if (kit.status !== 'pending_setup' || kit.domainName === null) return false;
   return kit.subProducts.length === 0 || findMail(kit)?.setupError != null;
@@ -44,7 +44,7 @@ export function findMail({ subProducts }: ProfileKit): ProfileKitMail | undefine
 
 /** The body of a set-up call: boxes as `on` or `off`, and the mailbox with the product's domain. */
 export function toSetupBody<Body>(values: FormValues, domain: string): Body {
-  // The backend's description of the form and the body are of one contract, which the call is checked against.
+  // The backend's form config has the fields of this body, and the call checks it against the contract.
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       if (field === 'email') return [field, `${value}@${domain}`];

@@ -149,7 +149,7 @@ function parsePrice(text: string, currency: string, language: string): number | 
   return ParkingPageForSale.safeParse({ type: 'for_sale', price, currency }).success ? price : undefined;
 }
 
-/** What visitors of the domain will see, roughly. */
+/** A rough preview of the parking page. */
 function Preview({ name, page }: { name: string; page: ParkingPage }) {
   const { t, i18n } = useTranslation('parking');
   return (

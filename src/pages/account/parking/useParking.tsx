@@ -23,12 +23,12 @@ export type Parking = {
     domains: readonly Parkable[],
     pageOf: (domain: Parkable) => ParkingPage,
   ) => Promise<BulkFailure<Parkable>[]>;
-  /** Asks first. What fails stays selected. */
+  /** Asks for confirmation first. Domains that fail stay selected. */
   unpark: (domains: readonly ParkedDomain[], select?: Select) => void;
   calls: BulkCalls<Parkable>;
   reasonOf: (error: unknown) => string;
   isBusy: boolean;
-  /** How far the calls are. */
+  /** The progress of the calls. */
   note: ReactNode;
   dialog: ReactNode;
 };

@@ -26,7 +26,7 @@ type AddressesPanelProps = {
   isUsable: boolean;
 };
 
-/** Where a site can be seen. */
+/** The addresses of a site. */
 export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps) {
   const { t } = useTranslation('sites');
   const isWaiting = site.domains.some(({ status }) => status === 'pending_dns');

@@ -16,7 +16,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { connectSearch, DOMAINS_SHOWN, isLabel, ownDomainsOptions } from './connection.ts';
 
-/** The first step: which of the account's domains, as a whole or a label below it. */
+/** The first step: chooses one of the account's domains or a subdomain of it. */
 export function ChooseAddress({ product, site }: { product: SiteProduct; site: Site }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
 
 type ConnectDomainProps = { product: SiteProduct; site: Site; connection: RequestedConnection };
 
-/** Connects a domain to a site: choose it, see what changes in its zone, and only then write. */
+/** Connects a domain to a site in two steps: choosing it, and reviewing the changes to its zone. */
 export function ConnectDomain({ product, site, connection: { domain, label } }: ConnectDomainProps) {
   const { t } = useTranslation('sites');
   const back = paths.siteProduct(product.type, product.id);

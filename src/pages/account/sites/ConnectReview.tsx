@@ -25,7 +25,7 @@ import { RecordsToCopy, ZoneDiff } from './ZoneDiff.tsx';
 
 type ConnectReviewProps = { product: SiteProduct; site: Site; domain: string; label: string | null };
 
-/** The second step: what changes in the zone and what that does. Nothing is written before all removals are agreed to. */
+/** The second step: the changes to the zone and their effects. Nothing is written without consent to all removals. */
 export function ConnectReview({ product, site, domain, label }: ConnectReviewProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
@@ -137,7 +137,7 @@ function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
   );
 }
 
-/** What visitors and mail notice. */
+/** The effects on visitors and mail. */
 function Effects({ site, changes, host }: { site: Site; changes: SiteDnsChanges; host: string }) {
   const { t, i18n } = useTranslation('sites');
   const before = changes.remove.filter(({ type }) => type === 'A' || type === 'CNAME' || type === 'AAAA');

@@ -26,12 +26,12 @@ const ERROR_DURATION_MS = 10_000;
 type DisconnectDialogProps = {
   product: SiteProduct;
   address: SiteAddress;
-  /** Where the site can be seen afterwards. */
+  /** The address of the site afterwards. */
   freeHost: string;
   onClose: () => void;
 };
 
-/** Takes an address from a site, and on request its records from the zone: both are shown before. */
+/** Disconnects an address from a site and, if requested, removes its records, which are shown first. */
 export default function DisconnectDialog({ product, address, freeHost, onClose }: DisconnectDialogProps) {
   const { t } = useTranslation('sites');
   const isDisconnected = useRef(false);

@@ -19,7 +19,7 @@ const OWN = '';
 
 type FreeAddressDialogProps = { productId: number; site: Site; onClose: () => void };
 
-/** Gives a site another free address, one that is suggested or one's own. The one before is free for others then. */
+/** Changes the free address of a site to a suggested or a custom one. The previous one becomes available to others. */
 export default function FreeAddressDialog({ productId, site, onClose }: FreeAddressDialogProps) {
   const { t } = useTranslation(['sites', 'shell']);
   const errors = useSiteErrors();

@@ -24,7 +24,7 @@ export function LibraryContent({ library, list }: { library: SiteLibrary; list: 
   const { t } = useTranslation('sites');
   const { waiting, products, sites, others } = viewOf(library, list);
   const isEmpty = [waiting, products, sites, others].every(({ length }) => length === 0);
-  // The plans to buy, which follow, are what is next here.
+  // The plans to buy follow below.
   if (isEmpty && list === 'products') return null;
   if (isEmpty) {
     return (
@@ -59,7 +59,7 @@ export function LibraryContent({ library, list }: { library: SiteLibrary; list: 
   );
 }
 
-/** Plans that are paid for and not used yet. */
+/** Paid plans without a site. */
 function WaitingPlans({ products }: { products: readonly SiteProduct[] }) {
   const { t, i18n } = useTranslation('sites');
   const format = (date: string) => formatMediumDate(new Date(date), i18n.language);

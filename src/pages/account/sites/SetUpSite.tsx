@@ -29,7 +29,7 @@ type SetUpSiteProps = {
   onStart: () => void;
 };
 
-/** What a plan without a site is used for: a new site, or a free one that the account has. */
+/** Uses a plan without a site for a new site or for one of the account's free sites. */
 export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
@@ -47,7 +47,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
     onSuccess: ({ data }) => refreshSites(queries, data.wixproduct),
     onError: async (cause) => {
       errors.notifyError(cause, 'provision_site_error');
-      // Another tab may have started it, or the response was lost on its way.
+      // Another tab may have started it, or only the response was lost.
       await queries.invalidateQueries({ queryKey: getGetWixProductQueryKey(product.id) });
       await refreshSites(queries);
     },

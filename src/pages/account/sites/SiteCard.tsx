@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 
-/** A plan with its site, or with one that is being made. */
+/** A plan with its site, which may still be in the making. */
 export function ProductCard({ product }: { product: SiteProduct }) {
   const { t, i18n } = useTranslation('sites');
   const { id, type, plan, expireDate, wixData: site } = product;
@@ -111,7 +111,7 @@ function Card({ to, name, address, status, statusLabel, facts, editorUrl, action
   );
 }
 
-/** The address under which visitors know a site: its own domain if that is connected. */
+/** The main address of a site: its own domain if one is connected. */
 function addressOf({ domains, viewUrl }: Site): string {
   const own = domains.find(({ free, status }) => !free && status === 'connected');
   return nameToUnicode(own?.host ?? new URL(viewUrl).host);

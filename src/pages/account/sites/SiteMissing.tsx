@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { WebsiteIcon } from '#ui/icons/productIcons.tsx';
 import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx';
 
-/** Where there is no such plan or site, or it is somebody else's: both look the same. */
+/** Shown for missing plans and sites, and for those of other accounts alike. */
 export function SiteMissing({ kind }: { kind: 'product' | 'site' }) {
   const { t } = useTranslation('sites');
   const { account } = useSession();

@@ -11,7 +11,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** The site was made while the page was open. */
+/** Says that the site was finished while the page was open. */
 export function ReadyNotice({ site }: { site: Site }) {
   const { t } = useTranslation('sites');
   return (
@@ -21,7 +21,7 @@ export function ReadyNotice({ site }: { site: Site }) {
   );
 }
 
-/** An address was connected just now, or waits for records that are set elsewhere. */
+/** Says that an address was just connected, or is waiting for records at other nameservers. */
 export function ConnectedNotice({ host, site }: { host: string; site: Site }) {
   const { t } = useTranslation('sites');
   const address = site.domains.find((one) => one.host === host);
@@ -46,7 +46,7 @@ export function ConnectedNotice({ host, site }: { host: string; site: Site }) {
   );
 }
 
-/** Why a plan can't be used, and what brings it back. */
+/** Why a plan can't be used, and what reactivates it. */
 export function StoppedNotice({ product }: { product: SiteProduct }) {
   const { t, i18n } = useTranslation('sites');
   const { data: held } = usePrefetchedQuery(heldProductOptions(product.type, product.id));

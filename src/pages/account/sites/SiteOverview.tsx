@@ -28,7 +28,7 @@ import { SiteMaking } from './SiteMaking.tsx';
 import { ConnectedNotice, ReadyNotice, StoppedNotice } from './SiteNotices.tsx';
 import { YearlyUpsell } from './YearlyUpsell.tsx';
 
-/** A plan and its site: how it stands, where it can be seen, and what it costs. */
+/** A plan and its site: status, addresses and price. */
 export function SiteOverview({ product, job }: { product: SiteProduct; job: Job }) {
   const { t } = useTranslation('sites');
   const { state } = useLocation();

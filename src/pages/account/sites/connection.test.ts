@@ -17,12 +17,12 @@ test.each([
   expect(parse(search)).toEqual(connection);
 });
 
-test('§7 connect: what is chosen comes back from the address', () => {
+test('§7 connect: the choice is written to the address and parsed from it', () => {
   const chosen = { domain: 'xn--tpferei-90a.de', label: 'kurse' };
   expect(parse(connectSearch(chosen))).toEqual(chosen);
 });
 
-test('§5 connect: labels', () => {
+test('§5 connect: labels are validated', () => {
   const labels = ['shop', 'a', '2026', 'a-b', 'www', '', '-a', 'a.b', 'ä', 'a'.repeat(64)];
   expect(labels.filter(isLabel)).toEqual(['shop', 'a', '2026', 'a-b']);
 });

@@ -24,7 +24,7 @@ export type RequestedConnection = {
   label: string | null;
 };
 
-/** What an address asks to connect; null where it asks for nothing. Invalid values are dropped. */
+/** Parses what to connect from an address; null if there is nothing. Invalid values are dropped. */
 export function parseConnection(params: URLSearchParams): RequestedConnection | null {
   const domain = params.get('connect')?.toLowerCase();
   if (domain === undefined) return null;
@@ -60,7 +60,7 @@ export function recordsFor({ connection }: Site, label: string | null): SiteDnsR
     : connection.subdomain.map((record) => ({ ...record, host: label }));
 }
 
-/** What becomes of a zone when an address is connected. Asking changes nothing. */
+/** The changes to a zone that connecting an address would make. Fetching them writes nothing. */
 export function dnsChangesOptions(site: Site, domain: string, label: string | null) {
   const dns_records = recordsFor(site, label);
   return queryOptions({
@@ -90,10 +90,10 @@ export async function prefetchConnection(
 
 export type ZoneRow = {
   key: string;
-  /** Null for a record that stays, or is set elsewhere. */
+  /** Null for a record that stays or is set at other nameservers. */
   change: 'add' | 'remove' | null;
   record: DnsRecordInput;
-  /** Why a record goes, or what a new one is for. */
+  /** Why a record is removed, or what a new one is for. */
   note: 'cnameAlone' | 'turns' | 'site' | null;
 };
 

@@ -70,7 +70,7 @@ test('§3 library: a plan without a site waits for one, and is counted once', ()
   expect(viewOf(library, 'hoppProducts').waiting).toEqual([]);
 });
 
-test('§3 library: one free site of each line', () => {
+test('§3 library: an account can have one free site of each line', () => {
   expect(creatableTypes(library)).toEqual(['hopp']);
 });
 

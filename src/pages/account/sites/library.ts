@@ -15,7 +15,7 @@ export const LIBRARY_LISTS: readonly LibraryList[] = [
   'otherSites',
 ];
 
-/** The library is polled as long as one of its sites is being made: the one that was started last counts. */
+/** The job of the site that was started last; the library is polled until it ends. */
 export function libraryProgress({ wixProducts, hoppProducts }: SiteLibrary): JobProgress {
   const running = [...wixProducts, ...hoppProducts].map(siteProgress).filter(({ isRunning }) => isRunning);
   const [last] = running.toSorted((one, other) => timeOf(other) - timeOf(one));
@@ -55,7 +55,7 @@ export function countOf(library: SiteLibrary, list: LibraryList): number {
   return library[list].length;
 }
 
-/** Everything once: a plan without a site is in two lists. */
+/** Removes duplicates: a plan without a site is in two lists. */
 export function totalOf(library: SiteLibrary): number {
   return LIBRARY_LISTS.filter((list) => list !== 'products').reduce(
     (sum, list) => sum + countOf(library, list),
@@ -63,7 +63,7 @@ export function totalOf(library: SiteLibrary): number {
   );
 }
 
-/** The lines of which the account has no free site yet: it can have one of each. */
+/** The lines without a free site of the account, which can have one of each. */
 export function creatableTypes({ wixSites, hoppSites }: SiteLibrary): SiteType[] {
   return [
     ...(wixSites.length === 0 ? (['wix'] as const) : []),

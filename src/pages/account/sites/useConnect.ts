@@ -15,14 +15,14 @@ type Target = { product: SiteProduct; domain: string; label: string | null };
 
 /**
  * Connects an address to a site, then writes its records. Only the removals that were shown are allowed: if the zone has
- * changed meanwhile, nothing is written and the changes are shown anew.
+ * changed in the meantime, nothing is written and the changes are shown again.
  */
 export function useConnect({ product, domain, label }: Target) {
   const { notifyError } = useSiteErrors();
   const addressFailure = label === null ? 'domain_connect_error' : 'subdomain_connect_error';
   const queries = useQueryClient();
   const navigate = useNavigateFromPage();
-  /** What the call that is under way is about. */
+  /** The error code if the current call fails. */
   const failing = useRef<ConnectFailure>(addressFailure);
   const [failure, setFailure] = useState<ConnectFailure>(addressFailure);
   const connection = toSiteConnection(domain, label);
@@ -64,7 +64,7 @@ export function useConnect({ product, domain, label }: Target) {
     start: (changes: SiteDnsChanges) => !isPending && mutate(changes),
     isPending,
     error,
-    /** What failed: the address, or its records once the site has it. */
+    /** What failed: connecting the address, or writing its records afterwards. */
     failure,
   };
 }

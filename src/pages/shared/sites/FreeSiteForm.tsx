@@ -19,12 +19,12 @@ const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 type FreeSiteFormProps = {
-  /** The lines of which the account has no free site yet. */
+  /** The lines without a free site of the account. */
   types: readonly [SiteType, ...SiteType[]];
   onCreated: (site: Site) => void;
 };
 
-/** Creates a free site. A failure keeps what was filled in, and says what was not made. */
+/** Creates a free site. After a failure the form keeps its values. */
 export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
@@ -50,7 +50,7 @@ export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
     onError: (cause) => {
       errors.notifyError(cause, 'create_freemium_error');
       if (isDuplicate(cause)) emailField.current?.focus();
-      // Another tab may have created the site, or the response was lost on its way.
+      // Another tab may have created the site, or only the response was lost.
       void refreshSites(queries);
     },
   });

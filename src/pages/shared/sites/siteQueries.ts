@@ -13,7 +13,7 @@ import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import type { SiteProductResponse } from '#api/generated/schemas/siteProductResponse.zod.ts';
 import type { SiteType } from '#api/generated/schemas/siteType.zod.ts';
 
-/** Everything of the account that is, or can become, a website, of both lines. */
+/** The account's sites, and the plans for them, of both lines. */
 export const libraryOptions = () => getGetWixLibraryQueryOptions();
 
 /** A site's product as the product list has it, with its price and what is needed to change its auto-renew. */
@@ -25,7 +25,7 @@ export function heldProductOptions(type: SiteType, id: number) {
   };
 }
 
-/** Shows a product after a change, and fetches again what else the change concerns. */
+/** Stores a changed product, and refetches the other data that the change affects. */
 export async function refreshSites(queries: QueryClient, product?: SiteProduct): Promise<void> {
   if (product) {
     const response: SiteProductResponse = { data: { wixproduct: product } };

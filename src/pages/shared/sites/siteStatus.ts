@@ -13,7 +13,7 @@ export type SiteStatus =
   | 'connected'
   | 'free';
 
-/** The state of a plan and its site that matters most. `now` is the server's. */
+/** The most important state of a plan and its site. `now` is the server's. */
 export function siteStatus(product: SiteProduct, now: number): SiteStatus {
   const { status, expireDate, extended, wixData } = product;
   if (status === 'suspended') return 'suspended';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, isResponseLost } from '#api/errors.ts';
 import { notify } from '#ui/notify.ts';
 
-/** Section 8: how long the message of a failure stays. Those that are not listed have the toasts' own duration. */
+/** The durations of error messages (section 8). Others have the default of toasts. */
 const DURATIONS_MS: Partial<Record<string, number>> = {
   provision_site_error: 10_000,
   domain_connect_error: 10_000,
@@ -38,7 +38,7 @@ const CODES = [
 ] as const;
 
 type Code = (typeof CODES)[number];
-/** What counts as the cause where the backend names none, such as when the connection is lost. */
+/** The assumed cause if the backend names none, for example after a lost connection. */
 type Fallback = Extract<
   Code,
   | 'provision_site_error'
@@ -64,7 +64,7 @@ export function useSiteErrors() {
 
   return {
     textOf,
-    /** Shows the failure in a toast, as long as section 8 says. */
+    /** Shows the failure in a toast for the duration of section 8. */
     notifyError(error: unknown, fallback: Fallback): void {
       const code = (error instanceof ApiError && error.code) || fallback;
       void notify(textOf(error, fallback), { tone: 'error', duration: DURATIONS_MS[code] });
