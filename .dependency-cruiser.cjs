@@ -3,7 +3,7 @@
  * Each layer may import itself and the layers below it. Rooms of one layer don't import each other.
  */
 const layers = [
-  ['main', 'prerender', 'theme'],
+  ['firstCalls', 'main', 'prerender', 'theme'],
   ['app'],
   ['pages'],
   ['features'],

@@ -10,6 +10,8 @@ import { stripServerFields } from './src/app/routeSpec.ts';
 import { routes } from './src/app/routes.ts';
 
 const THEME_ENTRY = 'src/theme.ts';
+/** The script that sends an account page's first calls. */
+const CALLS_ENTRY = 'src/firstCalls.ts';
 
 /** Adds the theme script first in the head. In the build it is a classic script, which runs before the first paint. */
 function addThemeScript(): Plugin {
@@ -137,12 +139,12 @@ const START = {
 
 // Without what brings a library along (overlays, the virtual list), and what few pages need.
 const PARTS =
-  /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
-const WORKSPACE =
-  /[\\/]src[\\/](ui[\\/](table|workspace)(?![\\/](FilterSheet|ConfirmDialog|Popover))|features[\\/]list|app[\\/]layouts[\\/](AppFrame|AccountMenu))[\\/.]/;
-/** The same for pages of the account, with what only these need. */
+  /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
+/** What every page of the account starts with. */
+const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]AccountLayout)\./;
+/** The same as PARTS for pages of the account. */
 const GUARDED_PARTS =
-  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts))|features[\\/](cart|products|session)|pages[\\/]account[\\/]AccountBreadcrumbs)[\\/.]/;
+  /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|features[\\/](cart|list|products|session)|app[\\/]layouts[\\/](AppFrame|AccountMenu)|pages[\\/]account[\\/](AccountBreadcrumbs|domainListOptions))[\\/.]/;
 const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
 const NAMES =
   /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
@@ -168,7 +170,7 @@ function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
 const SHARED = [
   shareModules('parts', PARTS, 'public'),
   shareModules('cart', CART, 'public'),
-  { name: 'workspace', test: WORKSPACE, minShareCount: 2 },
+  { name: 'frame', test: FRAME },
   shareModules('workspace', GUARDED_PARTS, 'guarded'),
   shareModules('names', NAMES, 'public'),
   { name: 'toasts', test: /[\\/](react-hot-toast[\\/]headless|src[\\/]ui[\\/]Toast)/ },
@@ -222,7 +224,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      input: ['index.html', THEME_ENTRY],
+      input: ['index.html', THEME_ENTRY, CALLS_ENTRY],
       ...(!isSsrBuild && {
         // Nobody imports from the entry, so it may be one file with what it starts.
         preserveEntrySignatures: false as const,

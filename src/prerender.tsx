@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { getQueryUrl } from './api/queryKeys.ts';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { BootData } from './app/bootData.ts';
@@ -32,6 +33,8 @@ export type StaticPage = {
   boot: BootData;
   /** Modules to preload, relative to the project's root. */
   modules: string[];
+  /** For account pages: the URLs that the page fetches first once the session is there. */
+  firstCalls?: string[];
 };
 
 const SHELL_PATH = '/shell';
@@ -120,7 +123,28 @@ async function prerenderShell(language: Language, spec?: RouteSpec): Promise<Sta
     head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta),
     boot: { path: null, messages },
     modules: spec ? [`src/pages/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
+    ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
   };
+}
+
+/** What a page's `load` fetches at once. With parameters in the address, that depends on them. */
+async function listFirstCalls(language: Language, { page, path }: RouteSpec): Promise<string[]> {
+  if (path.includes(':')) return [];
+  const { load } = await importPage(page);
+  const recorder = new CallRecorder();
+  void load?.({ params: {}, queries: recorder, language, url: new URL(path, brand.origin) });
+  return recorder.urls;
+}
+
+/** Records what is fetched, which never arrives. */
+class CallRecorder extends QueryClient {
+  readonly urls: string[] = [];
+
+  override fetchQuery<T>({ queryKey }: Pick<FetchQueryOptions, 'queryKey'>): Promise<T> {
+    const url = getQueryUrl(queryKey);
+    if (url) this.urls.push(url);
+    return new Promise(() => {});
+  }
 }
 
 function getFileName(language: Language, name: string): string {

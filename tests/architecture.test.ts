@@ -21,7 +21,15 @@ const folders = [
   'server',
   'ui',
 ];
-const files = ['main.tsx', 'paths.ts', 'paths.test.ts', 'prerender.tsx', 'theme.ts'];
+const files = [
+  'firstCalls.test.ts',
+  'firstCalls.ts',
+  'main.tsx',
+  'paths.ts',
+  'paths.test.ts',
+  'prerender.tsx',
+  'theme.ts',
+];
 
 describe.each(Object.values(sourceRules))('$title', (rule: SourceRule) => {
   it('holds', () => {

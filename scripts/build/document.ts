@@ -15,9 +15,10 @@ export function renderDocument(
   manifest: Manifest,
   fonts: string[],
 ): string {
-  const { head, html, boot, language } = page;
+  const { head, html, boot, language, firstCalls } = page;
   const chunks = getPageChunks(page.modules, manifest);
   const tags = [
+    ...(firstCalls ? createFirstCallsScript(firstCalls, manifest) : []),
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => formatTag(name, attributes)),
     ...createFontPreload(language.code, fonts),
@@ -43,6 +44,14 @@ export function renderDocument(
         () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`,
       )
   );
+}
+
+function createFirstCallsScript(calls: string[], manifest: Manifest): string[] {
+  const file = manifest['src/firstCalls.ts']?.file;
+  if (!file) throw new Error('src/firstCalls.ts is not built');
+  return [
+    `${formatTag('script', { async: '', fetchpriority: 'high', src: `/${file}`, 'data-calls': calls.join(' ') })}</script>`,
+  ];
 }
 
 function createFontPreload(code: string, fonts: string[]): string[] {

@@ -7,9 +7,9 @@ export type ModuleGraph = {
   } | null;
 };
 
-/** Pages and layouts that visitors never load. */
+/** Pages and layouts that visitors never load; the test page shows what is made for them. */
 const GUARDED =
-  /[\\/]src[\\/](pages[\\/](account|admin)[\\/][^\\/]+Page|app[\\/]layouts[\\/](AccountLayout|AdminLayout))\.tsx$/;
+  /[\\/]src[\\/](pages[\\/]((account|admin)[\\/][^\\/]+|public[\\/]TestLayout)Page|app[\\/]layouts[\\/](AccountLayout|AdminLayout))\.tsx$/;
 const PUBLIC_PAGE = /[\\/]src[\\/]pages[\\/]public[\\/][^\\/]+Page\.tsx$/;
 
 /** Returns a function that checks whether a public page or an entry imports a module, statically or lazily. */

@@ -34,7 +34,16 @@ const CLIENT: CreateAxiosDefaults = {
   transitional: { clarifyTimeoutError: true },
 };
 
-export type HttpResponse = AxiosResponse<string>;
+export type HttpResponse = Pick<AxiosResponse<string>, 'data' | 'headers' | 'status'>;
+/** The calls that `firstCalls.ts` sends before the app runs, by URL. They reject where the app has to send them itself. */
+export type FirstCalls = Map<string, Promise<HttpResponse>>;
+
+declare global {
+  interface Window {
+    firstCalls?: FirstCalls;
+  }
+}
+
 type Call = AxiosRequestConfig & { url: string; signal?: AbortSignal };
 
 /**
@@ -55,7 +64,11 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
       const headers = { ...call.headers, ...(token ? { [TOKEN_HEADER]: token } : START_MARKER) };
       try {
         const url = addCampaign(call.url);
-        return readHeaders(await client.request<string>({ ...call, ...limits, url, headers }), token);
+        const first = await takeFirstCall(call);
+        return readHeaders(
+          first ?? (await client.request<string>({ ...call, ...limits, url, headers })),
+          token,
+        );
       } catch (cause) {
         call.signal?.throwIfAborted();
         if (!isAxiosError<string>(cause)) throw cause;
@@ -94,6 +107,13 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
 
 export const send = createSend();
 
+/** The response to a call that has been sent already; undefined if there is none. Each is used once. */
+async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
+  const sent = call.method === 'GET' ? window.firstCalls?.get(call.url) : undefined;
+  window.firstCalls?.delete(call.url);
+  return sent?.catch(() => undefined);
+}
+
 function getPath({ url }: Call): string {
   return url.split('?', 1).join();
 }
@@ -108,7 +128,7 @@ function addCampaign(url: string): string {
 }
 
 /** Milliseconds to wait before the next try; undefined where the response asks for none, or for too long a wait. */
-function parseRetryAfter({ status, headers }: HttpResponse): number | undefined {
+function parseRetryAfter({ status, headers }: AxiosResponse): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const milliseconds = parseDelay(String(headers['retry-after']));
   return milliseconds <= MAX_RETRY_AFTER_MS ? milliseconds : undefined;

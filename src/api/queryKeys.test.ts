@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { getGetLanguagesQueryKey } from './generated/hooks/config.ts';
 import { getGetTldPricingQueryKey } from './generated/hooks/pricing.ts';
-import { queryKeys, refreshPrices, resetPersonalData } from './queryKeys.ts';
+import { getGetProductListQueryKey, getGetProductListUrl } from './generated/hooks/products.ts';
+import { getQueryUrl, queryKeys, refreshPrices, resetPersonalData } from './queryKeys.ts';
 
 const prices = getGetTldPricingQueryKey({ tlds: 'com', types: 'registration' });
 const languages = getGetLanguagesQueryKey();
@@ -23,6 +24,13 @@ function watch(keys: readonly (readonly unknown[])[]) {
   }
   return { queries, fetched };
 }
+
+test('§3 first calls: the URL of a key is what its generated query fetches', () => {
+  const list = { order: 'expire_date', asc: true, query: 'a b&c', tld: undefined } as const;
+  expect(getQueryUrl(getGetProductListQueryKey(list))).toBe(getGetProductListUrl(list));
+  expect(getQueryUrl(getGetProductListQueryKey())).toBe(getGetProductListUrl());
+  expect(getQueryUrl(queryKeys.session)).toBeUndefined();
+});
 
 test('§4 currency: a change fetches again what has prices, and nothing else', async () => {
   const { queries, fetched } = watch([queryKeys.session, queryKeys.cart, prices, languages]);

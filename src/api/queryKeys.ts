@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * The keys of queries with hand-written options. Generated query options start their keys with the path of the call.
@@ -40,6 +40,14 @@ const startsWith =
 
 const hasPrices = (query: Query) => !startsWith(WITHOUT_PRICES)(query);
 const isPersonal = (query: Query) => !startsWith(SHARED)(query);
+
+/** The URL that generated query options with this key fetch; undefined for the hand-written ones. */
+export function getQueryUrl([path, parameters = {}]: QueryKey): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/')) return undefined;
+  const given = Object.entries(Object(parameters)).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
 
 /** After a change of currency: fetches again what has prices. */
 export async function refreshPrices(queries: QueryClient): Promise<void> {

@@ -2,8 +2,7 @@ import { toMajor } from '#lib/money.ts';
 
 // Creating a format takes many times as long as using it.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-const mediumDates = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Formats minor units: 1299 USD → `$12.99`. */
@@ -26,33 +25,36 @@ export function formatRoundMoney(minor: number, currency: string, locale: string
   return format.format(toMajor(minor, currency));
 }
 
+const DATE_STYLES = {
+  day: { day: 'numeric', month: 'short' },
+  long: { dateStyle: 'long', timeZone: 'UTC' },
+  medium: { dateStyle: 'medium' },
+  timestamp: { dateStyle: 'long', timeStyle: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function formatAs(style: keyof typeof DATE_STYLES, date: Date, locale: string): string {
+  const create = () => new Intl.DateTimeFormat(locale, DATE_STYLES[style]);
+  return getCached(dateFormats, `${locale} ${style}`, create).format(date);
+}
+
 /** A day without its year: `30 Nov`. */
 export function formatDay(date: Date, locale: string): string {
-  const format = getCached(
-    dayFormats,
-    locale,
-    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
-  );
-  return format.format(date);
+  return formatAs('day', date, locale);
 }
 
 /** A day in long form: `2026-11-02` → `November 2, 2026`. */
 export function formatDate(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return formatAs('long', new Date(day), locale);
 }
 
 /** A date in medium form, for tables: `Nov 22, 2026`. */
 export function formatMediumDate(date: Date, locale: string): string {
-  return getCached(
-    mediumDates,
-    locale,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
-  ).format(date);
+  return formatAs('medium', date, locale);
 }
 
 /** Date, time and time zone, for a title: `November 22, 2026 at 8:12 AM GMT+1`. */
 export function formatTimestamp(date: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long' }).format(date);
+  return formatAs('timestamp', date, locale);
 }
 
 const DAYS_SHOWN = 60;

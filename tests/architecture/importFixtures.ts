@@ -23,6 +23,7 @@ export const forbidden: Forbidden[] = [
   ['layer-pages', 'src/pages/public/B.tsx', '#sandbox/a.ts'],
   ['layer-app', 'src/app/A.tsx', '#main.tsx'],
   ['layer-app', 'src/app/B.tsx', '#server/a.ts'],
+  ['layer-firstCalls', 'src/firstCalls.ts', '#main.tsx'],
   ['layer-main', 'src/main.tsx', '#server/a.ts'],
   ['layer-prerender', 'src/prerender.tsx', '#main.tsx'],
   ['layer-theme', 'src/theme.ts', '#main.tsx'],

@@ -2,7 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
-import { changeProducts, getGetProductListQueryKey } from '#api/generated/hooks/products.ts';
+import {
+  changeProducts,
+  getGetProductCategoriesQueryKey,
+  getGetProductListQueryKey,
+} from '#api/generated/hooks/products.ts';
 import {
   getGetExpiredDomainsQueryKey,
   getGetExpiredProductsQueryKey,
@@ -54,6 +58,7 @@ export function useAutoRenew(): {
       notify(savedText(change), { tone: 'success' });
       // Rows that no longer match a filter stay until the next navigation: they would vanish under the pointer.
       for (const queryKey of LISTS) queries.invalidateQueries({ queryKey, refetchType: 'none' });
+      queries.invalidateQueries({ queryKey: getGetProductCategoriesQueryKey() });
     },
     onError: (error, _change, before) => {
       if (before) showAutoRenew(queries, before);

@@ -25,7 +25,7 @@ import { Count } from '#ui/workspace/Count.tsx';
 import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { TabLinks } from '#ui/workspace/TabLinks.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
-import { DueNotice, prefetchDue } from './product/DueNotice.tsx';
+import { DueNotice } from './product/DueNotice.tsx';
 import { ProductCard } from './product/ProductCard.tsx';
 import { SelectionActions, SelectionSum } from './product/SelectedProducts.tsx';
 import { useProductColumns } from './product/useProductColumns.tsx';
@@ -40,7 +40,6 @@ const productList: ListQuery<GetProductListParams, ProductListResponse, HeldProd
 export async function load({ queries, url }: LoadContext) {
   await Promise.all([
     prefetchList(productList, queries, url),
-    prefetchDue(queries),
     queries.prefetchQuery(getGetProductCategoriesQueryOptions()),
   ]);
 }
@@ -69,7 +68,7 @@ export function Component() {
           </Link>
         }
       />
-      {params.phase === undefined && <DueNotice />}
+      {params.phase === undefined && <DueNotice counts={data?.data.product} />}
       {categories.length > 1 && (
         <Categories categories={categories} total={data?.data.product.totalProductCount ?? 0} />
       )}

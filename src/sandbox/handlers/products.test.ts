@@ -194,8 +194,7 @@ test('§7 products: sorted by auto-renew, either way', async () => {
 });
 
 test('§7 products: categories count the list’s products', async () => {
-  const { categories, totalProductCount, dueProductCount } = (await holder.ok('getProductCategories')).data
-    .product;
+  const { categories, totalProductCount, ...counts } = (await holder.ok('getProductCategories')).data.product;
   expect(totalProductCount).toBe((await getList(holder)).totalCount);
   for (const { type, productCount } of categories) {
     expect((await getList(holder, { type })).totalCount).toBe(productCount);
@@ -203,8 +202,14 @@ test('§7 products: categories count the list’s products', async () => {
   const due = await Promise.all(
     (['expiring', 'expired', 'redemption'] as const).map((phase) => getList(holder, { phase })),
   );
-  expect(dueProductCount).toBe(due.reduce((sum, { totalCount: found }) => sum + found, 0));
-  expect(dueProductCount).toBeGreaterThan(0);
+  const manual = await getList(holder, { phase: 'expiring', auto_renew: 'disabled' });
+  expect(counts).toEqual({
+    dueProductCount: due.reduce((sum, { totalCount: found }) => sum + found, 0),
+    expiringProductCount: due[0]?.totalCount,
+    expiringWithoutRenewalCount: manual.totalCount,
+  });
+  expect(manual.totalCount).toBeGreaterThan(0);
+  expect(counts.expiringProductCount).toBeGreaterThan(manual.totalCount);
   expect(categories[0]?.type).toBe('domain');
   expect(categories.find(({ type }) => type === 'wix')?.disableTableView).toBe(true);
   expect((await reseller.ok('getProductCategories')).data.product).toEqual({
@@ -212,6 +217,8 @@ test('§7 products: categories count the list’s products', async () => {
     totalProductCount: 123,
     // 10 expire soon; of the 7 that have expired, 3 don't renew by themselves.
     dueProductCount: 13,
+    expiringProductCount: 10,
+    expiringWithoutRenewalCount: 3,
   });
 });
 
@@ -222,6 +229,8 @@ test('§3 products: an empty account has empty lists', async () => {
     categories: [],
     totalProductCount: 0,
     dueProductCount: 0,
+    expiringProductCount: 0,
+    expiringWithoutRenewalCount: 0,
   });
   expect((await newcomer.ok('getUpgradesByType', { query: { type: 'wix' } })).data.product.items).toEqual([]);
 });

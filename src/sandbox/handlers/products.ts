@@ -37,8 +37,8 @@ export const products = {
       return productCount ? [{ type, disableTableView: cardsOf[type], productCount }] : [];
     });
     const totalProductCount = categories.reduce((sum, { productCount }) => sum + productCount, 0);
-    const dueProductCount = await countDue(db, account.id, now);
-    return { status: 200, body: { data: { product: { categories, totalProductCount, dueProductCount } } } };
+    const due = await countDue(db, account.id, now);
+    return { status: 200, body: { data: { product: { categories, totalProductCount, ...due } } } };
   },
 
   async getProductList({ query, account, session, db, now }) {

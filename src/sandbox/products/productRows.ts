@@ -186,11 +186,21 @@ export async function countByType(db: Db, accountId: number, now: Date): Promise
   return new Map(rows.map(({ type, total }) => [type, total]));
 }
 
-/** How many products have to be renewed soon or restored. */
-export function countDue(db: Db, accountId: number, now: Date): Promise<number> {
+/** How many products have to be renewed soon or restored, and how many of them have not expired yet. */
+export async function countDue(db: Db, accountId: number, now: Date) {
   const all = selectOwned(db, accountId, now);
-  const due = and(isNull(all.parentId), inArray(getPhase(all, now), ['expiring', 'expired', 'redemption']));
-  return db.$count(db.select({ id: all.id }).from(all).where(due).as('due'));
+  const phase = getPhase(all, now);
+  const isExpiring = eq(phase, 'expiring');
+  const countIf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      dueProductCount: countIf(inArray(phase, ['expiring', 'expired', 'redemption'])),
+      expiringProductCount: countIf(isExpiring),
+      expiringWithoutRenewalCount: countIf(and(isExpiring, eq(all.autoRenew, false))),
+    })
+    .from(all)
+    .where(isNull(all.parentId));
+  return counts;
 }
 
 function conditions(all: OwnedProduct, { type, kind, phases, status, auto_renew, tld }: Listing, now: Date) {

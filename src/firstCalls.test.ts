@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Backend, openBackend, type ReceivedCall } from '#api/backend.fixture.ts';
+import { createSend } from '#api/http.ts';
+
+const SESSION = '/api/v5/account/session';
+const LIST = '/api/v5/product/productlist';
+const TOKEN = 'x-csrf-token-auth';
+const { fetch } = globalThis;
+
+let backend: Backend;
+let respond: (call: ReceivedCall) => void;
+
+const respondTo =
+  (accountId: number | null) =>
+  ({ path, respond: send }: ReceivedCall) => {
+    const body = { data: { account: { sessAccountId: accountId } } };
+    if (path === SESSION) send(200, body, { [TOKEN]: 'first' });
+    else send(200, [path]);
+  };
+
+/** Runs the script of a page's head. */
+async function runInHead({ search = '', calls = LIST } = {}): Promise<void> {
+  vi.stubGlobal('window', { location: { search } });
+  vi.stubGlobal('document', { currentScript: { dataset: { calls } } });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetch(backend.origin + url, init));
+  vi.resetModules();
+  await import('./firstCalls.ts');
+}
+
+/** A call of the app, which starts after that script. */
+function createGet() {
+  const send = createSend({ baseURL: backend.origin, proxy: false, maxRedirects: 0 });
+  return async (url: string) => JSON.parse((await send({ url, method: 'GET' })).data);
+}
+
+const received = () => backend.calls.map(({ path, token, starts }) => [path, starts ? 'start' : token]);
+
+beforeEach(async () => {
+  respond = respondTo(1002);
+  backend = await openBackend((call) => respond(call));
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await backend.close();
+});
+
+test('§3 first calls: session and list are sent from the head, and used by the app once', async () => {
+  await runInHead();
+  await backend.call(1);
+  const get = createGet();
+  expect(await Promise.all([get(SESSION), get(LIST)])).toEqual([
+    { data: { account: { sessAccountId: 1002 } } },
+    [LIST],
+  ]);
+  expect(received()).toEqual([
+    [SESSION, 'start'],
+    [LIST, 'first'],
+  ]);
+  await get(LIST);
+  expect(received().slice(2)).toEqual([[LIST, 'first']]);
+});
+
+test('§3 first calls: signed out, only the session is asked for', async () => {
+  respond = respondTo(null);
+  await runInHead();
+  await createGet()(SESSION);
+  expect(received()).toEqual([[SESSION, 'start']]);
+});
+
+test('§3 first calls: none for an address with parameters, which the app passes on', async () => {
+  await runInHead({ search: '?utm_source=mail' });
+  await createGet()(SESSION);
+  expect(backend.calls.map(({ query }) => query.get('utm_source'))).toEqual(['mail']);
+});
+
+test('§8 first calls: the app sends one that failed again, and what waited for it', async () => {
+  respond = (call) => (backend.calls.length === 1 ? call.respond(500) : respondTo(1002)(call));
+  await runInHead();
+  const get = createGet();
+  expect(await Promise.all([get(SESSION), get(LIST)])).toHaveLength(2);
+  expect(received()).toEqual([
+    [SESSION, 'start'],
+    [SESSION, 'start'],
+    [LIST, 'first'],
+  ]);
+});
