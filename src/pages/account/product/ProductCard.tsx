@@ -20,7 +20,7 @@ export function ProductCard({ product, onAutoRenew }: ProductCardProps) {
   const status = productStatus(product);
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <ProductName product={product} />
         <Status kind={status}>{t(`status.${status}`)}</Status>
       </div>
