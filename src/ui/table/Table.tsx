@@ -22,9 +22,9 @@ export interface TableColumn<Row, SubRow = never> {
   /**
    * Where the cell stands in a card: at the start or the end of a line that it shares, without the column's name
    * unless it says so, on a line of its own without the name, or not at all. Usually it has a line of its own after the
-   * column's name.
+   * column's name. A `wide` column is neither in cards nor in a table that is short of room.
    */
-  card?: 'start' | 'named-start' | 'end' | 'line' | 'none';
+  card?: 'start' | 'named-start' | 'end' | 'line' | 'none' | 'wide';
   /** A class with the width of its placeholder. */
   skeleton?: string;
 }
@@ -126,7 +126,7 @@ function SelectAllHead<Row, SubRow>({ selection, rows }: TableProps<Row, SubRow>
 type HeadProps<Row, SubRow> = { column: TableColumn<Row, SubRow>; sort: TableSort | undefined };
 
 function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
-  const { header, headerHidden, align, order } = column;
+  const { header, headerHidden, align, order, card } = column;
   const isSorted = order !== undefined && sort?.order === order;
   const direction = sort?.asc ? 'ascending' : 'descending';
   return (
@@ -134,6 +134,7 @@ function Head<Row, SubRow>({ column, sort }: HeadProps<Row, SubRow>) {
       role="columnheader"
       scope="col"
       data-align={align}
+      data-card={card}
       aria-sort={order && sort ? (isSorted ? direction : 'none') : undefined}
     >
       {order && sort ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { HeldSubProduct } from '#api/generated/schemas/heldSubProduct.zod.ts';
 import { RenewButton } from '#features/cart/RenewButton.tsx';
@@ -7,8 +8,10 @@ import { AutoRenewSwitch } from '#features/products/AutoRenewSwitch.tsx';
 import type { ChangeAutoRenew } from '#features/products/autoRenewProduct.ts';
 import { ExpiryDate } from '#features/products/ExpiryDate.tsx';
 import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
+import { ownPage } from '#features/products/productPages.ts';
 import { canRenew, productLabel, productStatus } from '#features/products/productStatus.ts';
 import { RenewalPrice } from '#features/products/RenewalPrice.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { Status } from '#ui/workspace/Status.tsx';
 
 /** The columns of the product table, its cards and its export. */
@@ -72,7 +75,7 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
       headerHidden: true,
       align: 'end',
       card: 'end',
-      cell: (product) => isDue(product) && <Renew product={product} />,
+      cell: (product) => (isDue(product) ? <Renew product={product} /> : <SetUpLink product={product} />),
     },
     {
       key: 'currency',
@@ -87,6 +90,22 @@ export function useProductColumns(onAutoRenew: ChangeAutoRenew): ListColumn<Held
 /** Whether the next renewal is near or past. */
 function isDue(product: HeldProduct): boolean {
   return canRenew(product) && ['expiring', 'expired'].includes(productStatus(product));
+}
+
+/** The next step of a product that is not set up. */
+function SetUpLink({ product }: { product: HeldProduct }) {
+  const { t } = useTranslation('products');
+  const page = ownPage(product);
+  if (productStatus(product) !== 'setUp' || !page) return null;
+  return (
+    <Link
+      to={page}
+      className={buttonClass({ size: 'small' })}
+      aria-label={t('setUpNamed', { name: productLabel(product) })}
+    >
+      {t('setUp')}
+    </Link>
+  );
 }
 
 function Renew({ product }: { product: HeldProduct }) {

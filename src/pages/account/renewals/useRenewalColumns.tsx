@@ -80,7 +80,7 @@ export function useRenewalColumns(options: ColumnOptions): ListColumn<RenewalRow
     {
       key: 'until',
       header: t('renewals:column.until'),
-      card: 'none',
+      card: 'wide',
       cell: (row) => <span className="text-muted whitespace-nowrap">{until(row)}</span>,
       csv: (row) => renewedUntil(row, termsOf(row), serverNow()).toISOString().slice(0, 10),
     },
