@@ -16,7 +16,7 @@ export function ExpiryDate({ expireDate }: { expireDate: string }) {
       <time dateTime={expireDate} title={formatTimestamp(date, i18n.language)} className="whitespace-nowrap">
         {formatMediumDate(date, i18n.language)}
       </time>
-      <span className={cx('text-[0.8125rem]', COLOR[expiryUrgency(expireDate, now)])}>
+      <span className={cx('whitespace-nowrap text-[0.8125rem]', COLOR[expiryUrgency(expireDate, now)])}>
         {formatRelativeDays(daysLeft(expireDate, now), i18n.language)}
       </span>
     </span>
