@@ -53,6 +53,7 @@ test('§2 account: on a phone the areas are in the bottom bar, the others behind
   shop,
   page,
   signIn,
+  axe,
 }) => {
   const { t } = shop;
   await signIn('holder');
@@ -61,10 +62,10 @@ test('§2 account: on a phone the areas are in the bottom bar, the others behind
   const bar = page.locator('.frame-bottom');
   await expect(bar.getByRole('link')).toHaveCount(4);
   await bar.getByRole('button', { name: t('account:sections.more') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: t('account:sections.parked') })
-    .click();
+  const parked = page.getByRole('dialog').getByRole('link', { name: t('account:sections.parked') });
+  await expect(parked).toBeVisible();
+  await axe();
+  await parked.click();
   await expect(page).toHaveURL('/account/parkeddomains');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -75,6 +76,7 @@ test('§4 alerts: the most urgent comes first; a failed dismissal is rolled back
   signIn,
   storefront,
   problems,
+  axe,
 }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .*500/);
@@ -91,6 +93,8 @@ test('§4 alerts: the most urgent comes first; a failed dismissal is rolled back
     status: 500,
     body: { message: ['No'], success: false },
   });
+  await expectAccessible(page, axe);
+  await page.setViewportSize(wide);
   await dismiss.click();
   await expect(shop.toast(t('account:alerts.failed'))).toBeVisible();
   await expect(dismiss).toBeVisible();
@@ -105,6 +109,7 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   context,
   signIn,
   problems,
+  axe,
 }) => {
   const { t } = shop;
   problems.expect(/^console: Failed to load resource: .*40[13]/);
@@ -116,6 +121,7 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   await page.getByRole('button', { name: t('credit:notify.save') }).click();
   const dialog = page.getByRole('alertdialog', { name: t('account:signedOut.title') });
   await expect(dialog).toContainText('hanna@example.com');
+  await expectAccessible(page, axe);
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: t('account:signedOut.signIn') }).click();
   const window = await popup;
@@ -157,9 +163,10 @@ test('§2 back after sign-out: a page that the browser restores as it was shows 
       if (persisted) record();
     }),
   );
-  await page.goto('/policies/legal');
+  // A page without calls, which would be rejected after the sign-out.
+  await page.goto('/account/logout');
   await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  // It is fetched too, and would be rejected if it were faster than the page that is loaded again.
+  // Nor may the restored page fetch the cart before it is loaded again.
   await storefront.standIn({ path: '/api/cart', status: 0, body: '', hangs: true });
   // Playwright's own way back waits for a page that loads.
   await page.evaluate(() => history.back());

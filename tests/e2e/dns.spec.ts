@@ -1,3 +1,4 @@
+import { expectAccessible, wide } from './accessibility.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, test } from './shop.ts';
 import { callDns, Zone } from './zone.ts';
@@ -246,6 +247,7 @@ test('§7 DNS: a zone file is imported by keyboard alone, and the lines that are
   shop,
   page,
   signIn,
+  axe,
 }) => {
   const { t } = shop;
   await signIn('holder');
@@ -272,6 +274,8 @@ test('§7 DNS: a zone file is imported by keyboard alone, and the lines that are
   );
   await expect(zone.drawer).toContainText(t('dns:import.skipped', { count: 2 }));
   await expect(zone.drawer).toContainText(t('dns:import.reason.unknownType'));
+  await expectAccessible(page, axe);
+  await page.setViewportSize(wide);
   await tabTo(page, zone.button(t('dns:template.stage', { count: 4 }), zone.drawer));
   await page.keyboard.press('Enter');
   await zone.expectStaged(4);

@@ -65,6 +65,7 @@ test('§8 domain: a part of the page that fails does not take the others with it
   signIn,
   problems,
   storefront,
+  axe,
 }) => {
   const { t } = shop;
   await signIn('holder');
@@ -88,4 +89,8 @@ test('§8 domain: a part of the page that fails does not take the others with it
   await expect(transfer.getByRole('switch')).toBeChecked();
   await services.getByRole('button', { name: t('domain:failure.retry') }).click();
   await expect(services.getByRole('listitem')).toHaveCount(3);
+  await storefront.standIn({ path: '/api/v5/product/productlist', ...broken });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('domain:failure.part') })).toBeVisible();
+  await axe();
 });

@@ -1,3 +1,4 @@
+import { expectFocusKept, tabTo } from './keyboard.ts';
 import { Products } from './products.ts';
 import { expect, Shop, test } from './shop.ts';
 
@@ -40,10 +41,12 @@ test('§4 auto-renew: off for ten products by keyboard alone, and on again in an
   await page.keyboard.press('a');
   await expect(products.bar).toContainText(t('list:select.count', { count: 10 }));
   const turnOff = products.bar.getByRole('button', { name: t('products:autoRenew.turnOff') });
-  await turnOff.focus();
+  await tabTo(page, turnOff, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(shop.toast(t('products:autoRenew.savedManyOff', { count: 10 }))).toBeVisible();
   await expect(switches).toHaveCount(0);
+  /* The button is disabled now. */
+  await expectFocusKept(page);
 
   /* The other tab does not know yet: what is pressed last there is what counts. */
   const first = other.table.getByRole('switch').first();

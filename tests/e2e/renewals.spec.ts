@@ -258,6 +258,7 @@ test('§4 transfer: unlocked, an auth code, locked again; a lost name is watched
   page,
   signIn,
   storefront,
+  axe,
 }) => {
   const { t } = shop;
   await signIn('holder');
@@ -268,6 +269,7 @@ test('§4 transfer: unlocked, an auth code, locked again; a lost name is watched
   await transfer.getByRole('switch').click();
   await code.click();
   await expect(transfer.getByRole('status')).toHaveText(/^\S{4}-\S{4}-\S{4}-\S{4}$/);
+  await expectAccessible(page, axe);
   await transfer.getByRole('switch').click();
   await expect(transfer.getByRole('status')).toHaveCount(0);
   await expect(code).toBeDisabled();
@@ -278,6 +280,7 @@ test('§4 transfer: unlocked, an auth code, locked again; a lost name is watched
   await page.getByRole('button', { name: watch }).click();
   const watched = page.getByRole('region', { name: t('watchlist:title') });
   await expect(watched.getByRole('listitem')).toContainText('earthenware.club');
+  await axe();
   await storefront.pass(5 * DAY_MS);
   await signIn('holder');
   await renewals.open();

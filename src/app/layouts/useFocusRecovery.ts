@@ -1,31 +1,41 @@
 import { useEffect } from 'react';
 
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+/** Most changes are saved within this time. */
+const SAVE_TIME_MS = 1_000;
+
 /**
  * Browsers drop the focus when the control that has it is removed or disabled, and the next Tab may start at the top of
- * the document. After a removal the page's main part gets the focus, as after a navigation; after a control was
- * disabled, such as while its change is saved, the control itself gets it back.
+ * the document. A control that was disabled while its change is saved gets the focus back; if it is gone or stays
+ * disabled, the open dialog or the page's main part gets it, as after a navigation.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
     let latest: Element | null = null;
-    let isDisabled = false;
+    let wasDisabled = false;
 
     function remember({ target }: FocusEvent) {
       latest = target instanceof Element ? target : null;
-      isDisabled = false;
+      wasDisabled = false;
     }
-    function focusMain() {
-      if (latest?.isConnected !== false || document.activeElement !== document.body) return;
-      latest = null;
-      document.getElementById('main')?.focus({ preventScroll: true });
+    function focusPage() {
+      if (!latest || document.activeElement !== document.body) return;
+      if (latest.isConnected && !latest.matches(':disabled')) return;
+      const page = document.querySelector<HTMLElement>(DIALOGS) ?? document.getElementById('main');
+      page?.focus({ preventScroll: true });
     }
     function recover() {
       if (!latest) return;
-      // A frame later, since dialogs that close return the focus themselves.
-      if (!latest.isConnected) requestAnimationFrame(() => requestAnimationFrame(focusMain));
-      else if (latest.matches(':disabled')) isDisabled ||= document.activeElement === latest;
-      else if (isDisabled && document.activeElement === document.body && latest instanceof HTMLElement)
+      if (!latest.isConnected) {
+        // A frame later, since dialogs that close return the focus themselves.
+        requestAnimationFrame(() => requestAnimationFrame(focusPage));
+      } else if (latest.matches(':disabled')) {
+        if (wasDisabled || document.activeElement !== latest) return;
+        wasDisabled = true;
+        setTimeout(focusPage, SAVE_TIME_MS);
+      } else if (wasDisabled && document.activeElement === document.body && latest instanceof HTMLElement) {
         latest.focus({ preventScroll: true });
+      }
     }
 
     const observer = new MutationObserver(recover);
