@@ -40,9 +40,7 @@ export function SuspendedNotice({ id }: { id: number }) {
       title={t('suspended.title')}
       action={
         <RenewButton variant="primary" products={[domain]} name={name}>
-          {price === null
-            ? t('suspended.restore', { name })
-            : t('suspended.renew', { name, price: format(price) })}
+          {price === null ? t('suspended.restore', { name }) : t('suspended.renew', { price: format(price) })}
         </RenewButton>
       }
     >
