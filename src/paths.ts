@@ -25,8 +25,9 @@ export const paths = {
   siteLibrary: (list = '') => `/account/wix/library${list && `/${list}`}`,
   siteProduct: (type: 'wix' | 'hopp', id: number) => `/account/${type}/${id}`,
   /** A domain for the site of a product. */
-  siteDomain: (productId?: number) =>
-    `/account/wix/domainpurchase${productId ? `?product=${productId}` : ''}`,
+  siteDomain: (productId: number) => `/account/wix/domainpurchase?product=${productId}`,
+  /** A site for a domain of the account; `domain` in ASCII. */
+  domainSite: (domain: string) => `/account/wix/domainpurchase?domain=${encodeURIComponent(domain)}`,
   freeSite: (type: 'wix' | 'hopp', siteId: string) => `/account/${type}/free/${siteId}`,
   domainDns: (name: string, search = '') => `/account/domain/${name}/dns${search}`,
   email: () => '/account/titanemail',

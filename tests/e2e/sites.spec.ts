@@ -140,10 +140,24 @@ test('§4 websites: a domain with conflicting DNS is connected, and disconnected
   expect(await values()).not.toContain('203.0.113.50');
 });
 
-test('§4 websites: a subdomain is connected with the keyboard only', async ({ shop, page, signIn }) => {
+test('§4 websites: a subdomain is connected, starting at its domain, with the keyboard only', async ({
+  shop,
+  page,
+  signIn,
+}) => {
   const { t } = shop;
   await signIn('holder');
-  await page.goto(shop.address('/account/wix/5151?connect='));
+  await page.goto(shop.address('/account/domain/berlin-pottery.com'));
+  await tabTo(page, page.getByRole('button', { name: t('domain:services.connect') }));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: t('domain:services.site') });
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: `${t('sites:addresses.connect')}: Clay House` }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/wix\/5151\?connect=berlin-pottery\.com$/);
+  await tabTo(page, page.getByRole('link', { name: t('sites:connect.back') }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('berlin-pottery.com'));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel(t('sites:connect.whole')));

@@ -2,11 +2,13 @@ import './sites/sites.css';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import { normalizeKeyword } from '#lib/keyword.ts';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
+import { planOf } from '#pages/shared/sites/siteStatus.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -23,14 +25,17 @@ import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 type Data = {
   /** The product whose site gets the domain; null if the address names none. */
   productId: number | null;
+  /** The account's domain that gets a site; null where it is to be bought or chosen. */
+  domain: string | null;
 };
 
 export async function load({ queries, url }: LoadContext): Promise<Data> {
   await queries.prefetchQuery(libraryOptions());
-  return { productId: parseProductId(url.searchParams.get('product') ?? '') };
+  const domain = DomainName.safeParse(url.searchParams.get('domain')?.toLowerCase());
+  return { productId: parseProductId(url.searchParams.get('product') ?? ''), domain: domain.data ?? null };
 }
 
-export function Component({ data: { productId } }: { data: Data }) {
+export function Component({ data: { productId, domain } }: { data: Data }) {
   const { t } = useTranslation('sites');
   const { data, isFetching, refetch } = usePrefetchedQuery(libraryOptions());
   const library = data?.data.wix;
@@ -43,13 +48,19 @@ export function Component({ data: { productId } }: { data: Data }) {
       <PageHead
         breadcrumbs={<SiteBreadcrumbs current={t('purchase.title')} />}
         title={
-          chosen?.wixData ? t('purchase.titleFor', { name: chosen.wixData.displayName }) : t('purchase.title')
+          domain
+            ? t('purchase.siteFor', { name: nameToUnicode(domain) })
+            : chosen?.wixData
+              ? t('purchase.titleFor', { name: chosen.wixData.displayName })
+              : t('purchase.title')
         }
-        facts={t('purchase.text')}
+        facts={domain ? t('purchase.siteText') : t('purchase.text')}
       />
-      <Panel title={t('purchase.search')}>
-        <Search suggestion={chosen?.wixData?.displayName ?? ''} />
-      </Panel>
+      {!domain && (
+        <Panel title={t('purchase.search')}>
+          <Search suggestion={chosen?.wixData?.displayName ?? ''} />
+        </Panel>
+      )}
       {!library && (
         <ErrorState
           title={t('failure.title')}
@@ -58,7 +69,7 @@ export function Component({ data: { productId } }: { data: Data }) {
           onRetry={() => void refetch()}
         />
       )}
-      {shown.length > 0 && <OwnDomains products={shown} />}
+      {shown.length > 0 && <Sites products={shown} domain={domain} />}
       {products?.length === 0 && (
         <EmptyState
           title={t('purchase.noSites')}
@@ -110,19 +121,22 @@ function Search({ suggestion }: { suggestion: string }) {
   );
 }
 
-function OwnDomains({ products }: { products: readonly SiteProduct[] }) {
+type SitesProps = { products: readonly SiteProduct[]; domain: string | null };
+
+/** The sites that a domain can be connected to: the one of the address, or one that is chosen next. */
+function Sites({ products, domain }: SitesProps) {
   const { t } = useTranslation('sites');
   return (
-    <Panel title={t('purchase.own')} padded={false}>
+    <Panel title={domain ? t('purchase.sites') : t('purchase.own')} padded={false}>
       <ul className="panel-list">
-        {products.map(({ id, type, wixData }) => (
+        {products.map(({ id, type, plan, wixData }) => (
           <li key={id}>
             <span className="panel-list-name">
               {wixData?.displayName}
-              <span className="muted-note">{t('purchase.ownText')}</span>
+              <span className="muted-note">{domain ? planOf(plan).name : t('purchase.ownText')}</span>
             </span>
             <Link
-              to={paths.siteProduct(type, id) + connectSearch({ domain: null, label: null })}
+              to={paths.siteProduct(type, id) + connectSearch({ domain, label: null })}
               className={buttonClass({ size: 'small' })}
               aria-label={`${t('addresses.connect')}: ${wixData?.displayName}`}
             >

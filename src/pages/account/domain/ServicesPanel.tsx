@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetRelatedProductsQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldDomain } from '#api/generated/schemas/heldDomain.zod.ts';
+import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { ProductName, SubProductName } from '#features/products/ProductName.tsx';
 import { productStatus } from '#features/products/productStatus.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { MailIcon } from '#ui/icons/productIcons.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { MailIcon, WebsiteIcon } from '#ui/icons/productIcons.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -22,22 +25,11 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
   const included = new Set(domain.subProducts.map(({ id }) => id));
   const services = data?.data.product.items.filter(({ type, id }) => type !== 'domain' && !included.has(id));
   const isEmpty = services?.length === 0 && domain.subProducts.length === 0;
-  const hasEmail = services?.some(({ type }) => type === 'titan_email') ?? true;
   return (
     <Panel
       title={t('domain:services.title')}
       padded={false}
-      actions={
-        !hasEmail && (
-          <Link
-            to={paths.emailTrial(domain.domainName)}
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-          >
-            <MailIcon />
-            {t('domain:services.tryEmail')}
-          </Link>
-        )
-      }
+      actions={services && <ConnectService domain={domain} services={services} />}
     >
       {!services && <PartFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {isEmpty && (
@@ -80,5 +72,35 @@ export function ServicesPanel({ domain }: { domain: HeldDomain }) {
         })}
       </ul>
     </Panel>
+  );
+}
+
+const WEBSITES: readonly HeldProduct['type'][] = ['wix', 'hopp', 'instantsite', 'linkedinkit'];
+
+/** What the domain has no service for yet. A domain that has expired is renewed first. */
+function ConnectService({ domain, services }: { domain: HeldDomain; services: readonly HeldProduct[] }) {
+  const { t } = useTranslation('domain');
+  const { domainName, phase } = domain;
+  const hasSite = services.some(({ type }) => WEBSITES.includes(type));
+  const hasEmail = services.some(({ type }) => type === 'titan_email');
+  if ((hasSite && hasEmail) || (phase !== 'active' && phase !== 'expiring')) return null;
+  const site = {
+    ...({ kind: 'link', key: 'site', label: t('services.site'), icon: <WebsiteIcon /> } as const),
+    render: <Link to={paths.domainSite(domainName)} />,
+  };
+  const email = {
+    ...({ kind: 'link', key: 'email', label: t('services.tryEmail'), icon: <MailIcon /> } as const),
+    render: <Link to={paths.emailTrial(domainName)} />,
+  };
+  return (
+    <LazyMenu
+      align="end"
+      trigger={
+        <Button variant="quiet" size="small" icon={<PlusIcon />}>
+          {t('services.connect')}
+        </Button>
+      }
+      items={[...(hasSite ? [] : [site]), ...(hasEmail ? [] : [email])]}
+    />
   );
 }
