@@ -151,6 +151,8 @@ test('§4 websites: a subdomain is connected, starting at its domain, with the k
   await tabTo(page, page.getByRole('button', { name: t('domain:services.connect') }));
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: t('domain:services.site') });
+  await expect(item).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: `${t('sites:addresses.connect')}: Clay House` }));

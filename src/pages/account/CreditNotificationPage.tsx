@@ -119,34 +119,20 @@ type NotificationFormProps = { id: number; saved: CreditNotification };
 /** Sets when an email about low credit is sent. */
 function NotificationForm({ id, saved }: NotificationFormProps) {
   const { t, i18n } = useTranslation('credit');
-  const queries = useQueryClient();
-  const toText = (amount: number) =>
-    new Intl.NumberFormat(i18n.language, { useGrouping: false, minimumFractionDigits: 2 }).format(amount);
-  const [enabled, setEnabled] = useState(saved.enabled);
-  const [threshold, setThreshold] = useState(toText(saved.threshold));
-  const [email, setEmail] = useState(saved.email);
+  const initial: Typed = { ...saved, threshold: formatAmount(saved.threshold, i18n.language) };
+  const [value, setValue] = useState(initial);
   const [isShown, setShown] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: CreditNotificationInput) => updateCreditNotification(id, input),
-    onSuccess: (response) => {
-      queries.setQueryData(getGetCreditNotificationQueryOptions(id).queryKey, response);
-      // The alert about low credit may have changed.
-      void refreshSession(queries);
-      notify(t('saved'), { tone: 'success' });
-    },
-  });
-  const { input, problems } = parseInput({ enabled, threshold, email }, i18n.language);
-  const isChanged =
-    enabled !== saved.enabled || threshold !== toText(saved.threshold) || email !== saved.email;
+  const { mutate, isPending, error } = useSaveNotification(id);
+  const { enabled, threshold, email } = value;
+  const { input, problems } = parseInput(value, i18n.language);
+  const isChanged = enabled !== initial.enabled || threshold !== initial.threshold || email !== initial.email;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setShown(true);
+    const invalid = problems.threshold ? 'threshold' : problems.email ? 'email' : null;
     if (input && isChanged && !isPending) mutate(input);
-    else if (problems.threshold || problems.email)
-      event.currentTarget
-        .querySelector<HTMLInputElement>(problems.threshold ? '[name="threshold"]' : '[name="email"]')
-        ?.focus();
+    else if (invalid) event.currentTarget.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus();
   }
 
   return (
@@ -157,7 +143,7 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
           <InlineSwitch
             aria-label={t('notify.title')}
             checked={enabled}
-            onChange={({ target }) => setEnabled(target.checked)}
+            onChange={({ target }) => setValue({ ...value, enabled: target.checked })}
           />
         }
         foot={
@@ -169,35 +155,7 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
           </>
         }
       >
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <TextField
-            wide
-            name="threshold"
-            label={t('notify.threshold')}
-            help={t('notify.thresholdHelp')}
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={threshold}
-            disabled={!enabled}
-            error={isShown && problems.threshold ? t('notify.thresholdError') : undefined}
-            onChange={({ target }) => setThreshold(target.value)}
-          />
-          <TextField
-            wide
-            name="email"
-            type="email"
-            label={t('notify.email')}
-            help={t('notify.emailHelp')}
-            autoComplete="email"
-            maxLength={254}
-            value={email}
-            disabled={!enabled}
-            error={isShown && problems.email ? t('notify.emailError') : undefined}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
+        <Fields value={value} onChange={setValue} problems={isShown ? problems : NO_PROBLEMS} />
         {error && (
           <Notice tone="bad" role="alert" className="mt-5">
             {errorMessage(error, t('notify.failed'))}
@@ -206,6 +164,64 @@ function NotificationForm({ id, saved }: NotificationFormProps) {
       </Panel>
     </form>
   );
+}
+
+function useSaveNotification(id: number) {
+  const { t } = useTranslation('credit');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreditNotificationInput) => updateCreditNotification(id, input),
+    onSuccess: (response) => {
+      queries.setQueryData(getGetCreditNotificationQueryOptions(id).queryKey, response);
+      // The alert about low credit may have changed.
+      void refreshSession(queries);
+      notify(t('saved'), { tone: 'success' });
+    },
+  });
+}
+
+type Problems = { threshold: boolean; email: boolean };
+const NO_PROBLEMS: Problems = { threshold: false, email: false };
+
+type FieldsProps = { value: Typed; onChange: (value: Typed) => void; problems: Problems };
+
+function Fields({ value, onChange, problems }: FieldsProps) {
+  const { t } = useTranslation('credit');
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <TextField
+        wide
+        name="threshold"
+        label={t('notify.threshold')}
+        help={t('notify.thresholdHelp')}
+        before="$"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={value.threshold}
+        disabled={!value.enabled}
+        error={problems.threshold ? t('notify.thresholdError') : undefined}
+        onChange={({ target }) => onChange({ ...value, threshold: target.value })}
+      />
+      <TextField
+        wide
+        name="email"
+        type="email"
+        label={t('notify.email')}
+        help={t('notify.emailHelp')}
+        autoComplete="email"
+        maxLength={254}
+        value={value.email}
+        disabled={!value.enabled}
+        error={problems.email ? t('notify.emailError') : undefined}
+        onChange={({ target }) => onChange({ ...value, email: target.value })}
+      />
+    </div>
+  );
+}
+
+function formatAmount(amount: number, language: string): string {
+  return new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: 2 }).format(amount);
 }
 
 type Typed = { enabled: boolean; threshold: string; email: string };

@@ -30,18 +30,85 @@ type ParkDialogProps = {
 };
 
 /** Chooses what parked domains show, with a preview. */
-export default function ParkDialog({ domains, parking, onClose, onFailed }: ParkDialogProps) {
-  const { t, i18n } = useTranslation(['parking', 'shell']);
-  const form = useId();
+export default function ParkDialog(props: ParkDialogProps) {
+  const { domains, parking, onClose } = props;
+  const { t } = useTranslation(['parking', 'shell']);
+  const id = useId();
+  const form = useParkForm(props);
+  const { value, change, errors } = form;
+  const [first] = domains;
+  const isNew = domains.length === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closeLabel={t('shell:close')}
+      title={
+        isNew
+          ? t('parking:park')
+          : domains.length === 1
+            ? t('parking:dialog.one', { domain: first?.domainName })
+            : t('parking:dialog.many', { count: domains.length })
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('parking:dialog.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={parking.isBusy}>
+            {isNew ? t('parking:dialog.park') : t('parking:dialog.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-5" onSubmit={form.submit} noValidate>
+        {isNew && (
+          <DomainSelect
+            value={value.name}
+            onChange={(name) => change({ name })}
+            error={errors.name ? t('parking:dialog.domainError') : undefined}
+          />
+        )}
+        <SegmentedControl
+          legend={t('parking:column.shows')}
+          value={value.type}
+          onChange={(type) => change({ type })}
+          options={PARKING_PAGES.map((type) => ({ value: type, label: t(`parking:page.${type}`) }))}
+        />
+        {value.type === 'for_sale' && (
+          <TextField
+            wide
+            label={t('parking:column.price')}
+            help={isNew ? undefined : t('parking:dialog.priceHelp')}
+            before={form.currency}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={value.price}
+            error={errors.price ? t('parking:dialog.priceError') : undefined}
+            onChange={({ target }) => change({ price: target.value })}
+          />
+        )}
+        {form.failure && (
+          <Notice tone="bad" role="alert">
+            {form.failure}
+          </Notice>
+        )}
+        <Preview {...form.preview} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Typed = { type: ParkingPageType; name: string; price: string };
+
+/** What is chosen, which of it is wrong, and parking by it. */
+function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
+  const { i18n } = useTranslation();
   const { account } = useSession();
   const [first] = domains;
-  const [type, setType] = useState<ParkingPageType>(first?.landing.type ?? 'for_sale');
-  const [name, setName] = useState('');
-  const [price, setPrice] = useState('');
+  const [value, setValue] = useState<Typed>({ type: first?.landing.type ?? 'for_sale', name: '', price: '' });
   const [isShown, setShown] = useState(false);
   const [failure, setFailure] = useState('');
-  const held = useQuery({ ...domainListOptions(), enabled: domains.length === 0 });
-  const names = held.data?.data.domain.items.map((domain) => domain.name) ?? [];
+  const { type, name, price } = value;
   const targets: readonly Parkable[] = domains.length > 0 ? domains : name ? [{ domainName: name }] : [];
   const currency =
     first?.landing.type === 'for_sale' ? first.landing.currency : (account?.preferredCurrency ?? 'USD');
@@ -50,6 +117,7 @@ export default function ParkDialog({ domains, parking, onClose, onFailed }: Park
     price.trim() === '' && domains.length > 0 && domains.every(({ landing }) => landing.type === 'for_sale');
   const asked = parsePrice(price, currency, i18n.language);
   const hasPriceError = type === 'for_sale' && !keepsPrices && !asked;
+  const [target] = targets;
 
   function pageOf(domain: Parkable): ParkingPage {
     if (type !== 'for_sale') return { type };
@@ -57,7 +125,7 @@ export default function ParkDialog({ domains, parking, onClose, onFailed }: Park
     return { type, price: asked ?? 0, currency };
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setShown(true);
     if (hasPriceError || targets.length === 0 || parking.isBusy) return;
@@ -68,76 +136,41 @@ export default function ParkDialog({ domains, parking, onClose, onFailed }: Park
     else onClose();
   }
 
+  return {
+    value,
+    change: (changed: Partial<Typed>) => setValue({ ...value, ...changed }),
+    errors: { name: isShown && !name, price: isShown && hasPriceError },
+    currency,
+    failure,
+    submit,
+    preview: {
+      name: target?.domainName ?? 'example.com',
+      page: target ? pageOf(target) : ({ type: 'coming_soon' } as const),
+    },
+  };
+}
+
+type DomainSelectProps = { value: string; onChange: (name: string) => void; error: string | undefined };
+
+function DomainSelect({ value, onChange, error }: DomainSelectProps) {
+  const { t } = useTranslation('parking');
+  const { data } = useQuery(domainListOptions());
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      closeLabel={t('shell:close')}
-      title={
-        domains.length === 0
-          ? t('parking:park')
-          : domains.length === 1
-            ? t('parking:dialog.one', { domain: first?.domainName })
-            : t('parking:dialog.many', { count: domains.length })
-      }
-      footer={
-        <>
-          <Button onClick={onClose}>{t('parking:dialog.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" loading={parking.isBusy}>
-            {domains.length === 0 ? t('parking:dialog.park') : t('parking:dialog.save')}
-          </Button>
-        </>
-      }
+    <SelectField
+      wide
+      label={t('column.domain')}
+      help={t('dialog.domainHelp')}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
     >
-      <form id={form} className="grid gap-5" onSubmit={submit} noValidate>
-        {domains.length === 0 && (
-          <SelectField
-            wide
-            label={t('parking:column.domain')}
-            help={t('parking:dialog.domainHelp')}
-            value={name}
-            error={isShown && !name ? t('parking:dialog.domainError') : undefined}
-            onChange={({ target }) => setName(target.value)}
-          >
-            <option value="">{t('parking:dialog.choose')}</option>
-            {names.map((one) => (
-              <option key={one} value={one}>
-                {nameToUnicode(one)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SegmentedControl
-          legend={t('parking:column.shows')}
-          value={type}
-          onChange={setType}
-          options={PARKING_PAGES.map((value) => ({ value, label: t(`parking:page.${value}`) }))}
-        />
-        {type === 'for_sale' && (
-          <TextField
-            wide
-            label={t('parking:column.price')}
-            help={domains.length > 0 ? t('parking:dialog.priceHelp') : undefined}
-            before={currency}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={price}
-            error={isShown && hasPriceError ? t('parking:dialog.priceError') : undefined}
-            onChange={({ target }) => setPrice(target.value)}
-          />
-        )}
-        {failure && (
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <Preview
-          name={targets[0]?.domainName ?? 'example.com'}
-          page={targets[0] ? pageOf(targets[0]) : { type: 'coming_soon' }}
-        />
-      </form>
-    </Dialog>
+      <option value="">{t('dialog.choose')}</option>
+      {data?.data.domain.items.map(({ name }) => (
+        <option key={name} value={name}>
+          {nameToUnicode(name)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
+import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { canRenew } from '#features/products/productStatus.ts';
@@ -16,19 +17,20 @@ import { TextField } from '#ui/TextField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { connectSearch, DOMAINS_SHOWN, isLabel, ownDomainsOptions } from './connection.ts';
 
+type Kind = 'domain' | 'subdomain';
+
 /** The first step: chooses one of the account's domains or a subdomain of it. */
 export function ChooseAddress({ product, site }: { product: SiteProduct; site: Site }) {
   const { t } = useTranslation('sites');
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [domain, setDomain] = useState<string>();
-  const [kind, setKind] = useState<'domain' | 'subdomain'>('domain');
+  const [kind, setKind] = useState<Kind>('domain');
   const [label, setLabel] = useState('');
   const [wrong, setWrong] = useState<'domain' | 'label'>();
   const labelField = useRef<HTMLInputElement>(null);
   const { data, isFetching } = useQuery(ownDomainsOptions(useDeferredValue(query.trim())));
   const found = data?.data.product;
-  const isLong = query !== '' || (found?.totalCount ?? 0) > DOMAINS_SHOWN;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,61 +41,22 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
     if (!problem && domain) navigate({ search: connectSearch({ domain, label: wanted }) });
   }
 
-  if (found?.totalCount === 0 && query === '' && !isFetching) {
-    return (
-      <EmptyState
-        title={t('connect.noDomains')}
-        action={
-          <Link to={paths.siteDomain(product.id)} className={buttonClass({ variant: 'primary' })}>
-            {t('connect.buy')}
-          </Link>
-        }
-      >
-        {t('connect.noDomainsText')}
-      </EmptyState>
-    );
-  }
+  if (found?.totalCount === 0 && query === '' && !isFetching) return <NoDomains productId={product.id} />;
   return (
     <form onSubmit={submit} noValidate className="site-connect">
       <Panel title={t('connect.domain')} actions={<BuyLink productId={product.id} />}>
-        {isLong && (
-          <TextField
-            wide
-            type="search"
-            label={t('connect.find')}
-            value={query}
-            maxLength={253}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        )}
-        <RadioGroup
-          legend={t('connect.domain')}
-          legendHidden
-          className="site-domains"
-          value={domain ?? ''}
+        <DomainChoice
+          site={site}
+          found={found}
+          query={query}
+          onQuery={setQuery}
+          value={domain}
           onChange={setDomain}
           error={wrong === 'domain' ? t('connect.domainMissing') : undefined}
-          options={(found?.items ?? []).map((item) =>
-            toOption(item, site, t('connect.isConnected'), t('connect.isDeleted')),
-          )}
         />
-        {isLong && (
-          <p className="muted-note">
-            {t('connect.some', { shown: found?.items.length, count: found?.totalCount ?? 0 })}
-          </p>
-        )}
       </Panel>
       <Panel title={t('connect.kind')}>
-        <RadioGroup
-          legend={t('connect.kind')}
-          legendHidden
-          value={kind}
-          onChange={(value) => setKind(value === 'subdomain' ? 'subdomain' : 'domain')}
-          options={[
-            { value: 'domain', label: t('connect.whole'), description: t('connect.wholeText') },
-            { value: 'subdomain', label: t('connect.below'), description: t('connect.belowText') },
-          ]}
-        />
+        <KindChoice value={kind} onChange={setKind} />
         {kind === 'subdomain' && (
           <TextField
             ref={labelField}
@@ -119,6 +82,84 @@ export function ChooseAddress({ product, site }: { product: SiteProduct; site: S
         </Button>
       </div>
     </form>
+  );
+}
+
+function NoDomains({ productId }: { productId: number }) {
+  const { t } = useTranslation('sites');
+  return (
+    <EmptyState
+      title={t('connect.noDomains')}
+      action={
+        <Link to={paths.siteDomain(productId)} className={buttonClass({ variant: 'primary' })}>
+          {t('connect.buy')}
+        </Link>
+      }
+    >
+      {t('connect.noDomainsText')}
+    </EmptyState>
+  );
+}
+
+type DomainChoiceProps = {
+  site: Site;
+  found: ProductListResponse['data']['product'] | undefined;
+  query: string;
+  onQuery: (query: string) => void;
+  value: string | undefined;
+  onChange: (domain: string) => void;
+  error: string | undefined;
+};
+
+/** The account's domains, with a search where there are many. */
+function DomainChoice({ site, found, query, onQuery, value, onChange, error }: DomainChoiceProps) {
+  const { t } = useTranslation('sites');
+  const isLong = query !== '' || (found?.totalCount ?? 0) > DOMAINS_SHOWN;
+  return (
+    <>
+      {isLong && (
+        <TextField
+          wide
+          type="search"
+          label={t('connect.find')}
+          value={query}
+          maxLength={253}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      )}
+      <RadioGroup
+        legend={t('connect.domain')}
+        legendHidden
+        className="site-domains"
+        value={value ?? ''}
+        onChange={onChange}
+        error={error}
+        options={(found?.items ?? []).map((item) =>
+          toOption(item, site, t('connect.isConnected'), t('connect.isDeleted')),
+        )}
+      />
+      {isLong && (
+        <p className="muted-note">
+          {t('connect.some', { shown: found?.items.length, count: found?.totalCount ?? 0 })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
+  const { t } = useTranslation('sites');
+  return (
+    <RadioGroup
+      legend={t('connect.kind')}
+      legendHidden
+      value={value}
+      onChange={(kind) => onChange(kind === 'subdomain' ? 'subdomain' : 'domain')}
+      options={[
+        { value: 'domain', label: t('connect.whole'), description: t('connect.wholeText') },
+        { value: 'subdomain', label: t('connect.below'), description: t('connect.belowText') },
+      ]}
+    />
   );
 }
 

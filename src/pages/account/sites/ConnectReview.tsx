@@ -23,6 +23,9 @@ import { connectSearch, dnsChangesOptions, hostOf, recordsFor } from './connecti
 import { useConnect } from './useConnect.ts';
 import { RecordsToCopy, ZoneDiff } from './ZoneDiff.tsx';
 
+/** The first step again. */
+const OTHER_ADDRESS = { search: connectSearch({ domain: null, label: null }) };
+
 type ConnectReviewProps = { product: SiteProduct; site: Site; domain: string; label: string | null };
 
 /** The second step: the changes to the zone and their effects. Nothing is written without consent to all removals. */
@@ -41,7 +44,7 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
         retrying={preview.isFetching}
         onRetry={() => void preview.refetch()}
         action={
-          <Link to={{ search: connectSearch({ domain: null, label: null }) }} className={buttonClass()}>
+          <Link to={OTHER_ADDRESS} className={buttonClass()}>
             {t('connect.other')}
           </Link>
         }
@@ -50,51 +53,66 @@ export function ConnectReview({ product, site, domain, label }: ConnectReviewPro
       </ErrorState>
     );
   }
+  const isOwn = changes.onOwnNameservers;
   const removals = changes.remove.map((record) => ({
     key: String(record.id),
     label: t('connect.agree', { record: `${record.type} ${record.host} ${formatValue(record)}` }),
   }));
-  const isAgreed = removals.every(({ key }) => agreed.has(key));
-  const written = changes.add.length + changes.remove.length;
+  const isAgreed = !isOwn || removals.every(({ key }) => agreed.has(key));
   return (
     <div className="cols-side site-columns">
       <div>
         <ChosenAddress site={site} domain={domain} label={label} changes={changes} />
-        {changes.onOwnNameservers ? (
+        {isOwn ? (
           <ZoneDiff changes={changes} siteName={site.displayName}>
             <RemovalConsent removals={removals} agreed={agreed} onChange={setAgreed} />
           </ZoneDiff>
         ) : (
           <RecordsToCopy domain={domain} records={recordsFor(site, label)} />
         )}
-        {connect.error && (
-          <Notice tone="bad" role="alert" title={errors.textOf(connect.error, connect.failure)}>
-            {!isResponseLost(connect.error) &&
-              t(connect.failure === 'dns_record_add_error' ? 'connect.reserved' : 'connect.unchanged')}
-          </Notice>
-        )}
-        <div className="site-actions">
-          <Link
-            to={{ search: connectSearch({ domain: null, label: null }) }}
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            {t('connect.back')}
-          </Link>
-          <Button
-            variant="primary"
-            disabled={changes.onOwnNameservers && !isAgreed}
-            loading={connect.isPending}
-            loadingLabel={t('connect.connecting')}
-            onClick={() => connect.start(changes)}
-          >
-            {changes.onOwnNameservers && written > 0
-              ? t('connect.write', { count: written })
-              : t('connect.connect')}
-          </Button>
-        </div>
+        <ConnectFoot changes={changes} isAgreed={isAgreed} connect={connect} />
       </div>
       <Effects site={site} changes={changes} host={hostOf({ domain, label })} />
     </div>
+  );
+}
+
+type ConnectFootProps = {
+  changes: SiteDnsChanges;
+  isAgreed: boolean;
+  connect: ReturnType<typeof useConnect>;
+};
+
+/** What failed, and the way on and back. */
+function ConnectFoot({ changes, isAgreed, connect }: ConnectFootProps) {
+  const { t } = useTranslation('sites');
+  const errors = useSiteErrors();
+  const written = changes.add.length + changes.remove.length;
+  return (
+    <>
+      {connect.error && (
+        <Notice tone="bad" role="alert" title={errors.textOf(connect.error, connect.failure)}>
+          {!isResponseLost(connect.error) &&
+            t(connect.failure === 'dns_record_add_error' ? 'connect.reserved' : 'connect.unchanged')}
+        </Notice>
+      )}
+      <div className="site-actions">
+        <Link to={OTHER_ADDRESS} className={buttonClass({ variant: 'quiet' })}>
+          {t('connect.back')}
+        </Link>
+        <Button
+          variant="primary"
+          disabled={!isAgreed}
+          loading={connect.isPending}
+          loadingLabel={t('connect.connecting')}
+          onClick={() => connect.start(changes)}
+        >
+          {changes.onOwnNameservers && written > 0
+            ? t('connect.write', { count: written })
+            : t('connect.connect')}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -111,10 +129,7 @@ function ChosenAddress({ site, domain, label, changes }: ChosenAddressProps) {
     <Panel
       title={t('connect.address')}
       actions={
-        <Link
-          to={{ search: connectSearch({ domain: null, label: null }) }}
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-        >
+        <Link to={OTHER_ADDRESS} className={buttonClass({ variant: 'quiet', size: 'small' })}>
           {t('connect.change')}
         </Link>
       }

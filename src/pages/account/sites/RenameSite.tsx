@@ -3,14 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#api/errors.ts';
 import { updateWixProduct } from '#api/generated/hooks/wix.ts';
+import { SiteNameField } from '#pages/shared/sites/SiteNameField.tsx';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PenIcon } from '#ui/icons/statusIcons.tsx';
 import { notify } from '#ui/notify.ts';
-import { TextField } from '#ui/TextField.tsx';
-
-const MAX_NAME_LENGTH = 100;
 
 /** Changes the name of a site, which is not its address. */
 export function RenameSite({ productId, name }: { productId: number; name: string }) {
@@ -59,12 +57,9 @@ export function RenameSite({ productId, name }: { productId: number; name: strin
         }
       >
         <form id={formId} onSubmit={submit} noValidate>
-          <TextField
-            wide
+          <SiteNameField
             label={t('setUp.name')}
             value={text}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
             error={
               error
                 ? errorMessage(error, t('rename.failed'))
@@ -72,7 +67,7 @@ export function RenameSite({ productId, name }: { productId: number; name: strin
                   ? t('create.nameMissing')
                   : undefined
             }
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
           />
         </form>
       </Dialog>

@@ -1,6 +1,6 @@
 import '#pages/shared/sites/siteForm.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isResponseLost } from '#api/errors.ts';
 import {
@@ -10,15 +10,13 @@ import {
 } from '#api/generated/hooks/wix.ts';
 import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
+import { SiteNameField } from '#pages/shared/sites/SiteNameField.tsx';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
 import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
-
-const MAX_NAME_LENGTH = 100;
 
 type Choice = { name: string } | { site: Site };
 
@@ -33,47 +31,29 @@ type SetUpSiteProps = {
 export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
-  const queries = useQueryClient();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (choice: Choice) =>
-      'site' in choice
-        ? provisionWixSubscription(product.id, { site_id: choice.site.siteId })
-        : startWixProvision(product.id, { display_name: choice.name }),
-    onMutate: onStart,
-    onSuccess: ({ data }) => refreshSites(queries, data.wixproduct),
-    onError: async (cause) => {
-      errors.notifyError(cause, 'provision_site_error');
-      // Another tab may have started it, or only the response was lost.
-      await queries.invalidateQueries({ queryKey: getGetWixProductQueryKey(product.id) });
-      await refreshSites(queries);
-    },
-  });
+  const { start, isStarting, error } = useSetUp(product, onStart);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const display = name.trim();
     setMissing(display === '');
     if (display === '') field.current?.focus();
-    else if (!isPending) mutate({ name: display });
+    else start({ name: display });
   }
 
   return (
     <Panel title={t('setUp.title', { plan: planOf(product.plan).name })}>
-      <form id={formId} className="site-form" onSubmit={submit} noValidate>
-        <TextField
+      <form className="site-form" onSubmit={submit} noValidate>
+        <SiteNameField
           ref={field}
-          wide
           label={t('setUp.name')}
           help={t('setUp.nameHelp')}
           error={isMissing ? t('create.nameMissing') : undefined}
           value={name}
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={setName}
         />
         {error && (
           <Notice tone="bad" title={errors.textOf(error, 'provision_site_error')}>
@@ -83,7 +63,7 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
         <Button
           type="submit"
           variant="primary"
-          loading={isPending && variables !== undefined && 'name' in variables}
+          loading={isStarting === 'name'}
           loadingLabel={t('setUp.starting')}
         >
           {t('setUp.submit')}
@@ -95,25 +75,61 @@ export function SetUpSite({ product, freeSites, onStart }: SetUpSiteProps) {
           <p className="muted-note">{t('setUp.freeText')}</p>
           <ul className="panel-list">
             {freeSites.map((site) => (
-              <li key={site.siteId}>
-                <span className="panel-list-name">
-                  {site.displayName}
-                  <bdi className="muted-note">{new URL(site.viewUrl).host}</bdi>
-                </span>
-                <Button
-                  size="small"
-                  loading={isPending && variables !== undefined && 'site' in variables}
-                  loadingLabel={t('setUp.starting')}
-                  aria-label={`${t('setUp.use')}: ${site.displayName}`}
-                  onClick={() => !isPending && mutate({ site })}
-                >
-                  {t('setUp.use')}
-                </Button>
-              </li>
+              <FreeSite
+                key={site.siteId}
+                site={site}
+                isStarting={isStarting === 'site'}
+                onUse={() => start({ site })}
+              />
             ))}
           </ul>
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Starts the set-up, never twice at a time. `isStarting` says of what. */
+function useSetUp(product: SiteProduct, onStart: () => void) {
+  const { notifyError } = useSiteErrors();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (choice: Choice) =>
+      'site' in choice
+        ? provisionWixSubscription(product.id, { site_id: choice.site.siteId })
+        : startWixProvision(product.id, { display_name: choice.name }),
+    onMutate: onStart,
+    onSuccess: ({ data }) => refreshSites(queries, data.wixproduct),
+    onError: async (cause) => {
+      notifyError(cause, 'provision_site_error');
+      // Another tab may have started it, or only the response was lost.
+      await queries.invalidateQueries({ queryKey: getGetWixProductQueryKey(product.id) });
+      await refreshSites(queries);
+    },
+  });
+  const isStarting: 'name' | 'site' | null = isPending ? ('site' in variables ? 'site' : 'name') : null;
+  return { start: (choice: Choice) => !isPending && mutate(choice), isStarting, error };
+}
+
+type FreeSiteProps = { site: Site; isStarting: boolean; onUse: () => void };
+
+function FreeSite({ site, isStarting, onUse }: FreeSiteProps) {
+  const { t } = useTranslation('sites');
+  return (
+    <li>
+      <span className="panel-list-name">
+        {site.displayName}
+        <bdi className="muted-note">{new URL(site.viewUrl).host}</bdi>
+      </span>
+      <Button
+        size="small"
+        loading={isStarting}
+        loadingLabel={t('setUp.starting')}
+        aria-label={`${t('setUp.use')}: ${site.displayName}`}
+        onClick={onUse}
+      >
+        {t('setUp.use')}
+      </Button>
+    </li>
   );
 }

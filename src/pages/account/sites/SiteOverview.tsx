@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { Site } from '#api/generated/schemas/site.zod.ts';
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import type { Job } from '#features/jobs/useJob.ts';
@@ -30,18 +31,13 @@ import { YearlyUpsell } from './YearlyUpsell.tsx';
 
 /** A plan and its site: status, addresses and price. */
 export function SiteOverview({ product, job }: { product: SiteProduct; job: Job }) {
-  const { t } = useTranslation('sites');
   const { state } = useLocation();
   const autoRenew = useAutoRenew();
-  const [isCanceled, setCanceled] = useState(false);
-  const { wixData: site, extended, status } = product;
+  const { wixData: site, status } = product;
   const plan = planOf(product.plan);
   const name = site?.displayName ?? plan.name;
   const isUsable = status !== 'suspended' && Date.parse(product.expireDate) > serverNow();
-  const hasFailed = job.state === 'ended' && !site && !isCanceled;
   const queries = useQueryClient();
-  const { data: library } = usePrefetchedQuery(libraryOptions());
-  const freeSites = library?.data.wix[product.type === 'wix' ? 'wixSites' : 'hoppSites'] ?? [];
   useEffect(() => {
     if (job.state === 'ended') void refreshSites(queries);
   }, [job.state, queries]);
@@ -51,41 +47,14 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
         breadcrumbs={<SiteBreadcrumbs current={name} />}
         title={name}
         facts={<SiteState product={product} />}
-        actions={
-          site && (
-            <>
-              <RenameSite productId={product.id} name={site.displayName} />
-              <a
-                href={site.editorUrl}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ variant: 'primary', size: 'small' })}
-              >
-                {t('edit')}
-                <ExternalIcon />
-              </a>
-            </>
-          )
-        }
+        actions={site && <SiteActions productId={product.id} site={site} />}
       />
       {state?.connected && site && <ConnectedNotice host={state.connected} site={site} />}
       {job.state === 'ended' && site && <ReadyNotice site={site} />}
       {!isUsable && <StoppedNotice product={product} />}
       <div className="cols-side site-columns">
         <div>
-          {(extended.pollProcessing || hasFailed) && (
-            <SiteMaking product={product} job={job} onCancel={() => setCanceled(true)} />
-          )}
-          {status === 'pending_setup' && !extended.pollProcessing && isUsable && (
-            <SetUpSite product={product} freeSites={freeSites} onStart={() => setCanceled(false)} />
-          )}
-          {status === 'active' && !site && (
-            <Panel title={t('site')}>
-              <EmptyState level={3} title={t('missing.site')}>
-                {t('missing.data')}
-              </EmptyState>
-            </Panel>
-          )}
+          <SetUp product={product} job={job} isUsable={isUsable} />
           {site && <AddressesPanel product={product} site={site} isUsable={isUsable} />}
         </div>
         <div>
@@ -95,6 +64,53 @@ export function SiteOverview({ product, job }: { product: SiteProduct; job: Job 
         <PlanPanel productId={product.id} />
       </div>
       {autoRenew.dialog}
+    </>
+  );
+}
+
+function SiteActions({ productId, site }: { productId: number; site: Site }) {
+  const { t } = useTranslation('sites');
+  return (
+    <>
+      <RenameSite productId={productId} name={site.displayName} />
+      <a
+        href={site.editorUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'primary', size: 'small' })}
+      >
+        {t('edit')}
+        <ExternalIcon />
+      </a>
+    </>
+  );
+}
+
+type SetUpProps = { product: SiteProduct; job: Job; isUsable: boolean };
+
+/** What is shown until there is a site: its set-up, how far it is, or that it is missing. */
+function SetUp({ product, job, isUsable }: SetUpProps) {
+  const { t } = useTranslation('sites');
+  const [isCanceled, setCanceled] = useState(false);
+  const { data: library } = usePrefetchedQuery(libraryOptions());
+  const freeSites = library?.data.wix[product.type === 'wix' ? 'wixSites' : 'hoppSites'] ?? [];
+  const { wixData: site, extended, status } = product;
+  const hasFailed = job.state === 'ended' && !site && !isCanceled;
+  return (
+    <>
+      {(extended.pollProcessing || hasFailed) && (
+        <SiteMaking product={product} job={job} onCancel={() => setCanceled(true)} />
+      )}
+      {status === 'pending_setup' && !extended.pollProcessing && isUsable && (
+        <SetUpSite product={product} freeSites={freeSites} onStart={() => setCanceled(false)} />
+      )}
+      {status === 'active' && !site && (
+        <Panel title={t('site')}>
+          <EmptyState level={3} title={t('missing.site')}>
+            {t('missing.data')}
+          </EmptyState>
+        </Panel>
+      )}
     </>
   );
 }

@@ -11,10 +11,10 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { SiteNameField } from './SiteNameField.tsx';
 import { refreshSites } from './siteQueries.ts';
 import { useSiteErrors } from './useSiteErrors.ts';
 
-const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^\S+@\S+\.\S+$/;
 
@@ -28,31 +28,15 @@ type FreeSiteFormProps = {
 export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
   const { t } = useTranslation('sites');
   const errors = useSiteErrors();
-  const queries = useQueryClient();
   const [type, setType] = useState<SiteType>(types[0]);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<'name' | 'email'>();
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (free: FreemiumCreate) => {
-      const { result } = (await createFreemium(free)).data;
-      // Section 5: a response without a result is a failure.
-      if (!result)
-        throw new ApiError('contract', { operation: 'createFreemium', code: 'create_freemium_error' });
-      return result;
-    },
-    onSuccess: (site) => {
-      void refreshSites(queries);
-      onCreated(site);
-    },
-    onError: (cause) => {
-      errors.notifyError(cause, 'create_freemium_error');
-      if (isDuplicate(cause)) emailField.current?.focus();
-      // Another tab may have created the site, or only the response was lost.
-      void refreshSites(queries);
-    },
+  const { mutate, isPending, error } = useCreateFreeSite(onCreated, (cause) => {
+    errors.notifyError(cause, 'create_freemium_error');
+    if (isDuplicate(cause)) emailField.current?.focus();
   });
 
   function submit(event: FormEvent) {
@@ -67,28 +51,14 @@ export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
   const message = error && errors.textOf(error, 'create_freemium_error');
   return (
     <form className="site-form" onSubmit={submit} noValidate>
-      {types.length > 1 && (
-        <RadioGroup
-          legend={t('create.type')}
-          value={type}
-          onChange={(value) => setType(value === 'hopp' ? 'hopp' : 'wix')}
-          options={types.map((one) => ({
-            value: one,
-            label: t(`line.${one}`),
-            description: t(`create.about.${one}`),
-          }))}
-        />
-      )}
-      <TextField
+      {types.length > 1 && <TypeChoice types={types} value={type} onChange={setType} />}
+      <SiteNameField
         ref={nameField}
-        wide
         label={t('create.name')}
         help={t('create.nameHelp')}
         error={wrong === 'name' ? t('create.nameMissing') : undefined}
         value={name}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
       <TextField
         ref={emailField}
@@ -108,6 +78,46 @@ export function FreeSiteForm({ types, onCreated }: FreeSiteFormProps) {
         {t('create.submit')}
       </Button>
     </form>
+  );
+}
+
+function useCreateFreeSite(onCreated: (site: Site) => void, onFailed: (cause: Error) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (free: FreemiumCreate) => {
+      const { result } = (await createFreemium(free)).data;
+      // Section 5: a response without a result is a failure.
+      if (!result)
+        throw new ApiError('contract', { operation: 'createFreemium', code: 'create_freemium_error' });
+      return result;
+    },
+    onSuccess: (site) => {
+      void refreshSites(queries);
+      onCreated(site);
+    },
+    onError: (cause) => {
+      onFailed(cause);
+      // Another tab may have created the site, or only the response was lost.
+      void refreshSites(queries);
+    },
+  });
+}
+
+type TypeChoiceProps = { types: readonly SiteType[]; value: SiteType; onChange: (type: SiteType) => void };
+
+function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation('sites');
+  return (
+    <RadioGroup
+      legend={t('create.type')}
+      value={value}
+      onChange={(type) => onChange(type === 'hopp' ? 'hopp' : 'wix')}
+      options={types.map((one) => ({
+        value: one,
+        label: t(`line.${one}`),
+        description: t(`create.about.${one}`),
+      }))}
+    />
   );
 }
 
