@@ -160,6 +160,7 @@ test('§4 websites: a subdomain is connected, starting at its domain, with the k
   await expect(page).toHaveURL(/\/wix\/5151\?connect=berlin-pottery\.com$/);
   await tabTo(page, page.getByRole('link', { name: t('sites:connect.back') }));
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?connect=$/);
   await tabTo(page, page.getByLabel('berlin-pottery.com'));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel(t('sites:connect.whole')));

@@ -159,71 +159,74 @@ function Steps({ job, kit, funnel }: StepsProps) {
 
 function Parts({ kit }: { kit: ProfileKit }) {
   const { t } = useTranslation('kits');
-  const [site, mail] = [findSite(kit), findMail(kit)];
-  const isSuspended = kit.status === 'suspended';
-  const name = kit.domainName ? nameToUnicode(kit.domainName) : '';
-  const siteStatus = isSuspended ? 'suspended' : site?.status === 'active' ? 'active' : 'settingUp';
-  const hasFailed = mail?.setupError != null;
-  const mailStatus = isSuspended
-    ? 'suspended'
-    : hasFailed
-      ? 'failed'
-      : mail?.status === 'active'
-        ? 'active'
-        : 'settingUp';
+  const onlyMailWaits = findMail(kit)?.setupError != null && findSite(kit)?.status === 'active';
   return (
-    <Panel title={t('parts.title')} padded={false}>
+    <Panel title={t('parts.title')} padded={false} foot={onlyMailWaits && t('parts.onlyMailWaits')}>
       <ul className="panel-list">
-        <KitPart
-          icon={<WebsiteIcon />}
-          title={t('parts.website')}
-          text={isSuspended ? t('parts.unreachable') : name}
-          status={siteStatus}
-          statusText={t(`status.${siteStatus}`)}
-          actions={
-            !isSuspended &&
-            site?.editorUrl && (
-              <a
-                href={site.editorUrl}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ size: 'small', variant: hasFailed ? 'secondary' : 'primary' })}
-              >
-                {t('parts.edit')}
-                <ExternalIcon />
-              </a>
-            )
-          }
-        />
-        <KitPart
-          icon={<MailIcon />}
-          title={t('parts.email')}
-          text={
-            isSuspended
-              ? t('parts.undelivered')
-              : mail?.setupError
-                ? t(`problem.${mail.setupError}`)
-                : t('parts.mailbox', { name })
-          }
-          status={mailStatus}
-          statusText={t(`status.${mailStatus}`)}
-          actions={
-            mail?.status === 'active' &&
-            !isSuspended && (
-              <>
-                <OpenMailButton id={mail.id}>{t('parts.openMail')}</OpenMailButton>
-                <Link
-                  to={paths.titanEmail(mail.id)}
-                  className={buttonClass({ size: 'small', variant: 'quiet' })}
-                >
-                  {t('parts.manage')}
-                </Link>
-              </>
-            )
-          }
-        />
+        <WebsitePart kit={kit} />
+        <EmailPart kit={kit} />
       </ul>
-      {hasFailed && site?.status === 'active' && <div className="panel-foot">{t('parts.onlyMailWaits')}</div>}
     </Panel>
+  );
+}
+
+function WebsitePart({ kit }: { kit: ProfileKit }) {
+  const { t } = useTranslation('kits');
+  const site = findSite(kit);
+  const isSuspended = kit.status === 'suspended';
+  const isMain = findMail(kit)?.setupError == null;
+  const status = isSuspended ? 'suspended' : site?.status === 'active' ? 'active' : 'settingUp';
+  return (
+    <KitPart
+      icon={<WebsiteIcon />}
+      title={t('parts.website')}
+      text={isSuspended ? t('parts.unreachable') : nameToUnicode(kit.domainName ?? '')}
+      status={status}
+      statusText={t(`status.${status}`)}
+      actions={
+        !isSuspended &&
+        site?.editorUrl && (
+          <a
+            href={site.editorUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'small', variant: isMain ? 'primary' : 'secondary' })}
+          >
+            {t('parts.edit')}
+            <ExternalIcon />
+          </a>
+        )
+      }
+    />
+  );
+}
+
+function EmailPart({ kit }: { kit: ProfileKit }) {
+  const { t } = useTranslation('kits');
+  const mail = findMail(kit);
+  const isActive = mail?.status === 'active';
+  const state = mail?.setupError ? 'failed' : isActive ? 'active' : 'settingUp';
+  const status = kit.status === 'suspended' ? 'suspended' : state;
+  const name = nameToUnicode(kit.domainName ?? '');
+  const text = mail?.setupError ? t(`problem.${mail.setupError}`) : t('parts.mailbox', { name });
+  return (
+    <KitPart
+      icon={<MailIcon />}
+      title={t('parts.email')}
+      text={status === 'suspended' ? t('parts.undelivered') : text}
+      status={status}
+      statusText={t(`status.${status}`)}
+      actions={
+        isActive &&
+        status !== 'suspended' && (
+          <>
+            <OpenMailButton id={mail.id}>{t('parts.openMail')}</OpenMailButton>
+            <Link to={paths.titanEmail(mail.id)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+              {t('parts.manage')}
+            </Link>
+          </>
+        )
+      }
+    />
   );
 }

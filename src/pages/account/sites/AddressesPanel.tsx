@@ -57,32 +57,13 @@ export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps)
     >
       <ul className="panel-list">
         {site.domains.map((address) => (
-          <li key={address.host}>
-            <GlobeIcon />
-            <span className="panel-list-name">
-              <a
-                href={`https://${address.host}/`}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-6 items-center hover:underline"
-              >
-                <bdi translate="no">{nameToUnicode(address.host)}</bdi>
-              </a>
-              <span className="muted-note">
-                {t(address.status === 'pending_dns' ? 'addresses.pending' : `addresses.${kindOf(address)}`)}
-              </span>
-            </span>
-            <Status kind={address.status === 'pending_dns' ? 'waitingForDns' : 'connected'}>
-              {t(`status.${address.status === 'pending_dns' ? 'waitingForDns' : 'connected'}`)}
-            </Status>
-            <AddressActions
-              address={address}
-              productType={product.type}
-              productId={product.id}
-              onChange={isUsable ? () => setChanging(true) : undefined}
-              onDisconnect={() => setDisconnecting(address)}
-            />
-          </li>
+          <AddressRow
+            key={address.host}
+            address={address}
+            product={product}
+            onChange={isUsable ? () => setChanging(true) : undefined}
+            onDisconnect={() => setDisconnecting(address)}
+          />
         ))}
       </ul>
       {disconnecting && (
@@ -98,15 +79,41 @@ export function AddressesPanel({ product, site, isUsable }: AddressesPanelProps)
   );
 }
 
-type AddressActionsProps = {
+type AddressRowProps = {
   address: SiteAddress;
-  productType: SiteProduct['type'];
-  productId: number;
+  product: SiteProduct;
   onChange: (() => void) | undefined;
   onDisconnect: () => void;
 };
 
-function AddressActions({ address, productType, productId, onChange, onDisconnect }: AddressActionsProps) {
+function AddressRow(props: AddressRowProps) {
+  const { t } = useTranslation('sites');
+  const { host, status, free, connectionType } = props.address;
+  const isPending = status === 'pending_dns';
+  const kind = free ? 'free' : connectionType;
+  return (
+    <li>
+      <GlobeIcon />
+      <span className="panel-list-name">
+        <a
+          href={`https://${host}/`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center hover:underline"
+        >
+          <bdi translate="no">{nameToUnicode(host)}</bdi>
+        </a>
+        <span className="muted-note">{t(`addresses.${isPending ? 'pending' : kind}`)}</span>
+      </span>
+      <Status kind={isPending ? 'waitingForDns' : 'connected'}>
+        {t(`status.${isPending ? 'waitingForDns' : 'connected'}`)}
+      </Status>
+      <AddressActions {...props} />
+    </li>
+  );
+}
+
+function AddressActions({ address, product, onChange, onDisconnect }: AddressRowProps) {
   const { t } = useTranslation('sites');
   const name = nameToUnicode(address.host);
   if (address.free) {
@@ -130,7 +137,7 @@ function AddressActions({ address, productType, productId, onChange, onDisconnec
     <span className="site-list-actions">
       {address.status === 'pending_dns' && (
         <Link
-          to={paths.siteProduct(productType, productId) + search}
+          to={paths.siteProduct(product.type, product.id) + search}
           className={buttonClass({ size: 'small' })}
           aria-label={`${t('addresses.finish')}: ${name}`}
         >
@@ -147,8 +154,4 @@ function AddressActions({ address, productType, productId, onChange, onDisconnec
       </Button>
     </span>
   );
-}
-
-function kindOf({ free, connectionType }: SiteAddress): 'free' | 'domain' | 'subdomain' {
-  return free ? 'free' : connectionType;
 }

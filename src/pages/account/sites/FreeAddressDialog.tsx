@@ -23,7 +23,6 @@ type FreeAddressDialogProps = { productId: number; site: Site; onClose: () => vo
 export default function FreeAddressDialog({ productId, site, onClose }: FreeAddressDialogProps) {
   const { t } = useTranslation(['sites', 'shell']);
   const errors = useSiteErrors();
-  const queries = useQueryClient();
   const formId = useId();
   const present = site.domains.find(({ free }) => free);
   const [chosen, setChosen] = useState<string>();
@@ -33,17 +32,7 @@ export default function FreeAddressDialog({ productId, site, onClose }: FreeAddr
   const offered = suggestions.data?.data.wix.subdomains.filter(({ status }) => status === 'available') ?? [];
   const selected = chosen ?? offered[0]?.subdomain ?? OWN;
   const domain = present?.domainName ?? '';
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (subdomain: string) =>
-      provisionWixDomain(productId, { connection_type: 'subdomain', domain_name: domain, subdomain }),
-    onSuccess: async ({ data }) => {
-      onClose();
-      void notify(t('freeAddress.saved'), { tone: 'success' });
-      queries.removeQueries({ queryKey: getGetWixSubdomainsQueryOptions({ site_id: site.siteId }).queryKey });
-      await refreshSites(queries, data.wixproduct);
-    },
-    onError: (cause) => errors.notifyError(cause, 'subdomain_connect_error'),
-  });
+  const { mutate, isPending, error } = useFreeAddress(productId, site.siteId, domain, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -114,4 +103,21 @@ export default function FreeAddressDialog({ productId, site, onClose }: FreeAddr
       </form>
     </Dialog>
   );
+}
+
+function useFreeAddress(productId: number, siteId: string, domain: string, onSaved: () => void) {
+  const { t } = useTranslation('sites');
+  const { notifyError } = useSiteErrors();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (subdomain: string) =>
+      provisionWixDomain(productId, { connection_type: 'subdomain', domain_name: domain, subdomain }),
+    onSuccess: async ({ data }) => {
+      onSaved();
+      void notify(t('freeAddress.saved'), { tone: 'success' });
+      queries.removeQueries({ queryKey: getGetWixSubdomainsQueryOptions({ site_id: siteId }).queryKey });
+      await refreshSites(queries, data.wixproduct);
+    },
+    onError: (cause) => notifyError(cause, 'subdomain_connect_error'),
+  });
 }

@@ -11,6 +11,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { Status } from '#ui/workspace/Status.tsx';
+import { connectSearch } from './connection.ts';
 
 /** A plan with its site, which may still be in the making. */
 export function ProductCard({ product }: { product: SiteProduct }) {
@@ -20,16 +21,21 @@ export function ProductCard({ product }: { product: SiteProduct }) {
   const now = serverNow();
   const status = siteStatus(product, now);
   const date = formatMediumDate(new Date(expireDate), i18n.language);
+  const page = paths.siteProduct(type, id);
   const until = t(Date.parse(expireDate) > now ? 'until' : 'untilPast', { date });
   return (
     <Card
-      to={paths.siteProduct(type, id)}
+      to={page}
       name={site?.displayName ?? name}
       address={site ? addressOf(site) : t(`status.${status}`)}
       status={status}
       facts={`${t(`plan.${term}`, { name })} · ${until}`}
       editorUrl={site?.editorUrl}
-      action={t(status === 'free' ? 'card.connect' : 'card.manage')}
+      action={
+        status === 'free'
+          ? { label: t('card.connect'), to: page + connectSearch({ domain: null, label: null }) }
+          : { label: t('card.manage'), to: page }
+      }
     />
   );
 }
@@ -37,16 +43,17 @@ export function ProductCard({ product }: { product: SiteProduct }) {
 /** A free site. */
 export function FreeSiteCard({ site }: { site: Site }) {
   const { t } = useTranslation('sites');
+  const page = paths.freeSite(site.type, site.siteId);
   return (
     <Card
-      to={paths.freeSite(site.type, site.siteId)}
+      to={page}
       name={site.displayName}
       address={addressOf(site)}
       status="free"
       statusLabel={t('status.freePlan')}
       facts={t(`card.freeOf.${site.type}`)}
       editorUrl={site.editorUrl}
-      action={t('card.choosePlan')}
+      action={{ label: t('card.choosePlan'), to: page }}
     />
   );
 }
@@ -59,7 +66,7 @@ type CardProps = {
   statusLabel?: string;
   facts: ReactNode;
   editorUrl: string | undefined;
-  action: string;
+  action: { label: string; to: string };
 };
 
 function Card({ to, name, address, status, statusLabel, facts, editorUrl, action }: CardProps) {
@@ -99,11 +106,11 @@ function Card({ to, name, address, status, statusLabel, facts, editorUrl, action
             </a>
           )}
           <Link
-            to={to}
+            to={action.to}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
-            aria-label={`${action}: ${name}`}
+            aria-label={`${action.label}: ${name}`}
           >
-            {action}
+            {action.label}
           </Link>
         </div>
       </div>
