@@ -46,7 +46,7 @@ export function Component({ data: { productId, domain } }: { data: Data }) {
   return (
     <>
       <PageHead
-        breadcrumbs={<SiteBreadcrumbs current={t('purchase.title')} />}
+        breadcrumbs={<SiteBreadcrumbs current={domain ? nameToUnicode(domain) : t('purchase.title')} />}
         title={
           domain
             ? t('purchase.siteFor', { name: nameToUnicode(domain) })
@@ -126,6 +126,7 @@ type SitesProps = { products: readonly SiteProduct[]; domain: string | null };
 /** The sites that a domain can be connected to: the one of the address, or one that is chosen next. */
 function Sites({ products, domain }: SitesProps) {
   const { t } = useTranslation('sites');
+  const action = domain ? t('connect.connect') : t('addresses.connect');
   return (
     <Panel title={domain ? t('purchase.sites') : t('purchase.own')} padded={false}>
       <ul className="panel-list">
@@ -138,9 +139,9 @@ function Sites({ products, domain }: SitesProps) {
             <Link
               to={paths.siteProduct(type, id) + connectSearch({ domain, label: null })}
               className={buttonClass({ size: 'small' })}
-              aria-label={`${t('addresses.connect')}: ${wixData?.displayName}`}
+              aria-label={`${action}: ${wixData?.displayName}`}
             >
-              {t('addresses.connect')}
+              {action}
             </Link>
           </li>
         ))}
