@@ -54,36 +54,11 @@ export function InstantSiteContentPanel({
             {errorMessage(error, t('kits:failure.unexpected'))}
           </Notice>
         )}
-        <TextField
-          wide
-          required
-          name="title"
-          maxLength={80}
-          label={t('kits:fields.title.label')}
-          error={isChecked && !hasTitle && t('form:problem.required')}
-          value={value.title}
-          onChange={({ target }) => setValue({ ...value, title: target.value })}
-        />
-        <TextField
-          wide
-          required
-          name="phone"
-          type="tel"
-          maxLength={30}
-          label={t('kits:fields.phone.label')}
-          help={t('kits:fields.phone.help')}
-          error={isChecked && !hasPhone && t('form:problem.tel')}
-          value={value.phone}
-          onChange={({ target }) => setValue({ ...value, phone: target.value })}
-        />
-        <TextArea
-          wide
-          className="kit-content-wide"
-          maxLength={500}
-          label={t('kits:fields.description.label')}
-          labelNote={t('form:optional')}
-          value={value.description}
-          onChange={({ target }) => setValue({ ...value, description: target.value })}
+        <ContentFields
+          value={value}
+          onChange={setValue}
+          titleError={isChecked && !hasTitle && t('form:problem.required')}
+          phoneError={isChecked && !hasPhone && t('form:problem.tel')}
         />
         <div className="kit-content-wide">
           <Button type="submit" variant="primary" loading={isPending}>
@@ -92,5 +67,51 @@ export function InstantSiteContentPanel({
         </div>
       </form>
     </Panel>
+  );
+}
+
+type ContentFieldsProps = {
+  value: InstantSiteContent;
+  onChange: (value: InstantSiteContent) => void;
+  titleError: string | false;
+  phoneError: string | false;
+};
+
+function ContentFields({ value, onChange, titleError, phoneError }: ContentFieldsProps) {
+  const { t } = useTranslation(['kits', 'form']);
+  return (
+    <>
+      <TextField
+        wide
+        required
+        name="title"
+        maxLength={80}
+        label={t('kits:fields.title.label')}
+        error={titleError}
+        value={value.title}
+        onChange={({ target }) => onChange({ ...value, title: target.value })}
+      />
+      <TextField
+        wide
+        required
+        name="phone"
+        type="tel"
+        maxLength={30}
+        label={t('kits:fields.phone.label')}
+        help={t('kits:fields.phone.help')}
+        error={phoneError}
+        value={value.phone}
+        onChange={({ target }) => onChange({ ...value, phone: target.value })}
+      />
+      <TextArea
+        wide
+        className="kit-content-wide"
+        maxLength={500}
+        label={t('kits:fields.description.label')}
+        labelNote={t('form:optional')}
+        value={value.description}
+        onChange={({ target }) => onChange({ ...value, description: target.value })}
+      />
+    </>
   );
 }
