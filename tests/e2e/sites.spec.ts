@@ -158,7 +158,7 @@ test('§4 websites: a subdomain is connected, starting at its domain, with the k
   await tabTo(page, page.getByRole('link', { name: `${t('sites:connect.connect')}: Clay House` }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/wix\/5151\?connect=berlin-pottery\.com$/);
-  await tabTo(page, page.getByRole('button', { name: /connect$/ }));
+  await tabTo(page, page.getByRole('link', { name: t('sites:connect.back') }));
 
   await page.goto(shop.address('/account/wix/5151?connect='));
   await tabTo(page, page.getByLabel('berlin-pottery.com'));
