@@ -10,7 +10,7 @@ import { translationsOf } from '../e2e/messages.ts';
 import { BOUNDS, DESK, RUNS } from './bounds.ts';
 import { runAsNewVisitor } from './browser.ts';
 import { measureMedianPaint } from './landing.ts';
-import { countDroppedFrames } from './list.ts';
+import { countDroppedFrames, QUIET_MS } from './list.ts';
 import { type Figure, median } from './report.ts';
 import { measureLoad } from './visit.ts';
 
@@ -143,6 +143,7 @@ function measureHandling(browser: Browser, origin: string): Promise<Handling> {
     });
     await page.goto(origin + LIST);
     await rows.nth(99).waitFor();
+    await page.waitForTimeout(QUIET_MS);
     return { sort, filter, droppedFrames: await countDroppedFrames(page, devTools, SCROLLING) };
   });
 }

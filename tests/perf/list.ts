@@ -25,7 +25,7 @@ type Loading = Pick<ListVisit, 'firstRow' | 'afterResponse' | 'allRows' | 'longe
 
 const TIMEOUT_MS = 60_000;
 /** Time for work after the last rows, such as background garbage collection. */
-const QUIET_MS = 1_000;
+export const QUIET_MS = 1_000;
 const SCROLLING: Scrolling = { seconds: 3, speed: 3_000 };
 const FRAME = 1_000 / 60;
 
