@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (target = page) => {
-      /* Once for each document: sending axe with each run, as its own package does, takes longer than the run. */
+      /* Once for each document, in which several states may be checked. */
       if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(axeCore.source);
       const violations = await target.evaluate(async (options) => {
         const axe: typeof axeCore = Reflect.get(globalThis, 'axe');
