@@ -28,7 +28,7 @@ test('§4 site builder: a suspended product and one that has expired are not set
     store.db.update(product).set(values).where(eq(product.id, 5152));
   await set({ status: 'suspended' });
   expect(getError(await startSetUp(store.db, target(5152), 'Mine'))).toBe('product_suspended');
-  await set({ status: 'pending_setup', expiresAt: now });
+  await set({ status: 'pending_setup', autoRenew: false, expiresAt: now });
   expect(getError(await startSetUp(store.db, target(5152), 'Mine'))).toBe('product_expired');
 });
 
