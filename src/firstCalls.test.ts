@@ -74,8 +74,15 @@ test('§3 first calls: none for an address with parameters, which the app passes
   expect(backend.calls.map(({ query }) => query.get('utm_source'))).toEqual(['mail']);
 });
 
-test('§8 first calls: the app sends one that failed again, and what waited for it', async () => {
-  respond = (call) => (backend.calls.length === 1 ? call.respond(500) : respondTo(1002)(call));
+test('§8 first calls: a response that reports a failure counts, and the call is not sent again', async () => {
+  respond = (call) => call.respond(500, { message: ['Something broke.'] });
+  await runInHead();
+  await expect(createGet()(SESSION)).rejects.toMatchObject({ status: 500, messages: ['Something broke.'] });
+  expect(received()).toEqual([[SESSION, 'start']]);
+});
+
+test('§8 first calls: the app sends again what got no response, and what waited for it', async () => {
+  respond = (call) => (backend.calls.length === 1 ? call.drop() : respondTo(1002)(call));
   await runInHead();
   const get = createGet();
   expect(await Promise.all([get(SESSION), get(LIST)])).toHaveLength(2);

@@ -107,11 +107,17 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
 
 export const send = createSend();
 
-/** The response to a call that has been sent already; undefined if there is none. Each is used once. */
+/**
+ * The response to a call that has been sent already; undefined if there is none or its connection broke. Each is used
+ * once.
+ */
 async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
   const sent = call.method === 'GET' ? window.firstCalls?.get(call.url) : undefined;
   window.firstCalls?.delete(call.url);
-  return sent?.catch(() => undefined);
+  const response = await sent?.catch(() => undefined);
+  if (response && response.status >= 400)
+    throw new AxiosError(undefined, undefined, undefined, undefined, response as AxiosResponse<string>);
+  return response;
 }
 
 function getPath({ url }: Call): string {
