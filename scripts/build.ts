@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { getShell } from '#app/routeSpec.ts';
 import { parseContract } from '#contract/contract.ts';
 import { writeStaticHostFiles } from '#server/staticHost.ts';
+import { checkContent } from './build/checkContent.ts';
 import { compressFolder, pruneCache } from './build/compress.ts';
 import { writePages } from './build/pages.ts';
 import { bundleContract } from './contract/bundle.ts';
@@ -16,6 +17,11 @@ const CLIENT = join(DIST, 'client');
 const PRERENDER = join(DIST, 'prerender');
 
 await import('./codegen.ts');
+const problems = await checkContent();
+if (problems.length > 0) {
+  console.error(`The content is not complete:\n${problems.join('\n')}`);
+  process.exit(1);
+}
 await rm(DIST, { recursive: true, force: true });
 await build({ logLevel: 'warn', build: { outDir: CLIENT } });
 await build({

@@ -7,6 +7,13 @@ const home = {
   branches: { 'zh-cn': { namespaces: ['home', 'homeCn', 'search'], page: 'public/HomeZhCnPage' } },
 } as const;
 
+const tld = {
+  access: 'public',
+  namespaces: ['tld', 'landing', 'search'],
+  shell: 'tld',
+  page: 'public/TldPage',
+} as const;
+
 const policy = {
   access: 'public',
   namespaces: ['article'],
@@ -237,6 +244,8 @@ export const routes: readonly RouteSpec[] = [
     prerender: true,
     page: 'public/SupportTicketPage',
   },
+  { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
+  { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   {

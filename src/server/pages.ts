@@ -77,7 +77,7 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
   );
   if (route.prerendered && files.has(html)) return { ...shell, file: html, prerendered: true };
   const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
-  if (route.prerendered && isOneOfMany) return notFoundPage;
+  if (route.prerendered && isOneOfMany && !route.shell) return notFoundPage;
   return { ...shell, file: inFolder(getShellFile(route.shell)) };
 }
 

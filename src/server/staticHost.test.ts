@@ -58,6 +58,7 @@ describe('rules for static hosts', () => {
     const rules = (await readFile(join(client, '_redirects'), 'utf8')).trim().split('\n');
     expect(rules).toContain('/domain/search/:keyword /shells/results.html 200');
     expect(rules).toContain('/de-de/domain/search/:keyword /de-de/shells/results.html 200');
+    expect(rules).toContain('/domains/:slug /shells/tld.html 200');
     expect(rules).toContain('/account/* /shell.html 200');
     expect(rules).toContain('/en-us/* /shell.html 200');
     expect(rules).toContain('/de-de/fr-fr/* /de-de/:splat 301');

@@ -45,7 +45,7 @@ function redirectRules({ languages, routes }: Site): string {
     languages.map(({ code }) => `${prefix}/${code}/* ${prefix}/:splat 301`),
   );
   const shells = routes
-    .filter(({ path, prerendered }) => !prerendered && path !== '*')
+    .filter(({ path, prerendered, shell }) => (!prerendered || shell) && path !== '*')
     .flatMap(({ path, shell }) => {
       const forms = path.endsWith('/*') ? [path] : expandRoute(path).map((parts) => `/${parts.join('/')}`);
       return forms.flatMap((form) =>

@@ -8,7 +8,8 @@ const lastingText = (page: Page, priced: string[], html?: string) =>
   page.evaluate(
     ([labels, source]) => {
       const { body } = source ? new DOMParser().parseFromString(source, 'text/html') : document;
-      const later = 'script, style, select, noscript, [role="status"], [aria-live], [aria-hidden="true"]';
+      const later =
+        'script, style, select, noscript, [role="status"], [aria-live], [aria-busy], [aria-hidden="true"]';
       const texts: string[] = [];
       const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {

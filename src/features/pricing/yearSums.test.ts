@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getYearSums, isMultiYear } from './yearSums.ts';
+import { getFiveYears, getYearSums, isMultiYear } from './yearSums.ts';
 
 const byYear = (years: number) => years * 1000;
 
@@ -25,4 +25,28 @@ test('§3 prices: years below the shortest term, and years without a price, are 
 
 test('§9 multi-year exclusions: these have a total over their shortest term only', () => {
   expect(getYearSums('ai', 2, byYear)).toEqual([{ years: 2, minor: 2000 }]);
+});
+
+const price = (amount: number) => ({
+  price: amount,
+  price_usd: amount,
+  original_price: null,
+  sale_end: null,
+});
+const listed = (tld: string, fewest: number) => ({
+  tld,
+  currency: 'USD',
+  min_duration: fewest,
+  registration: price(9.99),
+  renewal: price(19.99),
+});
+
+test('§3 prices: the shortest term costs the price of registration, each later year that of renewal', () => {
+  expect(getFiveYears(listed('io', 1))).toEqual([999, 1999, 1999, 1999, 1999]);
+  expect(getFiveYears(listed('inc', 2))).toEqual([999, 999, 1999, 1999, 1999]);
+  expect(getFiveYears({ ...listed('io', 1), renewal: undefined })).toBeUndefined();
+});
+
+test('§9 multi-year exclusions: there is no cost over five years', () => {
+  expect(getFiveYears(listed('ai', 2))).toBeUndefined();
 });

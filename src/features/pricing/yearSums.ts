@@ -1,8 +1,22 @@
+import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
+import { toMinor } from '#lib/money.ts';
+
 /** TLDs whose names can be registered for one term only, so that there are no totals over several years. */
 export const MULTI_YEAR_EXCLUSIONS: readonly string[] = ['ai', 'ote.ai'];
 
 /** The numbers of years with a total. */
 export const SUM_YEARS = [1, 3, 5, 10] as const;
+
+/**
+ * What each of the first five years costs, in minor units: the shortest term at the price of registration, later years at
+ * that of renewal. Undefined without both prices, and for a TLD whose names are registered for one term only.
+ */
+export function getFiveYears({ tld, currency, min_duration, registration, renewal }: TldPricing) {
+  if (!registration || !renewal || !isMultiYear(tld)) return undefined;
+  return [1, 2, 3, 4, 5].map((year) =>
+    toMinor((year <= min_duration ? registration : renewal).price, currency),
+  );
+}
 
 export type YearSum = { years: number; minor: number };
 

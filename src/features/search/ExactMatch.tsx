@@ -22,11 +22,14 @@ type ExactMatchProps = {
   details?: ReactNode;
   /** Another name is offered below. */
   hasAlternative?: boolean;
+  /** 1 unless the page has another main heading. */
+  headingLevel?: 1 | 2;
   children?: ReactNode;
 };
 
 /** The panel above the results: the name that was searched for, with everything that it costs. */
-export function ExactMatch({ keyword, view, action, details, hasAlternative, children }: ExactMatchProps) {
+export function ExactMatch(props: ExactMatchProps) {
+  const { keyword, view, action, details, hasAlternative, headingLevel = 1, children } = props;
   const { t } = useTranslation('search');
   return (
     <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card card-padded exact-match">
@@ -35,7 +38,7 @@ export function ExactMatch({ keyword, view, action, details, hasAlternative, chi
           <div className="mb-2 flex flex-wrap gap-2">
             {view ? <StateBadges view={view} all /> : <Badge>{t('exactMatch.checking')}</Badge>}
           </div>
-          <Heading level={1}>
+          <Heading level={headingLevel}>
             {view ? (
               <DomainName
                 sld={view.sld}

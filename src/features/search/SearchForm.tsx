@@ -12,12 +12,17 @@ import { Kbd } from '#ui/Kbd.tsx';
 type SearchFormProps = {
   /** The current keyword. */
   keyword?: string;
+  /** The page whose child is the page of the results. */
+  page?: string;
+  /** The TLD that every name gets, shown after what is typed: `.io`. */
+  suffix?: string;
 };
 
 const ERROR_ID = 'search-error';
 
 /** The search field. It works before scripts have loaded: the server redirects its query to the results. */
-export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
+  const { keyword = '', page = paths.search(), suffix } = props;
   const { t } = useTranslation('search');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -40,12 +45,12 @@ export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormP
     const { text, changes } = normalizeKeywordText(input.current?.value ?? '');
     setEmpty(text === '');
     if (text === '') input.current?.focus();
-    else navigate(paths.searchResults(text), { state: { changes } });
+    else navigate(`${page}/${encodeURIComponent(text)}`, { state: { changes } });
   }
 
   return (
     <search>
-      <form method="get" action={localizePath(language, paths.search())} onSubmit={search} noValidate>
+      <form method="get" action={localizePath(language, page)} onSubmit={search} noValidate>
         <div className="search-box">
           <input
             ref={input}
@@ -53,7 +58,7 @@ export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormP
             name="keyword"
             type="search"
             className="search-input"
-            aria-label={t('form.label')}
+            aria-label={suffix ? t('form.labelUnder', { suffix }) : t('form.label')}
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? ERROR_ID : undefined}
             defaultValue={keyword}
@@ -65,6 +70,11 @@ export const SearchForm = memo(function SearchForm({ keyword = '' }: SearchFormP
             spellCheck={false}
             enterKeyHint="search"
           />
+          {suffix && (
+            <span aria-hidden="true" translate="no" className="search-suffix">
+              {suffix}
+            </span>
+          )}
           <Kbd className="max-md:hidden" title={t('form.hint')}>
             /
           </Kbd>

@@ -17,34 +17,37 @@ import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-type ExactMatchPanelProps = { keyword: string; state: SearchState };
+type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
 
 /** The name that was searched for with all its actions, and an alternative if it can't be bought. */
-export function ExactMatchPanel({ keyword, state }: ExactMatchPanelProps) {
+export function ExactMatchPanel({ keyword, state, headingLevel }: ExactMatchPanelProps) {
   const { search } = useNames();
   const { exactMatch, suggested } = state;
-  if (!exactMatch) return state.phase === 'done' ? null : <ExactMatch keyword={keyword} view={undefined} />;
+  if (!exactMatch)
+    return state.phase === 'done' ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
   const { currency, version, searchTrackingId } = search;
   const origin = { position: 0, version, searchTrackingId };
   return (
     <FoundMatch
-      keyword={keyword}
+      {...{ keyword, headingLevel }}
       found={{ result: exactMatch, currency, origin: { ...origin, tag: 'exact_match' } }}
       suggested={suggested && { result: suggested, currency, origin: { ...origin, tag: 'suggested_domain' } }}
     />
   );
 }
 
-type FoundMatchProps = { keyword: string; found: FoundName; suggested: FoundName | undefined };
+type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & {
+  found: FoundName;
+  suggested: FoundName | undefined;
+};
 
-function FoundMatch({ keyword, found, suggested }: FoundMatchProps) {
+function FoundMatch({ keyword, headingLevel, found, suggested }: FoundMatchProps) {
   const name = useFoundName(found);
   const { view, bundles, openDialog } = name;
   const alternative = view.isPurchasable ? undefined : suggested;
   return (
     <ExactMatch
-      keyword={keyword}
-      view={view}
+      {...{ keyword, headingLevel, view }}
       action={<MatchAction found={found} name={name} />}
       details={
         <>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const label = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9-]+)*$/), z.maxLength(63));
+const length = z.int().check(z.gte(1), z.lte(63));
+
+/** What is known about a TLD, in every language. A fact that nobody has checked is left out. */
+export const TldFacts = z.strictObject({
+  kind: z.enum(['country', 'generic']),
+  /** The operator, as IANA's root zone database names it. */
+  registry: z.optional(text(120)),
+  /** Characters of the name before the TLD. */
+  minLength: z.optional(length),
+  maxLength: z.optional(length),
+  /** Whether names with other letters than a to z are registered. */
+  idn: z.optional(z.boolean()),
+  dnssec: z.optional(z.boolean()),
+  /** Whether the registry asks for a condition, such as a residence. */
+  restricted: z.boolean(),
+  /** The day on which the facts were checked, and where. */
+  checked: z.iso.date(),
+  source: z.url({ protocol: /^https$/ }),
+  /** Invented second-level domains. */
+  examples: z.array(label).check(z.minLength(5), z.maxLength(5)),
+  /** TLDs that a buyer would also consider, in ASCII. */
+  near: z.array(label).check(z.minLength(5), z.maxLength(5)),
+});
+
+/** A TLD's text in one language. */
+export const TldText = z.strictObject({
+  headline: text(110),
+  /** For search engines. */
+  description: text(170),
+  /** Who may register, and a sentence about it. */
+  who: text(60),
+  whoNote: text(240),
+  lengthNote: z.optional(text(240)),
+  /** What a seller would leave out. */
+  worthKnowing: z.optional(text(600)),
+  /** Whom it suits, each with an invented name before the TLD. */
+  suits: z.array(z.strictObject({ name: label, text: text(180) })).check(z.minLength(3), z.maxLength(3)),
+  questions: z
+    .array(z.strictObject({ question: text(140), answer: text(700) }))
+    .check(z.minLength(2), z.maxLength(4)),
+});

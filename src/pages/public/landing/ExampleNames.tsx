@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFavorites } from '#features/favorites/useFavorites.ts';
+import { createBulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
+import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
+import { NameRow } from '#pages/shared/names/NameRow.tsx';
+import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
+import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { ExampleLinks } from './ExampleLinks.tsx';
+
+/** Example names with their present state and prices. Where the search fails, links to search for each. */
+export default function ExampleNames({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('landing');
+  const { session, state, version } = useSessionSearch((settings) =>
+    createBulkSearchOptions({ id: `examples ${names.join(',')}`, names, tlds: [], ...settings }),
+  );
+  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const { currency, searchTrackingId, rows } = state;
+  if (state.phase === 'failed' && rows.length === 0) return <ExampleLinks names={names} />;
+  const found = names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  return (
+    <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
+      <DomainList label={t('examples.label')}>
+        {found.length === 0 ? (
+          <RowsSkeleton />
+        ) : (
+          found.map((result, position) => (
+            <li key={result.name}>
+              <NameRow result={result} position={position} tag="landing_example" />
+            </li>
+          ))
+        )}
+      </DomainList>
+    </NamesProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import './landing.css';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { ExampleLinks } from './ExampleLinks.tsx';
+
+/** How far below the window the names are looked up. */
+const MARGIN = '300px';
+
+type ExamplesProps = {
+  title: string;
+  lead: ReactNode;
+  /** In ASCII. */
+  names: readonly string[];
+};
+
+/** Example names: links, and their state and prices once the section comes near the window. */
+export function Examples({ title, lead, names }: ExamplesProps) {
+  const section = useRef<HTMLDivElement>(null);
+  const isNear = useNear(section);
+  const Live = useLazyPart(() => import('./ExampleNames.tsx'), ['search', 'states', 'cart', 'favorites']);
+  const links = <ExampleLinks names={names} />;
+  return (
+    <section className="section">
+      <PageColumn>
+        <Heading level={2} className="text-title">
+          {title}
+        </Heading>
+        <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{lead}</p>
+        <div ref={section}>
+          {isNear ? (
+            <Suspense fallback={links}>
+              <Live names={names} />
+            </Suspense>
+          ) : (
+            links
+          )}
+        </div>
+      </PageColumn>
+    </section>
+  );
+}
+
+function useNear(element: React.RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFavorites } from '#features/favorites/useFavorites.ts';
+import { createMainSearchOptions } from '#features/search/mainSearch.ts';
+import { SearchMessages } from '#features/search/SearchStatus.tsx';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
+import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
+import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
+import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { paths } from '#paths.ts';
+import { ExactMatchPanel } from '../results/ExactMatchPanel.tsx';
+
+type KeywordAnswerProps = {
+  /** The name or word, in Unicode and in ASCII. */
+  text: string;
+  ascii: string;
+};
+
+/** The answer for a name, above a landing's own content, and the way to all results. */
+export default function KeywordAnswer({ text, ascii }: KeywordAnswerProps) {
+  const { t } = useTranslation('landing');
+  const search = useSessionSearch((settings) => createMainSearchOptions({ keyword: ascii, ...settings }));
+  const { session, version, state } = search;
+  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const { currency, searchTrackingId } = state;
+  return (
+    <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
+      {!(state.phase === 'failed' && !state.exactMatch) && (
+        <ExactMatchPanel keyword={text} state={state} headingLevel={2} />
+      )}
+      <SearchProblem search={search} keyword={text} />
+      <SearchMessages messages={state.messages} />
+      <p className="mt-4">
+        <Link to={paths.searchResults(text)} className="text-link">
+          {t('answer.all')}
+        </Link>
+      </p>
+    </NamesProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
+import type { TldContent } from '#content/tlds.ts';
+import { isMultiYear } from '#features/pricing/yearSums.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+
+type RulesProps = { tld: string; content: TldContent | undefined; prices: TldPricing | undefined };
+
+const MOST_YEARS = 10;
+
+/** What the registry asks for, as far as it is known. */
+export function Rules({ tld, content, prices }: RulesProps) {
+  const { t, i18n } = useTranslation('tld');
+  const { facts, text } = content ?? {};
+  const fewest = prices?.min_duration;
+  const most = prices && (isMultiYear(prices.tld) ? MOST_YEARS : fewest);
+  const yesNo = (value: boolean) => t(value ? 'rules.yes' : 'rules.no');
+  const rows = [
+    text && { label: t('rules.who'), value: text.who, note: text.whoNote },
+    fewest !== undefined && {
+      label: t('rules.years'),
+      value: fewest === most ? String(fewest) : t('rules.range', { from: fewest, to: most }),
+      note: t('rules.yearsNote', { count: fewest }),
+    },
+    facts?.minLength !== undefined && {
+      label: t('rules.length'),
+      value: t('rules.range', { from: facts.minLength, to: facts.maxLength ?? 63 }),
+      note: text?.lengthNote ?? t('rules.lengthNote'),
+    },
+    facts?.idn !== undefined && {
+      label: t('rules.idn'),
+      value: yesNo(facts.idn),
+      note: t(facts.idn ? 'rules.idnNote' : 'rules.noIdnNote'),
+    },
+    facts?.dnssec !== undefined && {
+      label: t('rules.dnssec'),
+      value: yesNo(facts.dnssec),
+      note: t(facts.dnssec ? 'rules.dnssecNote' : 'rules.noDnssecNote'),
+    },
+  ].filter((row) => typeof row === 'object');
+  if (rows.length === 0) return null;
+  return (
+    <section className="section" aria-busy={!prices}>
+      <PageColumn className="section-split">
+        <div>
+          <Heading level={2} className="text-title">
+            {t('rules.heading', { tld })}
+          </Heading>
+          <p className="mt-4 text-lead text-muted">{t('rules.lead')}</p>
+        </div>
+        <div>
+          <dl className="tld-rules">
+            {rows.map(({ label, value, note }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+                <dd className="text-muted">{note}</dd>
+              </div>
+            ))}
+          </dl>
+          {facts && (
+            <p className="mt-4 text-muted text-small">
+              {t('rules.checked', { day: formatDate(facts.checked, i18n.language) })}{' '}
+              <a href={facts.source} className="text-link" rel="noreferrer">
+                {new URL(facts.source).hostname}
+              </a>
+            </p>
+          )}
+        </div>
+      </PageColumn>
+      {text?.worthKnowing && (
+        <PageColumn>
+          <Notice tone="warm" className="mt-8" title={t('worthKnowing')}>
+            {text.worthKnowing}
+          </Notice>
+        </PageColumn>
+      )}
+    </section>
+  );
+}

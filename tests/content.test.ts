@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../scripts/build/checkContent.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'content-'));
+  for (const folder of ['tlds/io', 'campaigns/art'])
+    await cp(join('src/content', folder), join(root, folder), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function change(file: string, edit: (content: Record<string, unknown>) => void): Promise<void> {
+  const content = JSON.parse(await readFile(join(root, file), 'utf8'));
+  edit(content);
+  await writeFile(join(root, file), JSON.stringify(content));
+}
+
+test('§2 content: every TLD and campaign has its facts and a text in every language, with every field', async () => {
+  expect(await checkContent()).toEqual([]);
+});
+
+test('§2 content: a language, a field and a wrong value are reported with file and field', async () => {
+  await rm(join(root, 'tlds/io/tr-tr.json'));
+  await change('tlds/io/de-de.json', (text) => delete text.who);
+  await change('tlds/io/zh-cn.json', (text) => Object.assign(text, { headline: '', extra: 'x' }));
+  await change('campaigns/art/fr-fr.json', ({ blocks }) => {
+    const [gallery] = blocks as { frames: unknown[] }[];
+    gallery?.frames.splice(0);
+  });
+  await change('tlds/io/facts.json', (facts) => Object.assign(facts, { checked: 'yesterday' }));
+  const found = await checkContent(root);
+  expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+    'tlds/io/facts.json: checked',
+    'tlds/io/de-de.json: who',
+    'tlds/io/tr-tr.json: is missing',
+    'tlds/io/zh-cn.json: headline',
+    'tlds/io/zh-cn.json: file',
+    'campaigns/art/fr-fr.json: blocks.0.frames',
+  ]);
+});
+
+test('§2 campaigns: no two share a headline, a motif, the sequence of blocks, or structure and ground', async () => {
+  const read = async (slug: string, file: string) =>
+    JSON.parse(await readFile(join('src/content/campaigns', slug, file), 'utf8'));
+  const slugs = await readdir('src/content/campaigns');
+  const campaigns = await Promise.all(
+    slugs.map(async (slug) => {
+      const { motif, structure, ground } = await read(slug, 'campaign.json');
+      const { headline, blocks } = await read(slug, 'en-us.json');
+      const types = blocks.map(({ type }: { type: string }) => type);
+      return {
+        motif,
+        headline,
+        blocks: types.join(' '),
+        look: `${structure} on ${ground}`,
+        structure,
+        types,
+      };
+    }),
+  );
+  for (const key of ['motif', 'headline', 'blocks', 'look'] as const) {
+    const values = campaigns.map((campaign) => campaign[key]);
+    expect(
+      values.filter((value, index) => values.indexOf(value) !== index),
+      key,
+    ).toEqual([]);
+  }
+  for (const { structure, types } of campaigns) expect(types[0]).toBe(structure);
+});
