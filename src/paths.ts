@@ -7,6 +7,8 @@ export const paths = {
   /** The search form with a TLD preset; `tld` in Unicode. */
   searchUnder: (tld: string) => `/domain/search?tld=${encodeURIComponent(tld)}`,
   searchResults: (keyword: string) => `/domain/search/${encodeURIComponent(keyword)}`,
+  /** Every TLD with its prices. */
+  tlds: () => '/domains',
   /** A TLD's page, or the answer for a word under it; `tld` in ASCII. */
   tld: (tld: string, keyword = '') => `/domains/${tld}${keyword && `/${encodeURIComponent(keyword)}`}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,

@@ -32,6 +32,9 @@ export function Header() {
           <NavLink to={paths.bulk()} className="nav-link max-md:hidden">
             {t('nav.bulk')}
           </NavLink>
+          <NavLink to={paths.tlds()} className="nav-link max-md:hidden">
+            {t('nav.prices')}
+          </NavLink>
           <PhoneMenu />
         </nav>
         <a href="#preferences" className="nav-link max-lg:hidden">

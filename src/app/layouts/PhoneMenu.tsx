@@ -16,6 +16,7 @@ export function PhoneMenu() {
         items={[
           { kind: 'link', key: 'domains', label: t('nav.domains'), render: <Link to={paths.search()} /> },
           { kind: 'link', key: 'bulk', label: t('nav.bulk'), render: <Link to={paths.bulk()} /> },
+          { kind: 'link', key: 'prices', label: t('nav.prices'), render: <Link to={paths.tlds()} /> },
           { kind: 'line', key: 'line' },
           { kind: 'link', key: 'preferences', label: t('preferences.title'), href: '#preferences' },
         ]}

@@ -120,8 +120,8 @@ function Hero({ data: { tld, ascii, content, keyword } }: { data: Data }) {
         <Breadcrumbs
           label={t('breadcrumbs')}
           links={[
-            <Link key="search" to={paths.search()}>
-              {t('shell:nav.domains')}
+            <Link key="prices" to={paths.tlds()}>
+              {t('shell:nav.prices')}
             </Link>,
           ]}
           current={`.${tld}`}

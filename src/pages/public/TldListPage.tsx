@@ -1,0 +1,222 @@
+import './tlds/tldList.css';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { useBulkFilters, useGroupName } from '#features/search/bulk/useBulkFilters.ts';
+import { downloadCsv, toCsv } from '#lib/csv.ts';
+import { toMajor } from '#lib/money.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Heading } from '#ui/Heading.tsx';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
+import { TldHeads, TldPriceRow } from './tlds/TldPriceRow.tsx';
+import { SORTS, type Sort, selectRows, type TldFilter, type TldRow, toTldRow } from './tlds/tldRows.ts';
+
+const TYPES = { types: 'registration,renewal,restore,transfer' };
+const ALL: TldFilter = { query: '', isSteady: false, isOnSale: false, among: undefined };
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const ROW_HEIGHT = 45;
+
+export function Component() {
+  const { t } = useTranslation('tlds');
+  const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
+  const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
+  const [filter, setFilter] = useState(ALL);
+  const [order, setOrder] = useState<{ sort: Sort; asc: boolean }>({ sort: 'tld', asc: true });
+  const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
+  const [onlyCompared, setOnlyCompared] = useState(false);
+  const deferred = useDeferredValue(filter);
+  const shown = useMemo(() => {
+    const among = onlyCompared && compared.size > 0 ? compared : deferred.among;
+    return selectRows(rows, { ...deferred, among }, order, serverNow());
+  }, [rows, deferred, order, onlyCompared, compared]);
+  const list = useRef<VirtualListHandle>(null);
+
+  const sortBy = (sort: Sort) =>
+    setOrder((before) => ({ sort, asc: before.sort === sort ? !before.asc : true }));
+  const compare = (ascii: string) =>
+    setCompared((before) =>
+      before.has(ascii) ? new Set([...before].filter((one) => one !== ascii)) : new Set([...before, ascii]),
+    );
+
+  return (
+    <PageColumn className="py-12 md:py-16">
+      <Heading level={1} className="text-headline">
+        {t('headline')}
+      </Heading>
+      <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
+      <Tools
+        {...{ filter, order, shown }}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+        onSort={(sort) => setOrder({ sort, asc: true })}
+      />
+      {compared.size > 0 && (
+        <Checkbox
+          label={t('onlyCompared', { count: compared.size })}
+          checked={onlyCompared}
+          onChange={(event) => setOnlyCompared(event.currentTarget.checked)}
+        />
+      )}
+      <p role="status" className="my-3 text-muted text-small">
+        {data && t('found', { count: shown.length })}
+      </p>
+      {isError ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="tld-list-frame" aria-busy={isPending}>
+          <div className="card tld-list">
+            <TldHeads order={order} onSort={sortBy} />
+            {isPending ? (
+              <SkeletonRows />
+            ) : shown.length === 0 ? (
+              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            ) : (
+              <VirtualList
+                label={t('label')}
+                items={shown}
+                getKey={getKey}
+                estimate={() => ROW_HEIGHT}
+                handle={list}
+              >
+                {(row) => <TldPriceRow row={row} isCompared={compared.has(row.ascii)} onCompare={compare} />}
+              </VirtualList>
+            )}
+          </div>
+          {order.sort === 'tld' && (
+            <Letters
+              rows={shown}
+              onChoose={(index) => list.current?.getRow(index)?.querySelector('a')?.focus()}
+            />
+          )}
+        </div>
+      )}
+    </PageColumn>
+  );
+}
+
+const getKey = ({ ascii }: TldRow) => ascii;
+
+type ToolsProps = {
+  filter: TldFilter;
+  order: { sort: Sort; asc: boolean };
+  shown: readonly TldRow[];
+  onFilter: (change: Partial<TldFilter>) => void;
+  onSort: (sort: Sort) => void;
+};
+
+function Tools({ filter, order, shown, onFilter, onSort }: ToolsProps) {
+  const { t } = useTranslation('tlds');
+  const { groups } = useBulkFilters();
+  const groupName = useGroupName();
+  const [group, setGroup] = useState('');
+  const exportCsv = async () => {
+    const amount = (minor: number | undefined, currency: string) =>
+      minor === undefined ? '' : String(toMajor(minor, currency));
+    const lines = shown.map((row) => [
+      `.${row.tld}`,
+      ...SORTS.slice(1).map((kind) => amount(row[kind as Exclude<Sort, 'tld'>], row.currency)),
+      row.currency,
+      String(row.fewestYears),
+    ]);
+    const heads = [...SORTS.map((kind) => t(`sort.${kind}`)), t('currency'), t('fewestYears')];
+    downloadCsv(await toCsv([heads, ...lines]), t('file'));
+  };
+  return (
+    <div className="tld-tools">
+      <TextField
+        label={t('find')}
+        type="search"
+        value={filter.query}
+        maxLength={63}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onFilter({ query: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('group')}
+        value={group}
+        onChange={({ currentTarget: { value } }) => {
+          setGroup(value);
+          const chosen = groups.find(({ id }) => id === value);
+          onFilter({ among: chosen && new Set(chosen.tlds) });
+        }}
+      >
+        <option value="">{t('allGroups')}</option>
+        {groups.map((one) => (
+          <option key={one.id} value={one.id}>
+            {groupName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        className="tld-tools-sort"
+        label={t('sortBy')}
+        value={order.sort}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label={t('steady')}
+        checked={filter.isSteady}
+        onChange={(event) => onFilter({ isSteady: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('onSale')}
+        checked={filter.isOnSale}
+        onChange={(event) => onFilter({ isOnSale: event.currentTarget.checked })}
+      />
+      <Button className="tld-tools-export" disabled={shown.length === 0} onClick={() => void exportCsv()}>
+        <DownloadIcon />
+        {t('export')}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads to the first TLD of each letter. */
+function Letters({ rows, onChoose }: { rows: readonly TldRow[]; onChoose: (index: number) => void }) {
+  const { t } = useTranslation('tlds');
+  return (
+    <nav aria-label={t('letters')} className="tld-letters">
+      {LETTERS.map((letter) => {
+        const index = rows.findIndex(({ tld }) => tld.startsWith(letter));
+        return (
+          <button key={letter} type="button" disabled={index < 0} onClick={() => onChoose(index)}>
+            {letter}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <div key={index} className="tld-row">
+          <Skeleton className="h-5 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay, formatMoney } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { isOnSale, SORTS, type Sort, type TldRow } from './tldRows.ts';
+
+type TldHeadsProps = { order: { sort: Sort; asc: boolean }; onSort: (sort: Sort) => void };
+
+/** The columns' heads, which sort the list. On phones a select does. */
+export function TldHeads({ order, onSort }: TldHeadsProps) {
+  const { t } = useTranslation('tlds');
+  return (
+    <div className="tld-row tld-heads">
+      <span />
+      {SORTS.map((sort) => (
+        <button
+          key={sort}
+          type="button"
+          aria-pressed={order.sort === sort}
+          className={cx('tld-head', order.sort === sort && !order.asc && 'tld-head-desc')}
+          onClick={() => onSort(sort)}
+        >
+          {t(`sort.${sort}`)}
+          <ChevronDownIcon />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TldPriceRowProps = { row: TldRow; isCompared: boolean; onCompare: (ascii: string) => void };
+
+export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompare }: TldPriceRowProps) {
+  const { t, i18n } = useTranslation('tlds');
+  const { ascii, tld, currency, first, regular, renewal, saleEnd } = row;
+  const money = (minor: number | undefined) =>
+    minor === undefined ? '–' : formatMoney(minor, currency, i18n.language);
+  const isSale = isOnSale(row, serverNow());
+  const isSteady = first !== undefined && renewal !== undefined && renewal <= first;
+  return (
+    <div className={cx('tld-row', isCompared && 'bg-tint')}>
+      <label className="tld-row-pick">
+        <input type="checkbox" className="check" checked={isCompared} onChange={() => onCompare(ascii)} />
+        <VisuallyHidden>{t('compare', { tld })}</VisuallyHidden>
+      </label>
+      <div className="tld-row-name">
+        <Link to={paths.tld(ascii)} translate="no">
+          .{tld}
+        </Link>
+        {isSale && saleEnd && (
+          <Badge tone="warm">{t('until', { day: formatDay(new Date(saleEnd), i18n.language) })}</Badge>
+        )}
+        {row.fewestYears > 1 && (
+          <span className="text-muted text-small">{t('fewest', { count: row.fewestYears })}</span>
+        )}
+      </div>
+      <div>
+        <span className="tld-row-label">{t('sort.first')}</span>
+        <Price
+          now={money(first)}
+          was={isSale ? money(regular) : undefined}
+          wasLabel={t('was')}
+          nowLabel={t('now')}
+        />
+      </div>
+      <div>
+        <span className="tld-row-label">{t('sort.renewal')}</span>
+        <span className={isSteady ? 'text-accent' : undefined}>{money(renewal)}</span>
+      </div>
+      <div className="font-semibold">
+        <span className="tld-row-label">{t('sort.five')}</span>
+        {money(row.five)}
+      </div>
+      <div>
+        <span className="tld-row-label">{t('sort.transfer')}</span>
+        {money(row.transfer)}
+      </div>
+      <div>
+        <span className="tld-row-label">{t('sort.restore')}</span>
+        {money(row.restore)}
+      </div>
+    </div>
+  );
+});

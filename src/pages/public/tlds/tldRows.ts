@@ -1,0 +1,85 @@
+import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
+import { getFiveYears } from '#features/pricing/yearSums.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { toMinor } from '#lib/money.ts';
+
+/** A TLD in the list of prices. Amounts are integers in minor units. */
+export type TldRow = {
+  /** In ASCII and in Unicode. */
+  ascii: string;
+  tld: string;
+  currency: string;
+  fewestYears: number;
+  first: number | undefined;
+  /** The price outside of the sale. */
+  regular: number | undefined;
+  /** When the sale ends; undefined where there is none, or no end. */
+  saleEnd: string | undefined;
+  renewal: number | undefined;
+  five: number | undefined;
+  transfer: number | undefined;
+  restore: number | undefined;
+};
+
+export const SORTS = ['tld', 'first', 'renewal', 'five', 'transfer', 'restore'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export type TldFilter = {
+  /** A part of the TLD. */
+  query: string;
+  /** Only those whose renewal costs no more than the first year. */
+  isSteady: boolean;
+  isOnSale: boolean;
+  /** In ASCII; undefined for all. */
+  among: ReadonlySet<string> | undefined;
+};
+
+export function toTldRow(pricing: TldPricing): TldRow {
+  const { tld, currency, min_duration, registration, renewal, transfer, restore } = pricing;
+  const amount = (price: number | null | undefined) => (price == null ? undefined : toMinor(price, currency));
+  return {
+    ascii: tld,
+    tld: nameToUnicode(tld),
+    currency,
+    fewestYears: min_duration,
+    first: amount(registration?.price),
+    regular: amount(registration?.original_price),
+    saleEnd: registration?.sale_end ?? undefined,
+    renewal: amount(renewal?.price),
+    five: getFiveYears(pricing)?.reduce((sum, minor) => sum + minor, 0),
+    transfer: amount(transfer?.price),
+    restore: amount(restore?.price),
+  };
+}
+
+export function isOnSale({ regular, saleEnd }: TldRow, now: number): boolean {
+  return regular !== undefined && (saleEnd === undefined || Date.parse(saleEnd) > now);
+}
+
+/** The rows that pass the filter, in order. Rows without the price that they are sorted by come last. */
+export function selectRows(
+  rows: readonly TldRow[],
+  filter: TldFilter,
+  { sort, asc }: { sort: Sort; asc: boolean },
+  now: number,
+): TldRow[] {
+  const query = filter.query.trim().toLowerCase().replace(/^\./, '');
+  const found = rows.filter(
+    (row) =>
+      (row.tld.includes(query) || row.ascii.includes(query)) &&
+      (!filter.isSteady ||
+        (row.first !== undefined && row.renewal !== undefined && row.renewal <= row.first)) &&
+      (!filter.isOnSale || isOnSale(row, now)) &&
+      (filter.among?.has(row.ascii) ?? true),
+  );
+  const sign = asc ? 1 : -1;
+  const byName = (a: TldRow, b: TldRow) => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
+  if (sort === 'tld') return found.sort((a, b) => sign * byName(a, b));
+  return found.sort((a, b) => {
+    const [one, other] = [a[sort], b[sort]];
+    if (one === other) return byName(a, b);
+    if (one === undefined) return 1;
+    if (other === undefined) return -1;
+    return sign * (one - other);
+  });
+}
