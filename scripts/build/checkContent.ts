@@ -5,7 +5,7 @@ import { Campaign, CampaignText } from '#content/campaignSchema.ts';
 import { TldFacts, TldText } from '#content/tldSchema.ts';
 import { languages } from '#lib/languages.ts';
 
-/** Folders with a folder for each subject, and in it a file with facts and one per language. */
+/** Each has a folder per TLD or campaign, which contains a file with facts and a text in every language. */
 const COLLECTIONS = [
   { folder: 'tlds', facts: 'facts.json', factsSchema: TldFacts, textSchema: TldText },
   { folder: 'campaigns', facts: 'campaign.json', factsSchema: Campaign, textSchema: CampaignText },

@@ -41,7 +41,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.messages.join('\n')) || fallback;
 }
 
-/** Whether the backend may have acted although its response was lost. */
+/** Whether no response arrived, so that it is unknown whether the backend has acted. */
 export function isResponseLost(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }

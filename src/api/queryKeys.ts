@@ -41,7 +41,7 @@ const startsWith =
 const hasPrices = (query: Query) => !startsWith(WITHOUT_PRICES)(query);
 const isPersonal = (query: Query) => !startsWith(SHARED)(query);
 
-/** The URL that generated query options with this key fetch; undefined for the hand-written ones. */
+/** The URL that a generated query with this key requests; undefined for hand-written keys. */
 export function getQueryUrl([path, parameters = {}]: QueryKey): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined;
   const given = Object.entries(Object(parameters)).filter(([, value]) => value !== undefined);

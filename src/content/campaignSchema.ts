@@ -9,7 +9,7 @@ const titled = z.strictObject({ title: text(120), text: paragraph });
 const record = z.strictObject({ type: text(10), host: name, value: text(300) });
 const sides = z.strictObject({ title: text(80), items: list(text(300), 1, 8) });
 
-/** A block of a campaign: its type, title and lead, and the fields of the type. */
+/** The schema of one type of block: its fields beside those that every block has. */
 function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
   return z.strictObject({
     type: z.literal(type),
@@ -19,8 +19,8 @@ function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, 
   });
 }
 
-/** The first twelve are structures, each a way to argue; the others go with any of them. */
-export const CampaignBlock = z.discriminatedUnion('type', [
+/** The first block of a campaign is its structure, one of the first twelve types. The others go with any structure. */
+const CampaignBlock = z.discriminatedUnion('type', [
   block('thread', {
     posts: list(
       z.strictObject({
@@ -146,7 +146,7 @@ export const Campaign = z.strictObject({
   examples: list(name, 0, 10),
   /** What stands before and after the word in the search field. */
   search: z.optional(z.strictObject({ prefix: z.optional(text(20)), suffix: z.optional(text(20)) })),
-  /** Kept out of search engines. */
+  /** Whether search engines are asked not to index it. */
   hidden: z.optional(z.boolean()),
 });
 

@@ -17,7 +17,7 @@ export const TldFacts = z.strictObject({
   dnssec: z.optional(z.boolean()),
   /** Whether the registry asks for a condition, such as a residence. */
   restricted: z.boolean(),
-  /** The day on which the facts were checked, and where. */
+  /** When the facts were last checked, and the page that they were checked against. */
   checked: z.iso.date(),
   source: z.url({ protocol: /^https$/ }),
   /** Invented second-level domains. */

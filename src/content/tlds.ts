@@ -11,7 +11,7 @@ const texts = import.meta.glob<TldContent['text']>(['./tlds/*/*.json', '!./tlds/
 
 const getTextFile = (tld: string, language: LanguageCode) => `./tlds/${tld}/${language}.json`;
 
-/** The TLDs that have a text: each is a folder in `tlds` with one file per language, and one for its facts. */
+/** The TLDs with a text, in ASCII. Each has a folder in `tlds` with `facts.json` and a file per language. */
 export const describedTlds: readonly string[] = Object.keys(texts).flatMap((file) => {
   const tld = file.split('/').at(-2) ?? '';
   return file === getTextFile(tld, defaultLanguage.code) ? [tld] : [];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
-/** Most changes are saved within this time. */
+/** How long a control may be disabled, while its change is saved, before the focus moves on. */
 const SAVE_TIME_MS = 1_000;
 
 /**

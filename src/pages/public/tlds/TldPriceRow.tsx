@@ -74,18 +74,12 @@ export const TldPriceRow = memo(function TldPriceRow({ row, isCompared, onCompar
         <span className="tld-row-label">{t('sort.renewal')}</span>
         <span className={isSteady ? 'text-accent' : undefined}>{money(renewal)}</span>
       </div>
-      <div className="font-semibold">
-        <span className="tld-row-label">{t('sort.five')}</span>
-        {money(row.five)}
-      </div>
-      <div>
-        <span className="tld-row-label">{t('sort.transfer')}</span>
-        {money(row.transfer)}
-      </div>
-      <div>
-        <span className="tld-row-label">{t('sort.restore')}</span>
-        {money(row.restore)}
-      </div>
+      {(['five', 'transfer', 'restore'] as const).map((kind) => (
+        <div key={kind} className={kind === 'five' ? 'font-semibold' : undefined}>
+          <span className="tld-row-label">{t(`sort.${kind}`)}</span>
+          {money(row[kind])}
+        </div>
+      ))}
     </div>
   );
 });
