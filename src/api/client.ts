@@ -1,18 +1,22 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError, reportViolation } from './errors.ts';
-import { send } from './http.ts';
+import { type HttpResponse, send } from './http.ts';
 
 /** The error type of the generated hooks. */
 export type ErrorType<_Body> = ApiError;
 
-type RequestOptions = RequestInit & { schema?: ZodMiniType };
+type RequestOptions = RequestInit & {
+  schema?: ZodMiniType;
+  /** Receives the headers of the response before its body is checked. */
+  onHeaders?: (headers: HttpResponse['headers']) => void;
+};
 
 /**
  * The one way to call the backend, used by the generated hooks. Resolves with the body, checked against the contract.
  * Rejects with an `ApiError`, or with the signal's reason when aborted.
  */
 export async function request<T>(url: string, options: RequestOptions): Promise<T> {
-  const { schema, body, headers, method = 'GET', signal } = options;
+  const { schema, onHeaders, body, headers, method = 'GET', signal } = options;
   const response = await send({
     url,
     method,
@@ -20,6 +24,7 @@ export async function request<T>(url: string, options: RequestOptions): Promise<
     headers: headers as Record<string, string> | undefined,
     signal: signal ?? undefined,
   });
+  onHeaders?.(response.headers);
   return checkBody<T>(`${method} ${url.split('?')[0]}`, response.data, schema);
 }
 

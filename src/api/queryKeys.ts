@@ -14,6 +14,7 @@ export const queryKeys = {
   currencies: ['currencies'] as const,
   search: (parts: readonly unknown[]) => ['search', ...parts] as const,
   favorites: (accountId: number) => ['favorites', accountId] as const,
+  siteSettings: (language: string) => ['siteSettings', language] as const,
   captchaQuestion: ['captcha', 'question'] as const,
   appliedMailDns: (domain: string) => ['mailDns', domain] as const,
   siteDnsChanges: (domain: string, records: readonly unknown[]) =>
@@ -31,7 +32,7 @@ const SHARED: readonly unknown[] = [
 ];
 
 /** Beginnings of further keys whose data have no prices, or have their currency in the key. */
-const WITHOUT_PRICES: readonly unknown[] = [...SHARED, 'search', 'favorites'];
+const WITHOUT_PRICES: readonly unknown[] = [...SHARED, 'search', 'favorites', 'siteSettings'];
 
 const startsWith =
   (prefixes: readonly unknown[]) =>

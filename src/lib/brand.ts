@@ -7,6 +7,8 @@ export const brand = {
   supportMail: 'support@namestead.example',
   /** Abuse contact, which registries and registrars must publish. */
   abuseMail: 'abuse@namestead.example',
+  /** Where customers review the seller. */
+  reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
   /** The site's origin, for canonical addresses. */
   origin: 'https://www.namestead.example',
 } as const;

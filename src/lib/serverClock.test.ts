@@ -13,6 +13,16 @@ test('§4 sales: if the visitor’s clock is a day off, the server’s counts', 
   expect(serverNow(NOW)).toBe(NOW - DAY);
 });
 
+test('§4 sales: the clock does not jump back for a response that took a while, and is set anew for a clock that was changed', () => {
+  observeServerDate('Sat, 21 Nov 2026 12:00:00 GMT', NOW);
+  observeServerDate('Sat, 21 Nov 2026 11:59:58 GMT', NOW);
+  expect(serverNow(NOW)).toBe(NOW);
+  observeServerDate('Sat, 21 Nov 2026 12:00:01 GMT', NOW);
+  expect(serverNow(NOW)).toBe(NOW + 1000);
+  observeServerDate('Sat, 21 Nov 2026 11:59:00 GMT', NOW);
+  expect(serverNow(NOW)).toBe(NOW - 60_000);
+});
+
 test.each([undefined, '', 'yesterday'])(
   '§4 sales: a header that is no date changes nothing: %s',
   (header) => {

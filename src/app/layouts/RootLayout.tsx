@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
@@ -9,10 +9,16 @@ import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
+import { useIdle } from '#ui/useIdle.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
+);
+
+// Nobody waits for notices, so a visitor is not told that their code could not be loaded.
+const SiteNotices = lazy<ComponentType>(() =>
+  import('./SiteNotices.tsx').catch(() => ({ default: () => null })),
 );
 
 /** What every page has, in any area. */
@@ -21,6 +27,7 @@ export function RootLayout() {
   const isToasterNeeded = useIsToasterNeeded();
   const CartCaptcha = useLazyPart(() => import('./CartCaptcha.tsx'), ['cart']);
   const cartCaptchaRequired = useIsCaptchaRequired();
+  const isIdle = useIdle();
   useSavedVersions();
   useCampaign();
   useSavedTheme();
@@ -28,6 +35,11 @@ export function RootLayout() {
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
+      {isIdle && (
+        <Suspense>
+          <SiteNotices />
+        </Suspense>
+      )}
       <Outlet />
       <OfflineNotice />
       {cartCaptchaRequired && (

@@ -1,5 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
-import { tldPrices } from '../registry/prices.ts';
+import { standingSales, tldPrices } from '../registry/prices.ts';
 import { allTlds } from '../registry/tlds.ts';
 import { featuredTld } from './featured.ts';
 
@@ -7,6 +7,7 @@ type MarketingSale = components['schemas']['MarketingSale'];
 type Season = { name: string; start: Date; end: Date };
 
 const maxTlds = 60;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Sales by code, with their dates in the year of `now`. */
 const seasons: Record<string, (now: Date) => Season> = {
@@ -17,6 +18,7 @@ const seasons: Record<string, (now: Date) => Season> = {
   }),
   bfcm: (now) => ({ name: 'Black Friday and Cyber Monday', ...blackFriday(now) }),
   newyear: (now) => ({ name: 'New year sale', start: utc(now, 0, 1), end: utc(now, 0, 15) }),
+  endsfirst: (now) => ({ name: 'Ends before it starts', start: now, end: new Date(now.getTime() - dayMs) }),
 };
 
 /** Four days from the Friday after the fourth Thursday of November. */
@@ -37,14 +39,17 @@ export function marketingSale(code: string, currency: string, now: Date): Market
   const { name, start, end } = season;
   const saleInPast = now >= end;
   const saleInFuture = now < start;
-  const onSale = allTlds.filter((tld) => tldPrices(tld, now).sale).slice(0, maxTlds);
+  // Before and after the sale, its prices are those of its first and last moment.
+  const at = saleInFuture ? start : saleInPast && start < end ? new Date(end.getTime() - 1) : now;
+  const candidates = new Set([...Object.keys(standingSales), ...allTlds]);
+  const onSale = [...candidates].filter((tld) => tldPrices(tld, at).sale).slice(0, maxTlds);
   return {
     saleData: {
       code,
       name,
       start: start.toISOString(),
       end: end.toISOString(),
-      tlds: onSale.map((tld) => featuredTld(tld, currency, now)),
+      tlds: onSale.map((tld) => featuredTld(tld, currency, at)),
     },
     saleActive: !saleInPast && !saleInFuture,
     saleInPast,

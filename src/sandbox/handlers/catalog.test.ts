@@ -72,6 +72,8 @@ test('§3 site settings: sales of the season, and a personal one for who is sign
   expect(sales.blackFridayCyberMondaySale?.startTimestamp).toBe(Date.parse('2026-11-27T00:00:00Z') / 1000);
   expect(sales.personalSale).toBeNull();
   expect((await holder.ok('getSiteSettings')).data.sitesettings.sales.personalSale?.saleActive).toBe(true);
+  const german = (await visitor.ok('getSiteSettings', { query: { language: 'de-de' } })).data.sitesettings;
+  expect(german.googleStarterSaleNotice?.text).toMatch(/^Ihre erste Bestellung.*WELCOME10/);
 });
 
 test('§3 marketing sale: is scheduled, active or over by the server’s clock', async () => {
@@ -84,7 +86,17 @@ test('§3 marketing sale: is scheduled, active or over by the server’s clock',
   expect(await state()).toEqual([false, true, false]);
   clock = Date.parse('2026-12-01T00:00:00Z');
   expect(await state()).toEqual([false, false, true]);
+  const [first] = (await visitor.ok('getMarketingSale', { query: { code: 'bfcm' } })).data.marketing_sale
+    .saleData.tlds;
+  expect(first, 'after its end a sale has the prices that it had').toMatchObject({
+    tld: 'pro',
+    price: 3.99,
+    original_price: 24.99,
+  });
   clock = Date.parse('2026-11-21T12:00:00Z');
+  const { saleActive, saleData } = (await visitor.ok('getMarketingSale', { query: { code: 'endsfirst' } }))
+    .data.marketing_sale;
+  expect([saleActive, saleData.end < saleData.start]).toEqual([false, true]);
   await visitor.fails('getMarketingSale', 404, { query: { code: 'nothing' } });
   await visitor.fails('getMarketingSale', 422, { query: { code: '' } });
 });

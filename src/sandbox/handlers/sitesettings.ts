@@ -3,7 +3,7 @@ import { cacheUntil } from '../config/caching.ts';
 import { blackFriday, endOfMonth, marketingSale } from '../config/sales.ts';
 import { notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { activeNotices, nextChange } from '../notices/notices.ts';
+import { activeNotices, nextChange, starterNotice } from '../notices/notices.ts';
 import { getCurrency } from '../session/session.ts';
 
 export const sitesettings = {
@@ -26,7 +26,7 @@ export const sitesettings = {
           sitesettings: {
             sales,
             ...(await activeNotices(db, language, now)),
-            googleStarterSaleNotice: null,
+            googleStarterSaleNotice: starterNotice(language),
           },
         },
       },

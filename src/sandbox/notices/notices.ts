@@ -73,3 +73,27 @@ export async function nextChange(db: Db, now: Date): Promise<Date | null> {
   const moments = [begins?.at, ends?.at].filter((at) => at !== undefined && at !== null);
   return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
+
+/** Who has ordered before is told by `googleStarterSale` of the session. */
+const starterTexts: Record<LanguageCode, string> = {
+  'en-us':
+    'Your first order here? The code WELCOME10 takes 10% off every name that is not on sale, .app and .dev included.',
+  'de-de':
+    'Ihre erste Bestellung? Mit dem Code WELCOME10 kostet jeder Name, der nicht im Angebot ist, 10 % weniger, auch unter .app und .dev.',
+  'es-la':
+    '¿Es su primer pedido? Con el código WELCOME10 obtiene un 10 % de descuento en todo nombre que no esté en oferta, también en .app y .dev.',
+  'fr-fr':
+    'Votre première commande ? Le code WELCOME10 réduit de 10 % tout nom qui n’est pas en promotion, .app et .dev compris.',
+  'pt-br':
+    'Seu primeiro pedido? O código WELCOME10 dá 10% de desconto em todo nome que não esteja em promoção, inclusive .app e .dev.',
+  'ru-ru':
+    'Первый заказ? Код WELCOME10 даёт скидку 10 % на каждое имя, которое не участвует в распродаже, в том числе в .app и .dev.',
+  'tr-tr':
+    'İlk siparişiniz mi? WELCOME10 kodu, indirimde olmayan her adda %10 indirim sağlar; .app ve .dev dahil.',
+  'zh-cn': '首次下单？使用优惠码 WELCOME10，未参加促销的域名一律减 10%，包括 .app 和 .dev。',
+};
+
+/** The notice of the starter sale. */
+export function starterNotice(language: LanguageCode): Schemas['SiteNotice'] {
+  return { id: 'starter-sale', type: 'info', text: starterTexts[language], url: null };
+}

@@ -121,7 +121,13 @@ const minimumOnly: ReadonlySet<string> = new Set(['ai', 'ote.ai', 'at', 'ch', 'd
 const maxYears = 10;
 
 /** Permanent sales; each ends with the month and starts again. */
-const standingSales: Record<string, number> = { pro: 3_99, store: 99, tech: 4_99, studio: 5_99, meme: 9_99 };
+export const standingSales: Record<string, number> = {
+  pro: 3_99,
+  store: 99,
+  tech: 4_99,
+  studio: 5_99,
+  meme: 9_99,
+};
 const monthlySaleShare = 0.06;
 const never: ReadonlySet<string> = new Set(['com', 'io', 'dev', 'ai', 'ote.ai', 'ing', 'irish', 'kid']);
 
