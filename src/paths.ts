@@ -11,6 +11,8 @@ export const paths = {
   tlds: () => '/domains',
   /** A TLD's page, or the answer for a word under it; `tld` in ASCII. */
   tld: (tld: string, keyword = '') => `/domains/${tld}${keyword && `/${encodeURIComponent(keyword)}`}`,
+  /** A campaign's page, or the answer for a word on it. */
+  campaign: (slug: string, keyword = '') => `/${slug}${keyword && `/${encodeURIComponent(keyword)}`}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
   preferences: () => '/account/preferences',

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { routes } from '#app/routes.ts';
 import { checkContent } from '../scripts/build/checkContent.ts';
 
 let root: string;
@@ -70,4 +71,18 @@ test('§2 campaigns: no two share a headline, a motif, the sequence of blocks, o
     ).toEqual([]);
   }
   for (const { structure, types } of campaigns) expect(types[0]).toBe(structure);
+});
+
+test('§2 campaigns: each is a page with a child, hidden from search engines if its content says so', async () => {
+  const slugs = (await readdir('src/content/campaigns')).sort();
+  const own = routes.filter(({ page }) => page === 'public/CampaignPage');
+  expect(own.map(({ path }) => path).sort()).toEqual(
+    slugs.flatMap((slug) => [`/${slug}`, `/${slug}/:keyword`]).sort(),
+  );
+  for (const slug of slugs) {
+    const { hidden } = JSON.parse(
+      await readFile(join('src/content/campaigns', slug, 'campaign.json'), 'utf8'),
+    );
+    expect(own.find(({ path }) => path === `/${slug}`)?.hidden, slug).toBe(hidden);
+  }
 });

@@ -49,6 +49,52 @@ const notFound = {
   page: 'public/NotFoundPage',
 } as const;
 
+/** The folders of `src/content/campaigns`. A test compares the two. */
+const campaignSlugs = [
+  'art',
+  'bfcm',
+  'bio',
+  'bluesky',
+  'events',
+  'example',
+  'gdr-exclusive',
+  'get-chat',
+  'google-registry',
+  'inc',
+  'investgreen',
+  'life',
+  'linkedin',
+  'me',
+  'photo',
+  'pro',
+  'secure',
+  'sms',
+  'social',
+  'software',
+  'textus',
+  'today',
+  'vote',
+  'world',
+  'xyz',
+] as const;
+/** Campaigns that are kept out of search engines. */
+const HIDDEN_CAMPAIGNS: readonly string[] = ['example'];
+
+const campaigns = campaignSlugs.flatMap((slug): RouteSpec[] => {
+  const campaign = {
+    access: 'public',
+    namespaces: ['campaign', 'landing', 'search'],
+    shell: 'campaign',
+    page: 'public/CampaignPage',
+  } as const;
+  const path = `/${slug}`;
+  const isHidden = HIDDEN_CAMPAIGNS.includes(slug);
+  return [
+    { ...campaign, path, example: path, prerender: true, ...(isHidden && { hidden: true }) },
+    { ...campaign, path: `${path}/:keyword`, example: `${path}/harbor`, hidden: true },
+  ];
+});
+
 /** Every page. */
 export const routes: readonly RouteSpec[] = [
   { ...home, path: '/', example: '/', prerender: true },
@@ -254,6 +300,7 @@ export const routes: readonly RouteSpec[] = [
   },
   { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
   { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
+  ...campaigns,
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   {

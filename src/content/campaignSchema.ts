@@ -20,7 +20,7 @@ function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, 
 }
 
 /** The first block of a campaign is its structure, one of the first twelve types. The others go with any structure. */
-const CampaignBlock = z.discriminatedUnion('type', [
+export const CampaignBlock = z.discriminatedUnion('type', [
   block('thread', {
     posts: list(
       z.strictObject({
@@ -68,7 +68,7 @@ const CampaignBlock = z.discriminatedUnion('type', [
     right: text(80),
     rows: list(z.strictObject({ left: text(300), right: text(300) }), 3, 6),
   }),
-  block('index', { entries: list(z.strictObject({ name, text: paragraph }), 6, 10) }),
+  block('dictionary', { entries: list(z.strictObject({ name, text: paragraph }), 6, 10) }),
   block('menu', {
     sections: list(
       z.strictObject({

@@ -1,4 +1,3 @@
-import { routes } from '#app/routes.ts';
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import {
   expectAccessible,
@@ -8,11 +7,12 @@ import {
   showIn,
   wide,
 } from './accessibility.ts';
+import { sampledRoutes } from './sampledRoutes.ts';
 import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /* A page with a canonical address elsewhere is a duplicate. */
-const screens = routes.flatMap(({ example, status, canonical, access }) =>
+const screens = sampledRoutes.flatMap(({ example, status, canonical, access }) =>
   example && !canonical ? { example, status, access } : [],
 );
 

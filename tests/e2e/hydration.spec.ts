@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routes } from '#app/routes.ts';
 import { defaultLanguage, type LanguageCode, languages } from '#lib/languages.ts';
+import { sampledRoutes } from './sampledRoutes.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /** The text of the page, or of a file's HTML, without prices, options and announcements, which come with scripts. */
@@ -22,7 +22,9 @@ const lastingText = (page: Page, priced: string[], html?: string) =>
     [priced, html] as const,
   );
 
-const screens = routes.filter(({ prerender, example, status }) => prerender && example && status !== 404);
+const screens = sampledRoutes.filter(
+  ({ prerender, example, status }) => prerender && example && status !== 404,
+);
 /* Aliases have the same content in other files, so one language is enough for them. */
 const screensOf = (code: LanguageCode) =>
   screens.filter(({ canonical }) => !canonical || code === defaultLanguage.code);

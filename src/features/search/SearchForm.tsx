@@ -16,13 +16,19 @@ type SearchFormProps = {
   page?: string;
   /** The TLD that every name gets, shown after what is typed: `.io`. */
   suffix?: string;
+  /** What stands before every word: `@`. */
+  prefix?: string;
+  /** Of the field and its button; those of every search by default. */
+  label?: string;
+  placeholder?: string;
+  submit?: string;
 };
 
 const ERROR_ID = 'search-error';
 
 /** The search field. It works before scripts have loaded: the server redirects its query to the results. */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
-  const { keyword = '', page = paths.search(), suffix } = props;
+  const { keyword = '', page = paths.search(), prefix, suffix, label, placeholder, submit } = props;
   const { t } = useTranslation('search');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -52,17 +58,22 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
     <search>
       <form method="get" action={localizePath(language, page)} onSubmit={search} noValidate>
         <div className="search-box">
+          {prefix && (
+            <span aria-hidden="true" translate="no" className="search-prefix">
+              {prefix}
+            </span>
+          )}
           <input
             ref={input}
             key={keyword}
             name="keyword"
             type="search"
             className="search-input"
-            aria-label={suffix ? t('form.labelUnder', { suffix }) : t('form.label')}
+            aria-label={label ?? (suffix ? t('form.labelUnder', { suffix }) : t('form.label'))}
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? ERROR_ID : undefined}
             defaultValue={keyword}
-            placeholder={t('form.placeholder')}
+            placeholder={placeholder ?? t('form.placeholder')}
             required
             autoComplete="off"
             autoCapitalize="none"
@@ -79,7 +90,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
             /
           </Kbd>
           <Button type="submit" variant="primary" size="large">
-            {t('form.submit')}
+            {submit ?? t('form.submit')}
           </Button>
         </div>
         {isEmpty && (

@@ -19,11 +19,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { Examples } from './landing/Examples.tsx';
-import { Questions } from './landing/Questions.tsx';
 import { NearTlds } from './tld/NearTlds.tsx';
 import { PriceLedger } from './tld/PriceLedger.tsx';
 import { Rules } from './tld/Rules.tsx';
 import { TldArt } from './tld/TldArt.tsx';
+import { TldQuestions } from './tld/TldQuestions.tsx';
 
 type Data = {
   /** In ASCII and in Unicode, without the dot. */
@@ -106,7 +106,7 @@ export function Component({ data }: { data: Data }) {
           names={content.facts.examples.map((name) => `${name}.${ascii}`)}
         />
       )}
-      <Questions tld={tld} questions={content?.text.questions ?? []} prices={priced} />
+      <TldQuestions tld={tld} questions={content?.text.questions ?? []} prices={priced} />
       {content && <NearTlds tld={tld} near={content.facts.near} />}
     </>
   );

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignContent } from '#content/campaigns.ts';
+import { SearchForm } from '#features/search/SearchForm.tsx';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { paths } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Price, usePrices } from './prices.tsx';
+
+type HeroProps = {
+  slug: string;
+  content: CampaignContent;
+  Motif: ComponentType;
+  /** The word that has been searched for. */
+  keyword: string | undefined;
+};
+
+/** Headline, search and drawing; half as high where a word is answered below. */
+export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroProps) {
+  const { ground, search } = facts;
+  const [main] = facts.tlds;
+  return (
+    <header
+      className={cx(
+        'campaign-hero',
+        `campaign-${ground}`,
+        ground === 'inverse' && 'inverse',
+        keyword !== undefined && 'campaign-hero-half',
+      )}
+    >
+      <PageColumn className="campaign-hero-grid">
+        <Headline text={text.headline} />
+        <div className="campaign-hero-text">
+          <p className="campaign-hero-lead">{text.lead}</p>
+          <SearchForm
+            page={paths.campaign(slug)}
+            keyword={keyword}
+            prefix={search?.prefix}
+            suffix={search?.suffix}
+            label={text.search.label}
+            placeholder={text.search.placeholder}
+            submit={text.search.submit}
+          />
+          {main !== undefined && <FirstPrice tld={main} />}
+        </div>
+        <div className="campaign-motif">
+          <Motif />
+        </div>
+      </PageColumn>
+    </header>
+  );
+}
+
+/** A headline, with its closing dot in color. */
+function Headline({ text }: { text: string }) {
+  const [, words = text, dot] = /^(.*)([.。])$/u.exec(text) ?? [];
+  return (
+    <Heading level={1} className="campaign-headline">
+      {words}
+      {dot && <span className="text-accent">{dot}</span>}
+    </Heading>
+  );
+}
+
+function FirstPrice({ tld }: { tld: string }) {
+  const { t } = useTranslation('campaign');
+  const { priceOf, isPending } = usePrices();
+  return (
+    <p className="campaign-hero-price" aria-busy={isPending}>
+      <b translate="no">.{nameToUnicode(tld)}</b>{' '}
+      <span>
+        <Price text={priceOf(tld, 'registration')} /> {t('price.first')}
+      </span>{' '}
+      <span>
+        {t('price.then')} <Price text={priceOf(tld, 'renewal')} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import './dictionary.css';
+import type { BlockOf } from '#content/campaigns.ts';
+import { useFillPrices } from '../prices.tsx';
+import { Address } from '../Section.tsx';
+
+/** Lists many names as a dictionary does. */
+export default function Dictionary({ block }: { block: BlockOf<'dictionary'> }) {
+  const fill = useFillPrices();
+  return (
+    <dl className="dictionary">
+      {block.entries.map(({ name, text }) => (
+        <div key={name}>
+          <dt>
+            <span aria-hidden="true" translate="no">
+              {[...name][0]}
+            </span>
+            <Address text={name} />
+          </dt>
+          <dd>{fill(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

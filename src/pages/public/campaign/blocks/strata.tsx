@@ -1,0 +1,33 @@
+import './strata.css';
+import { useTranslation } from 'react-i18next';
+import type { BlockOf } from '#content/campaigns.ts';
+import { cx } from '#ui/cx.ts';
+import { useFillPrices } from '../prices.tsx';
+
+const EVERYBODY = ['registry', 'us', 'you'] as const;
+
+/** Stacks layers and says who does what. */
+export default function Strata({ block }: { block: BlockOf<'strata'> }) {
+  const { t } = useTranslation('campaign');
+  const fill = useFillPrices();
+  return (
+    <ol className="strata">
+      {block.layers.map(({ title, text, detail, who }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            <p>{fill(text)}</p>
+          </div>
+          <p className="strata-detail">{fill(detail)}</p>
+          <ul className="strata-who" aria-label={t('who.label')}>
+            {EVERYBODY.filter((one) => who.includes(one)).map((one) => (
+              <li key={one} className={cx(one === 'you' && 'strata-you')}>
+                {t(`who.${one}`)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import './thread.css';
+import type { BlockOf } from '#content/campaigns.ts';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { splitAddress } from '../address.ts';
+import { Face } from '../Face.tsx';
+import { PricePair, useFillPrices } from '../prices.tsx';
+import { Address } from '../Section.tsx';
+import { RecordCard } from '../TextBlocks.tsx';
+
+/** Tells in order, with the thing itself in every post. */
+export default function Thread({ block }: { block: BlockOf<'thread'> }) {
+  const fill = useFillPrices();
+  const people = [...new Set(block.posts.map(({ by }) => by))];
+  return (
+    <ol className="thread">
+      {block.posts.map(({ by, meta, text, name, record, profile }) => (
+        <li key={meta + text}>
+          <Face index={people.indexOf(by)} />
+          <div>
+            <p className="thread-by">
+              <b>{by}</b> <span>{meta}</span>
+            </p>
+            <p className="thread-text">{fill(text)}</p>
+            {name && (
+              <p className="thread-card thread-name">
+                <Address text={name} />
+                <PricePair tld={splitAddress(name).tld} />
+              </p>
+            )}
+            {record && <RecordCard record={record} />}
+            {profile && (
+              <div className="thread-card thread-profile">
+                <Face index={people.indexOf(by)} />
+                <p>
+                  <b>{profile.name}</b>
+                  <Address text={profile.handle} />
+                  <span className="thread-note">
+                    <CheckIcon /> {profile.note}
+                  </span>
+                </p>
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

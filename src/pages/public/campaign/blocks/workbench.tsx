@@ -1,0 +1,22 @@
+import './workbench.css';
+import type { BlockOf } from '#content/campaigns.ts';
+
+/** Shows what is typed and what comes of it. */
+export default function Workbench({ block }: { block: BlockOf<'workbench'> }) {
+  return (
+    <ol className="workbench inverse">
+      {block.lines.map(({ input, output }) => (
+        <li key={input}>
+          <p>
+            <span>{block.prompt}</span> <kbd>{input}</kbd>
+          </p>
+          <p>
+            {output.map((line) => (
+              <samp key={line}>{line}</samp>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

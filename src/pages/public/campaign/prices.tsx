@@ -1,0 +1,162 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
+import type { AnyCampaignBlock, CampaignContent } from '#content/campaigns.ts';
+import { isMultiYear } from '#features/pricing/yearSums.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { toMinor } from '#lib/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { splitAddress } from './address.ts';
+
+type PriceKind = 'registration' | 'renewal' | 'restore' | 'transfer';
+
+type Prices = {
+  isPending: boolean;
+  isError: boolean;
+  retry: () => void;
+  /** Whether a TLD is certainly not for sale. */
+  isMissing: (tld: string) => boolean;
+  /** Undefined until it is known, and where there is none. */
+  priceOf: (tld: string, kind: PriceKind) => string | undefined;
+  /** What each year costs when a name is bought and kept, in minor units. */
+  yearsOf: (tld: string, years: number) => number[] | undefined;
+  format: (tld: string, minor: number) => string;
+};
+
+const PLACEHOLDER = /\{\{(registration|renewal|restore|transfer|five):([a-z0-9.-]+)\}\}/g;
+const PENDING = '…';
+const UNKNOWN = '—';
+
+const PricesContext = createContext<Prices | undefined>(undefined);
+
+/** The TLDs whose prices a block shows, besides those in its texts. */
+export function listBlockTlds(block: AnyCampaignBlock): string[] {
+  switch (block.type) {
+    case 'endings':
+      return block.items.map(({ tld }) => tld);
+    case 'menu':
+      return block.sections.flatMap(({ items }) => items.map(({ tld }) => tld));
+    case 'sums':
+      return block.tlds;
+    case 'ladder':
+      return block.tld ? [block.tld] : [];
+    case 'names':
+      return block.items.map(({ name }) => splitAddress(name).tld);
+    case 'thread':
+      return block.posts.flatMap(({ name }) => (name ? splitAddress(name).tld : []));
+    default:
+      return [];
+  }
+}
+
+/** The TLDs whose prices a campaign shows, in ASCII. */
+function listTlds({ facts, text }: CampaignContent): string[] {
+  const inTexts = [...JSON.stringify(text).matchAll(PLACEHOLDER)].flatMap(([, , tld]) => tld ?? []);
+  return [...new Set([...facts.tlds, ...text.blocks.flatMap(listBlockTlds), ...inTexts])].sort();
+}
+
+function listYears(pricing: TldPricing | undefined, years: number): number[] | undefined {
+  if (!pricing?.registration || !pricing.renewal || !isMultiYear(pricing.tld)) return undefined;
+  const { registration, renewal, currency, min_duration } = pricing;
+  return Array.from({ length: years }, (_, index) =>
+    toMinor((index < min_duration ? registration : renewal).price, currency),
+  );
+}
+
+/** Fetches the prices of all TLDs of a campaign in one call. */
+export function PricesProvider({ content, children }: { content: CampaignContent; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const query = useGetTldPricing({
+    tlds: listTlds(content).join(','),
+    types: 'registration,renewal,restore,transfer',
+  });
+  const find = (tld: string) => query.data?.data.pricing.find((entry) => entry.tld === tld);
+  const format = (tld: string, minor: number) =>
+    formatMoney(minor, find(tld)?.currency ?? 'USD', i18n.language);
+  const prices: Prices = {
+    isPending: query.isPending,
+    isError: query.isError,
+    retry: query.refetch,
+    isMissing: (tld) => query.isSuccess && !find(tld)?.registration,
+    priceOf(tld, kind) {
+      const found = find(tld);
+      const entry = found?.[kind];
+      return found && entry && format(tld, toMinor(entry.price, found.currency));
+    },
+    yearsOf: (tld, years) => listYears(find(tld), years),
+    format,
+  };
+  return <PricesContext value={prices}>{children}</PricesContext>;
+}
+
+export function usePrices(): Prices {
+  const prices = use(PricesContext);
+  if (!prices) throw new Error('usePrices needs a PricesProvider');
+  return prices;
+}
+
+export const sumOf = (years: readonly number[]) => years.reduce((sum, minor) => sum + minor, 0);
+
+/** Whether a block shows prices, or has them in its texts. */
+export const hasPlaceholder = (content: unknown) => JSON.stringify(content).includes('{{');
+
+/** Fills the placeholders of a text: `{{renewal:art}}` is what a later year of .art costs. */
+export function useFillPrices(): (text: string) => string {
+  const { isPending, priceOf, yearsOf, format } = usePrices();
+  return (text) =>
+    text.replace(PLACEHOLDER, (_, kind: PriceKind | 'five', tld: string) => {
+      if (isPending) return PENDING;
+      if (kind !== 'five') return priceOf(tld, kind) ?? UNKNOWN;
+      const years = yearsOf(tld, 5);
+      return years ? format(tld, sumOf(years)) : UNKNOWN;
+    });
+}
+
+/** A price, whose width is reserved until it is known. */
+export function Price({ text, className }: { text: string | undefined; className?: string }) {
+  const { isPending } = usePrices();
+  return <span className={cx('campaign-price', className)}>{text ?? (isPending ? PENDING : UNKNOWN)}</span>;
+}
+
+/** First year and later years of a TLD. */
+export function PricePair({ tld }: { tld: string }) {
+  const { t } = useTranslation('campaign');
+  const { priceOf, isMissing } = usePrices();
+  if (isMissing(tld)) return <span className="campaign-pair text-muted">{t('price.none')}</span>;
+  return (
+    <span className="campaign-pair">
+      <span>
+        <Price text={priceOf(tld, 'registration')} className="campaign-price-first" />
+        <small>{t('price.first')}</small>
+      </span>
+      <span>
+        <Price text={priceOf(tld, 'renewal')} />
+        <small>{t('price.then')}</small>
+      </span>
+    </span>
+  );
+}
+
+/** Says that the prices are missing, in a section that would show them. */
+export function PricesProblem() {
+  const { t } = useTranslation('campaign');
+  const { isError, retry } = usePrices();
+  if (!isError) return null;
+  return (
+    <Notice
+      className="mb-6"
+      tone="bad"
+      role="alert"
+      action={
+        <Button size="small" onClick={retry}>
+          {t('price.retry')}
+        </Button>
+      }
+    >
+      {t('price.failed')}
+    </Notice>
+  );
+}
