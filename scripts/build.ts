@@ -1,27 +1,29 @@
 // Builds the client, its static pages in every language, the rules for static hosts, and the contract's reference into
 // dist/ or the given folder.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { getShell } from '#app/routeSpec.ts';
 import { parseContract } from '#contract/contract.ts';
+import { brand } from '#lib/brand.ts';
+import { readOrigin } from '#server/headers.ts';
 import { writeStaticHostFiles } from '#server/staticHost.ts';
+import { pruneCache } from './build/cache.ts';
 import { checkContent } from './build/checkContent.ts';
-import { compressFolder, pruneCache } from './build/compress.ts';
+import { checkSite } from './build/checkPages.ts';
+import { compressFolder } from './build/compress.ts';
 import { writePages } from './build/pages.ts';
+import { writeSitemaps } from './build/sitemap.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { REFERENCE_FOLDER, writeReference } from './contract/docs/site.ts';
 
 const DIST = process.argv[2] ?? 'dist';
 const CLIENT = join(DIST, 'client');
 const PRERENDER = join(DIST, 'prerender');
+const ORIGIN = readOrigin('SITE_ORIGIN', process.env.SITE_ORIGIN || brand.origin);
 
 await import('./codegen.ts');
-const problems = await checkContent();
-if (problems.length > 0) {
-  console.error(`The content is not complete:\n${problems.join('\n')}`);
-  process.exit(1);
-}
+failOn('The content is not complete', await checkContent());
 await rm(DIST, { recursive: true, force: true });
 await build({ logLevel: 'warn', build: { outDir: CLIENT } });
 await build({
@@ -48,7 +50,14 @@ const pages = await writePages({
   client: CLIENT,
   template,
   manifest,
+  origin: ORIGIN,
 });
+await writeSitemaps(CLIENT, ORIGIN, pages);
+const files = new Set(await readdir(CLIENT, { recursive: true }));
+failOn('These pages have errors', [
+  ...pages.flatMap(({ problems }) => problems),
+  ...checkSite(pages, routes, files),
+]);
 await pruneCache();
 
 const site = {
@@ -64,4 +73,10 @@ await writeFile(join(DIST, 'routes.json'), JSON.stringify(site, null, 2));
 await writeStaticHostFiles(CLIENT, site);
 await rm(PRERENDER, { recursive: true });
 await writeReference(parseContract(await bundleContract()), join(DIST, REFERENCE_FOLDER));
-console.log(`Built ${pages} static pages into ${CLIENT}`);
+console.log(`Built ${pages.length} static pages into ${CLIENT}`);
+
+function failOn(what: string, problems: string[]): void {
+  if (problems.length === 0) return;
+  console.error(`${what}:\n${problems.join('\n')}`);
+  process.exit(1);
+}

@@ -20,8 +20,9 @@ import { brand } from './lib/brand.ts';
 import { type Language, languages } from './lib/languages.ts';
 import { getShellFile } from './lib/shellFile.ts';
 import { localizePath } from './paths.ts';
-import { createHeadTags, type HeadTags } from './prerender/head.ts';
+import { createCardTags, createHeadTags, type HeadTags } from './prerender/head.ts';
 import { waitForData } from './prerender/limits.ts';
+import { createStructuredData } from './prerender/structuredData.ts';
 
 /** One file of static HTML. */
 export type StaticPage = {
@@ -29,12 +30,27 @@ export type StaticPage = {
   file: string;
   language: Language;
   head: HeadTags;
+  /** What only a page that search engines may index has. */
+  indexed?: IndexedPage;
   html: string;
   boot: BootData;
   /** Modules to preload, relative to the project's root. */
   modules: string[];
   /** For account pages: the URLs that the page fetches first once the session is there. */
   firstCalls?: string[];
+  /** Keys that have no message: `search:form.label`. */
+  missingKeys: ReadonlySet<string>;
+};
+
+export type IndexedPage = {
+  /** The page's own address, without language prefix, and the one to index, which is another for an alias. */
+  path: string;
+  canonical: string;
+  /** The title without the site's name. */
+  title: string;
+  /** What its social card shows: its title, unless the page says something else. */
+  card: string;
+  structuredData: object;
 };
 
 const SHELL_PATH = '/shell';
@@ -43,10 +59,10 @@ const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
-export { languages, routes };
+export { createCardTags, languages, routes };
 
 /** A render function for every static page: prerendered routes in all languages, not-found pages and shells. */
-export async function listStaticPages(): Promise<(() => Promise<StaticPage>)[]> {
+export async function listStaticPages(origin: string): Promise<(() => Promise<StaticPage>)[]> {
   const addresses = await Promise.all(
     routes
       .filter(({ prerender }) => prerender)
@@ -58,12 +74,12 @@ export async function listStaticPages(): Promise<(() => Promise<StaticPage>)[]> 
     ...addresses.flat().map(
       ({ spec, path }) =>
         () =>
-          prerenderRoute(language, spec, path),
+          prerenderRoute(language, spec, path, origin),
     ),
     ...[...shells].map(
       ([name, spec]) =>
         () =>
-          prerenderShell(language, name === undefined ? undefined : spec),
+          prerenderShell(language, name === undefined ? undefined : spec, origin),
     ),
   ]);
 }
@@ -75,38 +91,81 @@ async function getAddresses(spec: RouteSpec): Promise<readonly string[]> {
   return addresses;
 }
 
-async function prerenderRoute(language: Language, spec: RouteSpec, path: string): Promise<StaticPage> {
+async function prerenderRoute(
+  language: Language,
+  spec: RouteSpec,
+  path: string,
+  origin: string,
+): Promise<StaticPage> {
   const branch = getBranch(spec, language.code);
-  const { i18n, queries, messages } = await createPageContext(language, branch.namespaces);
-  const loader = createPageLoader({ language, i18n, queries, origin: brand.origin });
+  const { i18n, queries, messages, missingKeys } = await createPageContext(language, branch.namespaces);
+  const loader = createPageLoader({ language, i18n, queries, origin });
   const address = localizePath(language, path);
   const location = { pathname: address, search: '', hash: '', key: LOCATION_KEY };
   const page = await waitForData(address, Promise.resolve(loadPageAt(loader, language, location)));
   if (page.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
   // The not-found page serves any address, so it can't be hydrated.
   const isNotFound = spec.status === 404;
+  const { questions, card } = await importPage(branch.page);
+  const canonical = spec.canonical ?? path;
   return {
     language,
     html: await render(language, i18n, queries, address, loader),
     file: isNotFound
       ? getFileName(language, '404.html')
       : `${address.slice(1)}/index.html`.replace(/^\//, ''),
-    head: createHeadTags(i18n, language, spec, path, page.meta),
+    head: createHeadTags(i18n, language, spec, path, page.meta, origin),
     boot: { path: isNotFound ? null : address, messages },
     modules: [`src/pages/${branch.page}.tsx`, ...page.sources],
+    missingKeys,
+    ...(!spec.hidden && {
+      indexed: {
+        path,
+        canonical,
+        title: page.meta.title,
+        card: card?.(page.data) ?? page.meta.title,
+        structuredData: createStructuredData({
+          origin,
+          language,
+          trail: [...(await listParents(language, canonical)), { path: canonical, title: page.meta.title }],
+          questions: questions?.(page.data) ?? [],
+        }),
+      },
+    }),
   };
+}
+
+/** The pages above an address, from the home page on. */
+async function listParents(language: Language, path: string): Promise<{ path: string; title: string }[]> {
+  if (path === '/') return [];
+  const above = path.split('/').slice(1, -1);
+  const addresses = above.map((_, index) => `/${above.slice(0, index + 1).join('/')}`);
+  const specs = addresses.flatMap((address) =>
+    routes.filter(({ path, prerender, hidden, canonical }) => {
+      return path === address && prerender && !hidden && !canonical;
+    }),
+  );
+  const parents = specs.map(async (spec) => {
+    const { i18n } = await createPageContext(language, spec.namespaces);
+    return { path: spec.path, title: routeMeta(i18n, language, spec).title };
+  });
+  return [{ path: '/', title: brand.name }, ...(await Promise.all(parents))];
 }
 
 /**
  * HTML that is independent of the address: a route's own shell, or the one that serves all other routes. The shell of an
  * account page has nothing but the messages and preloads that the page will need.
  */
-async function prerenderShell(language: Language, spec?: RouteSpec): Promise<StaticPage> {
+async function prerenderShell(
+  language: Language,
+  spec: RouteSpec | undefined,
+  origin: string,
+): Promise<StaticPage> {
   const isAccount = spec !== undefined && getArea(spec) === 'account';
   const Placeholder = spec && !isAccount ? (await importPage(spec.page)).Placeholder : PageSkeleton;
   if (!Placeholder) throw new Error(`${spec?.page} has no placeholder for its shell`);
   const namespaces = isAccount ? (['account', ...spec.namespaces] as const) : (spec?.namespaces ?? []);
-  const { i18n, queries, messages } = await createPageContext(language, namespaces);
+  const { i18n, queries, messages, missingKeys } = await createPageContext(language, namespaces);
   const meta =
     spec && !isAccount
       ? routeMeta(i18n, language, spec)
@@ -120,8 +179,9 @@ async function prerenderShell(language: Language, spec?: RouteSpec): Promise<Sta
     language,
     html: await render(language, i18n, queries, localizePath(language, SHELL_PATH), loader),
     file: getFileName(language, getShellFile(spec && getShell(spec))),
-    head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta),
+    head: createHeadTags(i18n, language, { hidden: true }, SHELL_PATH, meta, origin),
     boot: { path: null, messages },
+    missingKeys,
     modules: spec ? [`src/pages/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
     ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
   };
@@ -155,7 +215,13 @@ async function createPageContext(language: Language, namespaces: readonly Namesp
   const messages: Resources = {};
   for (const name of ['shell', ...namespaces] as const)
     messages[name] = await loadNamespace(language.code, name);
-  return { messages, i18n: await createI18n(language, messages), queries: createQueryClient() };
+  const i18n = await createI18n(language, messages);
+  const missingKeys = new Set<string>();
+  Object.assign(i18n.options, {
+    saveMissing: true,
+    missingKeyHandler: (_: unknown, namespace: string, key: string) => missingKeys.add(`${namespace}:${key}`),
+  });
+  return { messages, i18n, missingKeys, queries: createQueryClient() };
 }
 
 async function render(

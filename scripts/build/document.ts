@@ -15,13 +15,18 @@ export function renderDocument(
   manifest: Manifest,
   fonts: string[],
 ): string {
-  const { head, html, boot, language, firstCalls } = page;
+  const { head, html, boot, language, firstCalls, indexed } = page;
   const chunks = getPageChunks(page.modules, manifest);
   const tags = [
     ...(firstCalls ? createFirstCallsScript(firstCalls, manifest) : []),
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => formatTag(name, attributes)),
     ...createFontPreload(language.code, fonts),
+  ];
+  // Data, which the Content Security Policy does not restrict: https://html.spec.whatwg.org/#data-block
+  const data = [
+    `<script type="application/json" id="boot">${serialize(boot)}</script>`,
+    ...(indexed ? [`<script type="application/ld+json">${serialize(indexed.structuredData)}</script>`] : []),
   ];
   const pageTags = [
     ...chunks
@@ -37,19 +42,19 @@ export function renderDocument(
       }),
     ),
   ];
-  // Only `<` could end the script element.
-  const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return (
     template
       .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
       .replace('<!--head-->', () => tags.join('\n    '))
       // After the main stylesheet, which sets the order of cascade layers, and after the entry, which comes first.
       .replace('</head>', () => `${pageTags.map((entry) => `  ${entry}\n  `).join('')}</head>`)
-      .replace(
-        '<!--app--></div>',
-        () => `${html}</div>\n    <script type="application/json" id="boot">${data}</script>`,
-      )
+      .replace('<!--app--></div>', () => `${html}</div>\n    ${data.join('\n    ')}`)
   );
+}
+
+/** JSON for a script element, which only `<` could end. */
+function serialize(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function createFirstCallsScript(calls: string[], manifest: Manifest): string[] {

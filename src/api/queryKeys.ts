@@ -12,6 +12,7 @@ export const queryKeys = {
   session: ['session'] as const,
   cart: ['cart'] as const,
   currencies: ['currencies'] as const,
+  pageTitles: ['pageTitles'] as const,
   search: (parts: readonly unknown[]) => ['search', ...parts] as const,
   favorites: (accountId: number) => ['favorites', accountId] as const,
   siteSettings: (language: string) => ['siteSettings', language] as const,
@@ -26,6 +27,7 @@ export const queryKeys = {
 const SHARED: readonly unknown[] = [
   queryKeys.session[0],
   queryKeys.currencies[0],
+  queryKeys.pageTitles[0],
   queryKeys.captchaQuestion[0],
   '/api/v5/config/bulk_search_filters',
   '/api/v5/config/languages',

@@ -28,7 +28,13 @@ type PageModule = {
   Placeholder?: ComponentType;
   /** The addresses of a route with parameters that get static HTML. */
   addresses?: readonly string[];
+  /** Questions that the page answers, for search engines. */
+  questions?(data: unknown): readonly Question[];
+  /** What its social card shows instead of its title: letters that are the same in every language. */
+  card?(data: unknown): string;
 };
+
+export type Question = { question: string; answer: string };
 
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutModule = { Component: Layout };

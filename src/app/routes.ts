@@ -43,7 +43,7 @@ const freeSite = {
 } as const;
 
 const notFound = {
-  namespaces: ['errors'],
+  namespaces: ['errors', 'search'],
   status: 404,
   hidden: true,
   page: 'public/NotFoundPage',
@@ -324,7 +324,7 @@ export const routes: readonly RouteSpec[] = [
     page: 'public/TestBlankPage',
   },
   { ...notFound, path: '/404', access: 'public', example: '/404', prerender: true },
-  { ...notFound, path: '/account/*', access: 'login', page: 'account/NotFoundPage' },
+  { ...notFound, path: '/account/*', access: 'login', namespaces: ['errors'], page: 'account/NotFoundPage' },
   { ...notFound, path: '/gotham', access: 'redirect' },
   { ...notFound, path: '/gotham/*', access: 'admin' },
   { ...notFound, path: '*', access: 'public' },

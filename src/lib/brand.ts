@@ -9,6 +9,6 @@ export const brand = {
   abuseMail: 'abuse@namestead.example',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
-  /** The site's origin, for canonical addresses. */
+  /** The site's origin in canonical addresses, unless SITE_ORIGIN names another for the build. */
   origin: 'https://www.namestead.example',
 } as const;

@@ -13,7 +13,7 @@ async function head(
   spec: Parameters<typeof createHeadTags>[2],
   path: string,
 ) {
-  return createHeadTags(await createI18n(language, { shell }), language, spec, path, meta);
+  return createHeadTags(await createI18n(language, { shell }), language, spec, path, meta, brand.origin);
 }
 
 const links = ({ tags }: Awaited<ReturnType<typeof head>>) =>

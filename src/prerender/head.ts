@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { PageMeta } from '#app/pages.ts';
 import type { RouteSpec } from '#app/routeSpec.ts';
 import { brand } from '#lib/brand.ts';
-import type { Language } from '#lib/languages.ts';
+import { type Language, languages } from '#lib/languages.ts';
 import { getAlternates, localizePath } from '#paths.ts';
 
 export type HeadTags = {
@@ -10,41 +10,64 @@ export type HeadTags = {
   tags: { name: 'meta' | 'link'; attributes: Record<string, string> }[];
 };
 
-/** The head of a static page: title, description, canonical address and alternates in other languages. */
+/** The head of a static page: title, description, canonical address, alternates in other languages, and Open Graph. */
 export function createHeadTags(
   i18n: i18n,
   language: Language,
   spec: Pick<RouteSpec, 'hidden' | 'canonical'>,
   path: string,
   meta: PageMeta,
+  origin: string,
 ): HeadTags {
-  const canonical = spec.canonical ?? path;
   const t = i18n.getFixedT(language.locale, 'shell');
   const title = t('siteTitle', { title: meta.title, brand: brand.name });
-  const description = {
-    name: 'meta' as const,
-    attributes: { name: 'description', content: meta.description },
-  };
-  if (spec.hidden)
-    return {
-      title,
-      tags: [description, { name: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
-    };
-  const link = (attributes: Record<string, string>) => ({ name: 'link' as const, attributes });
-  const others = getAlternates(canonical).map(({ language: { locale }, href }) =>
-    link({ rel: 'alternate', hreflang: locale, href: toAbsoluteUrl(href) }),
+  const description = createMeta({ name: 'description', content: meta.description });
+  if (spec.hidden) return { title, tags: [description, createMeta({ name: 'robots', content: 'noindex' })] };
+  const canonical = spec.canonical ?? path;
+  const toUrl = (address: string) => new URL(address, origin).href;
+  const url = toUrl(localizePath(language, canonical));
+  const alternates = getAlternates(canonical).map(({ language: { locale }, href }) =>
+    createLink({ rel: 'alternate', hreflang: locale, href: toUrl(href) }),
   );
   return {
     title,
     tags: [
       description,
-      link({ rel: 'canonical', href: toAbsoluteUrl(localizePath(language, canonical)) }),
-      ...others,
-      link({ rel: 'alternate', hreflang: 'x-default', href: toAbsoluteUrl(canonical) }),
+      createLink({ rel: 'canonical', href: url }),
+      ...alternates,
+      createLink({ rel: 'alternate', hreflang: 'x-default', href: toUrl(canonical) }),
+      ...Object.entries({
+        'og:type': 'website',
+        'og:site_name': brand.name,
+        'og:title': meta.title,
+        'og:description': meta.description,
+        'og:url': url,
+        'og:locale': getOpenGraphLocale(language),
+      }).map(([property, content]) => createMeta({ property, content })),
+      ...languages
+        .filter(({ code }) => code !== language.code)
+        .map((other) => createMeta({ property: 'og:locale:alternate', content: getOpenGraphLocale(other) })),
     ],
   };
 }
 
-function toAbsoluteUrl(path: string): string {
-  return new URL(path, brand.origin).href;
+/** What a link to the page looks like where it is shared: https://ogp.me/#structured. */
+export function createCardTags(image: string, alt: string, width: number, height: number): HeadTags['tags'] {
+  return [
+    createMeta({ property: 'og:image', content: image }),
+    createMeta({ property: 'og:image:type', content: 'image/png' }),
+    createMeta({ property: 'og:image:width', content: String(width) }),
+    createMeta({ property: 'og:image:height', content: String(height) }),
+    createMeta({ property: 'og:image:alt', content: alt }),
+    createMeta({ name: 'twitter:card', content: 'summary_large_image' }),
+  ];
 }
+
+/** Open Graph knows Latin American Spanish as `es_LA`: https://developers.facebook.com/docs/messenger-platform/messenger-profile/supported-locales */
+function getOpenGraphLocale({ code }: Language): string {
+  const [language = '', region = ''] = code.split('-');
+  return `${language}_${region.toUpperCase()}`;
+}
+
+const createMeta = (attributes: Record<string, string>) => ({ name: 'meta' as const, attributes });
+const createLink = (attributes: Record<string, string>) => ({ name: 'link' as const, attributes });

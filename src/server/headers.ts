@@ -92,11 +92,13 @@ export function readOrigins(list: string): string[] {
   return list
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((text) => {
-      const url = URL.parse(text);
-      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
-        throw new Error(`FRAME_ANCESTORS: "${text}" is not an origin such as https://partner.example.`);
-      }
-      return url.origin;
-    });
+    .map((text) => readOrigin('FRAME_ANCESTORS', text));
+}
+
+/** An origin such as `https://shop.example`. Throws an error that names the setting. */
+export function readOrigin(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new Error(`${name}: "${text}" is not an origin such as https://partner.example.`);
+  return url.origin;
 }

@@ -151,8 +151,11 @@ for (const { what, path } of nowhere) {
   });
 }
 
-for (const path of ['/blog/%2e%2e%2fetc%2fpasswd', '/de-de/there-is-nothing?x=1#y']) {
-  test(`§2 not found: at ${path} the page keeps the address and fetches nothing by it`, async ({
+for (const { path, name, near } of [
+  { path: '/blog/%2e%2e%2fetc%2fpasswd', name: 'passwd', near: '/domain/search' },
+  { path: '/de-de/suport-tickets?x=1#y', name: 'suport-tickets', near: '/de-de/support-ticket' },
+]) {
+  test(`§2 not found: at ${path} the page keeps the address, fetches nothing by it, and names the nearest pages`, async ({
     page,
     problems,
     baseURL,
@@ -164,9 +167,12 @@ for (const path of ['/blog/%2e%2e%2fetc%2fpasswd', '/de-de/there-is-nothing?x=1#
     await expect(
       page.getByRole('heading', { level: 1, name: shop.t('errors:notFound.title') }),
     ).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+    const nearest = page.getByRole('navigation', { name: shop.t('errors:notFound.nearest') });
+    await expect(nearest.getByRole('link').first()).toHaveAttribute('href', near);
     await expect(shop.currency).toBeEnabled();
     expect(await addressOf(page)).toBe(path);
-    expect(calls.filter((call) => /blog|etc|gotham|nothing/.test(call))).toEqual([]);
+    expect(calls.filter((call) => /blog|etc|gotham|suport/.test(call))).toEqual([]);
   });
 }
 

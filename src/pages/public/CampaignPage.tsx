@@ -60,6 +60,7 @@ export const sources = ({ content: { facts, text, source } }: Data) => [
     file.replace('./', 'src/pages/public/campaign/'),
   ),
 ];
+export const questions = ({ content }: Data) => content.text.questions.items;
 
 /** Shown before the campaign is known. */
 export function Placeholder() {

@@ -60,6 +60,8 @@ export const title = ({ tld, keyword }: Data, t: TFunction<'tld'>) =>
 export const description = ({ tld, content }: Data, t: TFunction<'tld'>) =>
   content?.text.description ?? t('description', { tld });
 export const sources = ({ content }: Data) => (content ? [content.source] : []);
+export const questions = ({ content }: Data) => content?.text.questions ?? [];
+export const card = ({ tld }: Data) => `.${tld}`;
 
 /** Shown before the TLD is known. */
 export function Placeholder() {

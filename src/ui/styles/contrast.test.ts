@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { oklchToLinearRgb } from '#lib/oklch.ts';
 
 type Theme = 'light' | 'dark';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-
-/** Linear red, green and blue of an OKLCH color, each from 0 to 1. */
-function toLinearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clamp = (value: number) => Math.min(1, Math.max(0, value));
-  return [
-    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ];
-}
 
 /** The WCAG relative luminance of a color token: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function getLuminance(token: string, theme: Theme): number {
@@ -30,7 +16,7 @@ function getLuminance(token: string, theme: Theme): number {
   if (lightness === undefined || chroma === undefined || hue === undefined) {
     throw new Error(`tokens.css has no color pair --${token}`);
   }
-  const [red, green, blue] = toLinearRgb(lightness, chroma, hue);
+  const [red, green, blue] = oklchToLinearRgb(lightness, chroma, hue);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -63,6 +49,6 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
 });
 
 test('§2 contrast: black and white have the known ratio of 21', () => {
-  const light = (value: number) => toLinearRgb(value, 0, 0).reduce((sum, part) => sum + part, 0) / 3;
+  const light = (value: number) => oklchToLinearRgb(value, 0, 0).reduce((sum, part) => sum + part, 0) / 3;
   expect((light(1) + 0.05) / (light(0) + 0.05)).toBeCloseTo(21, 3);
 });

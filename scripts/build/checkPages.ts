@@ -1,0 +1,172 @@
+import { gzipSync } from 'node:zlib';
+import type { RouteSpec } from '#app/routeSpec.ts';
+import { getPathLanguage } from '#lib/languages.ts';
+import { matchRoute, splitPath } from '#lib/routePattern.ts';
+import { backendPaths } from '#paths.ts';
+import type { StaticPage } from '../../src/prerender.tsx';
+
+type Route = Pick<RouteSpec, 'path' | 'prerender' | 'shell' | 'status'>;
+
+/** What is known about a page once it is built. */
+export type CheckedPage = {
+  file: string;
+  language: string;
+  title: string;
+  description: string;
+  indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical' | 'title'>;
+  /** Where its links lead on this site, without query and hash. */
+  links: string[];
+  /** What is wrong with it. */
+  problems: string[];
+};
+
+const TITLE_LENGTH = { min: 8, max: 90 };
+const DESCRIPTION_LENGTH = { min: 40, max: 200 };
+/** These show every building block at once. */
+const TEST_PAGES = /(^|\/)test-(layout|blank)\//;
+const MAX_HTML_GZIP_BYTES = 40_000;
+const MAX_DRAWING_BYTES = 6_000;
+const MAX_DRAWINGS_BYTES = 12_000;
+
+/** Checks one page's HTML. */
+export function checkPage(page: StaticPage, html: string): CheckedPage {
+  const { file, language, head, boot, indexed, missingKeys } = page;
+  const description =
+    head.tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content ?? '';
+  const problems = [
+    ...[...missingKeys].map((key) => `no message ${key}`),
+    ...checkMarkup(html),
+    ...(TEST_PAGES.test(file) ? [] : checkSizes(html)),
+    ...(indexed ? [...checkTexts(head.title, description), ...checkHead(html)] : []),
+    ...(indexed || file.endsWith('404.html') ? checkHeading(html) : []),
+  ];
+  return {
+    file,
+    language: language.code,
+    title: head.title,
+    description,
+    ...(indexed && {
+      indexed: { path: indexed.path, canonical: indexed.canonical, title: indexed.title },
+    }),
+    links: findLinks(html, boot.path === null),
+    problems: problems.map((problem) => `${file}: ${problem}`),
+  };
+}
+
+/** A shell and the not-found page stand at any address, so that their own in other languages says nothing. */
+function findLinks(html: string, isAnywhere: boolean): string[] {
+  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href);
+  return [...new Set(links)].filter((link) => !isAnywhere || !/\/(shell|404)$/.test(link));
+}
+
+/** Checks what pages share: titles and descriptions differ, and every link leads to a page. */
+export function checkSite(pages: CheckedPage[], routes: readonly Route[], files: Set<string>): string[] {
+  const indexed = pages.filter((page) => page.indexed && page.indexed.path === page.indexed.canonical);
+  const problems = [
+    ...findTwins(indexed, 'title').map((text) => `several pages have the title "${text}"`),
+    ...findTwins(indexed, 'description').map((text) => `several pages have the description "${text}"`),
+  ];
+  const built = new Set(pages.map(({ file }) => file));
+  const broken = new Map<string, string>();
+  for (const { file, links } of pages)
+    for (const link of links)
+      if (!broken.has(link) && !resolves(link, routes, built, files)) broken.set(link, file);
+  return [...problems, ...[...broken].map(([link, file]) => `${file}: the link ${link} leads nowhere`)];
+}
+
+function checkTexts(title: string, description: string): string[] {
+  const check = (what: string, text: string, { min, max }: typeof TITLE_LENGTH) => {
+    const width = getWidth(text);
+    return width < min || width > max ? [`${what} of ${width} characters, not ${min} to ${max}`] : [];
+  };
+  return [
+    ...check('a title', title, TITLE_LENGTH),
+    ...check('a description', description, DESCRIPTION_LENGTH),
+  ];
+}
+
+/** The number of characters, where a Chinese one counts twice: it says as much, and is as wide in a list of results. */
+function getWidth(text: string): number {
+  return [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+}
+
+function checkHeading(html: string): string[] {
+  const count = html.split(/<h1[ >]/).length - 1;
+  return count === 1 ? [] : [`${count} elements h1`];
+}
+
+function checkHead(html: string): string[] {
+  const canonical = html.match(/<link rel="canonical" href="[^"]+">/g) ?? [];
+  const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+  const urls = alternates.map(([, , url]) => url);
+  const url = /href="([^"]+)"/.exec(canonical[0] ?? '')?.[1];
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return [
+    ...(canonical.length === 1 ? [] : [`${canonical.length} canonical addresses`]),
+    ...(!url || urls.includes(url) ? [] : ['its canonical address is none of its languages’ addresses']),
+    ...(alternates.some(([, language]) => language === 'x-default') ? [] : ['no address for x-default']),
+    ...(/<meta property="og:image" content="https?:/.test(html) ? [] : ['no social card']),
+    ...(data.length === 1 && data.every(([, json = '']) => isJson(json)) ? [] : ['no structured data']),
+  ];
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** The Content Security Policy forbids inline styles and scripts; data in script elements is allowed. */
+function checkMarkup(html: string): string[] {
+  const styles = html.match(/<[a-z][^<>]*\sstyle="[^"]*"/g) ?? [];
+  const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter((tag) => !/\ssrc=|\+json"|\/json"/.test(tag));
+  const ids = [...html.matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g)].map(([, id]) => id);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [
+    ...styles.map((tag) => `an inline style: ${tag}`),
+    ...scripts.map((tag) => `an inline script: ${tag}`),
+    ...[...repeated].map((id) => `several elements have the id ${id}`),
+  ];
+}
+
+function checkSizes(html: string): string[] {
+  const drawings = (html.match(/<svg\b.*?<\/svg>/gs) ?? []).map((svg) => Buffer.byteLength(svg));
+  const largest = Math.max(0, ...drawings);
+  const all = drawings.reduce((sum, bytes) => sum + bytes, 0);
+  const gzip = gzipSync(html).byteLength;
+  return [
+    ...(gzip > MAX_HTML_GZIP_BYTES ? [`${gzip} bytes gzip, above ${MAX_HTML_GZIP_BYTES}`] : []),
+    ...(largest > MAX_DRAWING_BYTES ? [`a drawing of ${largest} bytes, above ${MAX_DRAWING_BYTES}`] : []),
+    ...(all > MAX_DRAWINGS_BYTES ? [`drawings of ${all} bytes, above ${MAX_DRAWINGS_BYTES}`] : []),
+  ];
+}
+
+function findTwins(pages: CheckedPage[], field: 'title' | 'description'): string[] {
+  const seen = new Set<string>();
+  const twins = new Set<string>();
+  for (const page of pages) {
+    const key = `${page.language}\0${page[field]}`;
+    if (seen.has(key)) twins.add(page[field]);
+    seen.add(key);
+  }
+  return [...twins];
+}
+
+const BACKEND_PATHS: readonly string[] = Object.values(backendPaths).map((path) => path());
+
+function resolves(link: string, routes: readonly Route[], built: Set<string>, files: Set<string>): boolean {
+  if (BACKEND_PATHS.includes(link) || link.startsWith('/backend/') || files.has(link.slice(1))) return true;
+  const path = link.slice(getPathLanguage(link).prefix.length) || '/';
+  const match = matchRoute(
+    splitPath(path),
+    routes.map((route) => route.path),
+  );
+  const spec = routes.find((route) => route.path === match?.route);
+  if (!spec || spec.status === 404) return false;
+  // A route without a shell has no pages but the built ones.
+  return (
+    !spec.prerender || spec.shell !== undefined || built.has(`${link.slice(1)}/index.html`.replace(/^\//, ''))
+  );
+}

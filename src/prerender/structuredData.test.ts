@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { languages } from '#lib/languages.ts';
+import { createStructuredData } from './structuredData.ts';
+
+const [, german] = languages;
+const origin = 'https://a.example';
+const home = { path: '/', title: 'Namestead' };
+
+const graphOf = (facts: Partial<Parameters<typeof createStructuredData>[0]>) =>
+  Reflect.get(
+    createStructuredData({ origin, language: german, trail: [home], questions: [], ...facts }),
+    '@graph',
+  );
+
+test('§2 structured data: the home page describes the seller and its search', () => {
+  expect(graphOf({})).toMatchObject([
+    { '@type': 'Organization', url: `${origin}/de-de`, logo: `${origin}/icon.svg` },
+    {
+      '@type': 'WebSite',
+      inLanguage: 'de-DE',
+      potentialAction: {
+        target: { urlTemplate: `${origin}/de-de/domain/search/{search_term_string}` },
+      },
+    },
+  ]);
+});
+
+test('§2 structured data: other pages say where they are', () => {
+  const trail = [home, { path: '/domains', title: 'Preise' }, { path: '/domains/io', title: '.io' }];
+  expect(graphOf({ trail })).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Namestead', item: `${origin}/de-de` },
+        { '@type': 'ListItem', position: 2, name: 'Preise', item: `${origin}/de-de/domains` },
+        { '@type': 'ListItem', position: 3, name: '.io', item: `${origin}/de-de/domains/io` },
+      ],
+    },
+  ]);
+});
+
+test('§2 structured data: questions are listed, but for answers that contain a price', () => {
+  const questions = [
+    { question: 'Who?', answer: 'Everybody.' },
+    { question: 'How much?', answer: 'From {{registration:io}} a year.' },
+  ];
+  const [, , faq] = graphOf({ questions });
+  expect(faq).toEqual({
+    '@type': 'FAQPage',
+    inLanguage: 'de-DE',
+    mainEntity: [
+      { '@type': 'Question', name: 'Who?', acceptedAnswer: { '@type': 'Answer', text: 'Everybody.' } },
+    ],
+  });
+});

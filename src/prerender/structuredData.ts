@@ -1,0 +1,82 @@
+import type { Question } from '#app/pages.ts';
+import { brand } from '#lib/brand.ts';
+import type { Language } from '#lib/languages.ts';
+import { localizePath, paths } from '#paths.ts';
+
+type PageFacts = {
+  origin: string;
+  language: Language;
+  /** The pages from the home page to this one; the home page alone for itself. */
+  trail: readonly { path: string; title: string }[];
+  /** Questions that the page answers. */
+  questions: readonly Question[];
+};
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** A placeholder of a price, which is not known at build time. */
+const PLACEHOLDER = '{{';
+
+/** What search engines can read of a page, as schema.org describes it. Prices change and are left out. */
+export function createStructuredData({ origin, language, trail, questions }: PageFacts): object {
+  const toUrl = (path: string) => new URL(localizePath(language, path), origin).href;
+  const certain = questions.filter(({ answer }) => !answer.includes(PLACEHOLDER));
+  const graph: Thing[] = [
+    ...(trail.length === 1 ? describeSite(origin, language, toUrl) : [describeTrail(trail, toUrl)]),
+    ...(certain.length > 0 ? [describeQuestions(certain, language)] : []),
+  ];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function describeSite(origin: string, { locale }: Language, toUrl: (path: string) => string): Thing[] {
+  const organization = `${origin}/#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: brand.name,
+      legalName: brand.company,
+      url: toUrl(paths.home()),
+      logo: new URL('/icon.svg', origin).href,
+      email: brand.supportMail,
+      address: brand.postalAddress,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${toUrl(paths.home())}#website`,
+      name: brand.name,
+      url: toUrl(paths.home()),
+      inLanguage: locale,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${toUrl(paths.search())}/{search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+function describeTrail(trail: PageFacts['trail'], toUrl: (path: string) => string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: toUrl(path),
+    })),
+  };
+}
+
+function describeQuestions(questions: readonly Question[], { locale }: Language): Thing {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: locale,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

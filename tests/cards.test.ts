@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { drawCard } from '../scripts/build/cards.ts';
+
+const card = { text: 'Bulk search', path: '/names', host: 'shop.example' };
+
+test('§2 social cards: text is drawn as paths, the same for the same page', () => {
+  const svg = drawCard(card);
+  expect(svg).toBe(drawCard(card));
+  expect(svg).not.toContain('<text');
+  expect(svg).not.toContain('NaN');
+  expect(drawCard({ ...card, text: 'Bulk searches' })).not.toBe(svg);
+});
+
+test('§2 social cards: Cyrillic is drawn, and Chinese gives way to the address', () => {
+  const chinese = drawCard({ ...card, text: '批量查询域名' });
+  expect(drawCard({ ...card, text: 'Поиск' })).not.toBe(drawCard({ ...card, text: 'Цены' }));
+  expect(drawCard({ ...card, text: '域名价格' })).toBe(chinese);
+  expect(chinese).not.toBe(drawCard({ ...card, text: '批量', path: '/domains' }));
+});
+
+test('§2 social cards: a long word stays within the card', () => {
+  const svg = drawCard({ ...card, text: 'Donaudampfschifffahrtsgesellschaftskapitän' });
+  const [, path = ''] = /<path fill="[^"]+" d="([^"]+)"/.exec(svg) ?? [];
+  const right = Math.max(...[...path.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x)));
+  expect(right).toBeLessThan(1160);
+});
