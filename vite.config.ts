@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { createPublicCheck, type ModuleGraph } from './scripts/build/publicModules.ts';
 import { articles } from './scripts/mdx/plugin.ts';
+import { papers } from './scripts/papers/plugin.ts';
 import { stripServerFields } from './src/app/routeSpec.ts';
 import { routes } from './src/app/routes.ts';
 
@@ -210,6 +211,7 @@ const BACKEND_TESTS = 'src/{contract,sandbox,server}/**/*.test.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     articles(),
+    papers(),
     react(),
     tailwindcss(),
     addThemeScript(),

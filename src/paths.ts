@@ -46,10 +46,23 @@ export const paths = {
   /** `slds`: ASCII names joined by commas, or the slug of a stored list; `group`: a group of TLDs for words. */
   bulkResults: (slds: string, group = '') =>
     `/names/${encodeURIComponent(slds).replaceAll('%2C', ',')}${group && `?group=${encodeURIComponent(group)}`}`,
+  websiteBuilders: () => '/website-builder',
+  websitePlans: () => '/wix',
+  onePage: () => '/hopp',
+  onePageBuilder: () => '/one-page-website-builder',
+  onePageStart: () => '/hopp/start',
+  emailPlans: () => '/titan-email',
+  whitePaper: () => '/subscribewhitepaper',
+  reselling: () => '/reduce-friction-reseller',
   supportTicket: () => '/support-ticket',
   policy: (slug: string) => `/policies/${encodeURIComponent(slug)}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',
+} as const;
+
+/** Addresses of files that the build makes, in no language. */
+export const files = {
+  whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
 
 /** Addresses of the pages that the backend serves; they have no language prefix. */

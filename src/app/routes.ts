@@ -14,6 +14,13 @@ const tld = {
   page: 'public/TldPage',
 } as const;
 
+const websitePlans = {
+  access: 'public',
+  namespaces: ['wix', 'product', 'plans'],
+  prerender: true,
+  page: 'public/WebsitePlansPage',
+} as const;
+
 const policy = {
   access: 'public',
   namespaces: ['article'],
@@ -301,6 +308,57 @@ export const routes: readonly RouteSpec[] = [
   { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
   { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
   ...campaigns,
+  { ...websitePlans, path: '/wix', example: '/wix' },
+  { ...websitePlans, path: '/website-plans', example: '/website-plans', canonical: '/wix' },
+  { ...websitePlans, path: '/business-plans', example: '/business-plans', canonical: '/wix' },
+  {
+    path: '/hopp',
+    access: 'public',
+    example: '/hopp',
+    namespaces: ['hopp', 'product', 'plans'],
+    prerender: true,
+    page: 'public/OnePagePage',
+  },
+  {
+    path: '/website-builder',
+    access: 'public',
+    example: '/website-builder',
+    namespaces: ['builders', 'product', 'plans'],
+    prerender: true,
+    page: 'public/WebsiteBuilderPage',
+  },
+  {
+    path: '/one-page-website-builder',
+    access: 'public',
+    example: '/one-page-website-builder',
+    namespaces: ['onePage', 'product', 'plans'],
+    prerender: true,
+    page: 'public/OnePageBuilderPage',
+  },
+  {
+    path: '/titan-email',
+    access: 'public',
+    example: '/titan-email',
+    namespaces: ['titan', 'product', 'plans'],
+    prerender: true,
+    page: 'public/EmailPlansPage',
+  },
+  {
+    path: '/subscribewhitepaper',
+    access: 'public',
+    example: '/subscribewhitepaper',
+    namespaces: ['whitePaper'],
+    prerender: true,
+    page: 'public/WhitePaperPage',
+  },
+  {
+    path: '/reduce-friction-reseller',
+    access: 'public',
+    example: '/reduce-friction-reseller',
+    namespaces: ['friction', 'plans'],
+    prerender: true,
+    page: 'public/ResellerFrictionPage',
+  },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   {

@@ -3,10 +3,20 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '#i18n/useMoney.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { getPlanFeatures } from './features.ts';
 
 export type PlanCardProps = {
-  plan: { plan: string; name: string; currency: string; renewal_price: number; duration_months: 1 | 12 };
+  /** Without prices until they have been fetched, and where that failed. */
+  plan: {
+    plan: string;
+    name: string;
+    duration_months: number;
+    currency?: string;
+    renewal_price?: number;
+  };
+  /** Whether the prices are being fetched. */
+  isPending?: boolean;
   /** What it costs today; undefined for the present plan. */
   today?: number;
   /** Outlined, as the plan that the product has. */
@@ -19,29 +29,20 @@ export type PlanCardProps = {
 };
 
 /** A plan with what it costs now, what it costs from the renewal on, and what it has. */
-export function PlanCard({ plan, today, isPresent = false, badge, note, action }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, isPending = false, today, isPresent = false, badge, note, action } = props;
   const { t } = useTranslation('plans');
-  const format = useMoney(plan.currency);
   const id = useId();
-  const renewal = format(plan.renewal_price);
-  const isSame = today === undefined || today === plan.renewal_price;
-  const term = plan.duration_months === 1 ? 'month' : 'year';
   return (
     <li aria-labelledby={id} className="plan" aria-current={isPresent || undefined}>
       <div className="plan-head">
         <h3 id={id}>
           {plan.name}
-          {term === 'month' && <span className="plan-term">{t('paidMonthly')}</span>}
+          {plan.duration_months === 1 && <span className="plan-term">{t('paidMonthly')}</span>}
         </h3>
         {badge}
       </div>
-      <p>
-        <strong className="plan-price">{isSame ? renewal : format(today)}</strong>{' '}
-        <span className="plan-per">{isSame ? t(`per.${term}`) : t('today')}</span>
-      </p>
-      <p className="plan-renewal">
-        {isSame ? t(`renewsSame.${term}`) : t(`then.${term}`, { price: renewal })}
-      </p>
+      <PlanPrice plan={plan} isPending={isPending} today={today} />
       <ul className="plan-features">
         {getPlanFeatures(plan.plan).map((feature) => (
           <li key={feature}>
@@ -53,5 +54,38 @@ export function PlanCard({ plan, today, isPresent = false, badge, note, action }
       {note && <p className="plan-note">{note}</p>}
       {action}
     </li>
+  );
+}
+
+/** What a plan costs now, and from the renewal on. Keeps its height while the prices are being fetched. */
+export function PlanPrice({
+  plan,
+  isPending = false,
+  today,
+}: Pick<PlanCardProps, 'plan' | 'isPending' | 'today'>) {
+  const { t } = useTranslation('plans');
+  const format = useMoney(plan.currency ?? 'USD');
+  const price = plan.renewal_price;
+  if (price === undefined) {
+    return (
+      <>
+        <p className="plan-price">{isPending ? <Skeleton className="h-[1.5em] w-28" /> : '–'}</p>
+        <p className="plan-renewal">{isPending ? <Skeleton className="h-[1.5em] w-36" /> : '\u00a0'}</p>
+      </>
+    );
+  }
+  const isSame = today === undefined || today === price;
+  const term = plan.duration_months === 1 ? 'month' : 'year';
+  const renewal = format(price);
+  return (
+    <>
+      <p>
+        <strong className="plan-price">{isSame ? renewal : format(today)}</strong>{' '}
+        <span className="plan-per">{isSame ? t(`per.${term}`) : t('today')}</span>
+      </p>
+      <p className="plan-renewal">
+        {isSame ? t(`renewsSame.${term}`) : t(`then.${term}`, { price: renewal })}
+      </p>
+    </>
   );
 }

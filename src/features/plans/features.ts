@@ -9,7 +9,7 @@ export const PLAN_FEATURES = {
   wix_vip: ['noAds', 'storage100', 'prioritySupport'],
   wix_business_basic: ['payments', 'storage50'],
   wix_business_unlimited: ['payments', 'subscriptions', 'storage100'],
-  wix_business_vip: ['payments', 'subscriptions', 'prioritySupport'],
+  wix_business_vip: ['payments', 'subscriptions', 'storage100', 'prioritySupport'],
   hopp_free: ['onePage'],
   hopp_pro: ['onePage', 'ownDomain', 'noAds'],
 } as const;
@@ -17,8 +17,28 @@ export const PLAN_FEATURES = {
 type Tier = keyof typeof PLAN_FEATURES;
 export type PlanFeature = (typeof PLAN_FEATURES)[Tier][number];
 
+/** Names of plans are the same in every language, as in the price lists. */
+export const PLAN_NAMES: Partial<Record<string, string>> = {
+  titan_email_pro: 'Email Pro',
+  titan_email_premium: 'Email Premium',
+  titan_email_ultra: 'Email Ultra',
+  wix_pro: 'Website Pro',
+  wix_unlimited: 'Website Unlimited',
+  wix_vip: 'Website VIP',
+  wix_business_basic: 'Business Basic',
+  wix_business_unlimited: 'Business Unlimited',
+  wix_business_vip: 'Business VIP',
+  hopp_free: 'One-page Free',
+  hopp_pro: 'One-page Pro',
+};
+
+/** A plan's key without its term: `wix_pro_yearly` → `wix_pro`. */
+export function getTier(plan: string): string {
+  return plan.replace(/_(monthly|yearly)$/, '');
+}
+
 /** Empty for a plan that is not in the list. */
 export function getPlanFeatures(plan: string): readonly PlanFeature[] {
-  const tier = plan.replace(/_(monthly|yearly)$/, '');
+  const tier = getTier(plan);
   return Object.hasOwn(PLAN_FEATURES, tier) ? PLAN_FEATURES[tier as Tier] : [];
 }

@@ -1,12 +1,10 @@
 import './landing.css';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { ExampleLinks } from './ExampleLinks.tsx';
-
-/** How far below the window the names are looked up. */
-const MARGIN = '300px';
+import { useNear } from './useNear.ts';
 
 type ExamplesProps = {
   title: string;
@@ -40,22 +38,4 @@ export function Examples({ title, lead, names }: ExamplesProps) {
       </PageColumn>
     </section>
   );
-}
-
-function useNear(element: React.RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
 }

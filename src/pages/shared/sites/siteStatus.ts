@@ -1,5 +1,6 @@
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import type { JobProgress } from '#features/jobs/useJob.ts';
+import { getTier, PLAN_NAMES } from '#features/plans/features.ts';
 import { expiresSoon } from '#features/products/expiry.ts';
 
 export type SiteStatus =
@@ -31,20 +32,9 @@ export function siteProgress({ extended }: SiteProduct): JobProgress {
   return { isRunning: extended.pollProcessing, startedAt: extended.pollStartDate };
 }
 
-const PLAN_NAMES: Partial<Record<string, string>> = {
-  wix_pro: 'Website Pro',
-  wix_unlimited: 'Website Unlimited',
-  wix_vip: 'Website VIP',
-  wix_business_basic: 'Business Basic',
-  wix_business_unlimited: 'Business Unlimited',
-  wix_business_vip: 'Business VIP',
-  hopp_free: 'One-page Free',
-  hopp_pro: 'One-page Pro',
-};
-
 /** A plan's name, and how it is paid. Names of plans are the same in every language, as in the price lists. */
 export function planOf(plan: SiteProduct['plan']): { name: string; term: 'year' | 'month' | 'free' } {
-  const tier = plan.replace(/_(monthly|yearly)$/, '');
+  const tier = getTier(plan);
   const term = plan.endsWith('_monthly') ? 'month' : plan.endsWith('_yearly') ? 'year' : 'free';
   return { name: PLAN_NAMES[tier] ?? plan, term };
 }

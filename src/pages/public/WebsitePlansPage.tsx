@@ -1,0 +1,202 @@
+import './landing/landing.css';
+import './product/product.css';
+import './product/websites.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PLAN_NAMES } from '#features/plans/features.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { useVersions } from '#features/session/useVersions.ts';
+import { useWixSale } from '#features/siteSettings/siteSettings.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BrowserArt } from './product/BrowserArt.tsx';
+import { type DiffRecord, DnsDiff } from './product/DnsDiff.tsx';
+import { PlanChooser } from './product/PlanChooser.tsx';
+import { PricesProblem, TermSwitch } from './product/PlanParts.tsx';
+import { PlanTable } from './product/PlanTable.tsx';
+import { type Term, usePlanPrices } from './product/planPrices.ts';
+import { Headline, QuestionList } from './product/Texts.tsx';
+
+const TIERS = [
+  'wix_pro',
+  'wix_unlimited',
+  'wix_business_basic',
+  'wix_business_unlimited',
+  'wix_vip',
+  'wix_business_vip',
+];
+const PLANS_ID = 'plans';
+
+/** As the backend works them out for a domain whose website is elsewhere. */
+const RECORDS: DiffRecord[] = [
+  { change: 'add', type: 'A', host: '@', value: '203.0.113.50' },
+  { change: 'add', type: 'AAAA', host: '@', value: '2001:db8::50' },
+  { change: 'add', type: 'CNAME', host: 'www', value: 'www.sites.builder.example' },
+  { change: 'remove', type: 'A', host: '@', value: '203.0.113.20' },
+  { change: 'remove', type: 'CNAME', host: 'www', value: 'tern.design' },
+  { change: 'keep', type: 'MX', host: '@', value: '10 mx.example.com' },
+];
+
+export function Component() {
+  const { t } = useTranslation('wix');
+  return (
+    <>
+      <Hero />
+      <Plans />
+      <Steps />
+      <section className="section">
+        <PageColumn className="product-even items-center">
+          <DnsDiff name="tern.design" records={RECORDS} />
+          <div>
+            <Heading level={2} className="text-title">
+              {t('dns.title')}
+            </Heading>
+            <p className="mt-4 max-w-measure text-lead text-muted">{t('dns.text')}</p>
+          </div>
+        </PageColumn>
+      </section>
+      <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
+    </>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation('wix');
+  return (
+    <section className="website-hero">
+      <PageColumn>
+        <div className="website-hero-text">
+          <Headline>{t('headline')}</Headline>
+          <div>
+            <p className="text-lead text-muted">{t('lead')}</p>
+            <p className="mt-5 flex flex-wrap gap-3">
+              <a href={`#${PLANS_ID}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
+                {t('seePlans')}
+              </a>
+              <Link to={paths.siteLibrary()} className={buttonClass({ size: 'large' })}>
+                {t('startFree')}
+              </Link>
+            </p>
+            <p className="mt-3 text-muted text-small">{t('limit')}</p>
+          </div>
+        </div>
+        <BrowserArt />
+      </PageColumn>
+    </section>
+  );
+}
+
+/**
+ * The visitor's A/B version: `a` compares the plans, `b` asks for needs and names one plan. Undefined until the session is
+ * ready, so that static HTML shows neither of them. Any other version, and a session that fails, is `a`.
+ */
+function useVersion(): 'a' | 'b' | undefined {
+  const versions = useVersions();
+  const { error } = useSession();
+  if (!versions) return error ? 'a' : undefined;
+  return versions.abTest === 'b' ? 'b' : 'a';
+}
+
+function Plans() {
+  const { t } = useTranslation(['wix', 'product']);
+  const version = useVersion();
+  const prices = usePlanPrices('wix', TIERS);
+  const [term, setTerm] = useState<Term>('year');
+  const plans = prices.listPlans(term);
+  return (
+    <section
+      id={PLANS_ID}
+      className="section website-plans"
+      aria-busy={version === undefined || prices.isPending}
+    >
+      <PageColumn>
+        {version === undefined ? (
+          <Waiting />
+        ) : (
+          <>
+            <div className="product-head">
+              <div>
+                <Heading level={2} className="text-title">
+                  {version === 'b' ? t('choose.title') : t('table.title')}
+                </Heading>
+                <p className="mt-3 max-w-measure text-muted">
+                  {version === 'b' ? t('choose.lead') : t('table.lead')}
+                </p>
+              </div>
+              <TermSwitch term={term} onChange={setTerm} />
+            </div>
+            <PricesProblem prices={prices} term={term} />
+            <Sale />
+            {version === 'b' ? (
+              <PlanChooser plans={plans} isPending={prices.isPending} />
+            ) : (
+              <PlanTable plans={plans} isPending={prices.isPending} />
+            )}
+            <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
+          </>
+        )}
+      </PageColumn>
+    </section>
+  );
+}
+
+/** Until when website plans are on sale. */
+function Sale() {
+  const { t, i18n } = useTranslation('wix');
+  const sale = useWixSale();
+  if (!sale?.endsAt) return null;
+  return (
+    <p className="mb-6 font-medium text-warm">
+      {t('sale', { date: formatMediumDate(new Date(sale.endsAt), i18n.language) })}
+    </p>
+  );
+}
+
+/** Before the version is known: the space of either, and the plans' names where no script runs. */
+function Waiting() {
+  const { t } = useTranslation('wix');
+  return (
+    <>
+      <Skeleton className="mb-4 h-9 w-72 max-w-full" />
+      <Skeleton className="mb-10 h-6 w-96 max-w-full" />
+      <noscript>
+        <h2>{t('table.caption')}</h2>
+        <ul>
+          {TIERS.map((tier) => (
+            <li key={tier}>{PLAN_NAMES[tier]}</li>
+          ))}
+        </ul>
+      </noscript>
+      <Skeleton className="h-96 w-full" />
+    </>
+  );
+}
+
+function Steps() {
+  const { t } = useTranslation('wix');
+  const steps = t('steps.items', { returnObjects: true });
+  return (
+    <section className="section section-sunk">
+      <PageColumn>
+        <Heading level={2} className="max-w-[22ch] text-title">
+          {t('steps.title')}
+        </Heading>
+        <ol className="website-steps">
+          {Object.entries(steps).map(([key, { title, text }]) => (
+            <li key={key}>
+              <Heading level={3} className="text-heading">
+                {title}
+              </Heading>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </PageColumn>
+    </section>
+  );
+}

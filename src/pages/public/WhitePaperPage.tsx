@@ -1,0 +1,179 @@
+import './landing/landing.css';
+import './product/whitePaper.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSubscribeNewsletter } from '#api/generated/hooks/marketing.ts';
+import { Captcha, useCaptchaRequired } from '#features/captcha/Captcha.tsx';
+import { useSession } from '#features/session/useSession.ts';
+import { files, paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { DownloadIcon } from '#ui/icons/DownloadIcon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Headline } from './product/Texts.tsx';
+import { STANDARDS } from './product/whitePaper.ts';
+
+export function Component() {
+  const { t } = useTranslation('whitePaper');
+  return (
+    <>
+      <div className="paper-ground">
+        <PageColumn className="paper-hero">
+          <div>
+            <Headline>{t('headline')}</Headline>
+            <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+            <p className="mt-2 mb-8 font-medium">{t('language')}</p>
+            <Subscription />
+          </div>
+          <Cover />
+        </PageColumn>
+      </div>
+      <Contents />
+    </>
+  );
+}
+
+/** Subscribes an address, and offers the paper afterwards. */
+function Subscription() {
+  const { t } = useTranslation('whitePaper');
+  const { account, retry } = useSession();
+  const { mutate, data, error, isPending } = useSubscribeNewsletter();
+  const isCaptchaRequired = useCaptchaRequired(error, retry);
+  const [email, setEmail] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const rejection = isEmpty ? t('form.empty') : data?.result === false ? data.error?.email : undefined;
+  const isFailed = (error && !isCaptchaRequired) || (data?.result === false && !data.error);
+
+  useEffect(() => {
+    if (rejection) input.current?.focus();
+  }, [rejection]);
+
+  const send = () => mutate({ data: { email: email.trim(), email_subscribed: 1 } });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(email.trim() === '');
+    if (email.trim() !== '' && !isPending) send();
+  }
+
+  if (data?.result) return <Download email={email.trim()} />;
+  return (
+    <>
+      <form className="paper-form" noValidate onSubmit={submit}>
+        <TextField
+          ref={input}
+          label={t('form.email')}
+          help={t('form.help')}
+          error={rejection}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          wide
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setEmpty(false);
+          }}
+        />
+        {isFailed && (
+          <Notice tone="bad" role="alert">
+            {t('form.failed')}
+          </Notice>
+        )}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={isPending}
+            loadingLabel={t('form.sending')}
+          >
+            {t('form.submit')}
+          </Button>
+          <Link to={paths.policy('legal')} className="link">
+            {t('form.privacy')}
+          </Link>
+        </p>
+      </form>
+      {isCaptchaRequired && (
+        <div className="mt-6">
+          <Captcha siteKey={account ? (account.recaptchaSiteKey ?? null) : undefined} onPassed={send} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Download({ email }: { email: string }) {
+  const { t } = useTranslation('whitePaper');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="paper-form">
+      <Heading level={2} ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {t('done.title')}
+      </Heading>
+      <p className="wrap-anywhere">{t('done.text', { email })}</p>
+      <a
+        href={files.whitePaper()}
+        download
+        hrefLang="en"
+        className={buttonClass({ variant: 'primary', size: 'large', className: 'justify-self-start' })}
+      >
+        <DownloadIcon />
+        {t('done.download')}
+      </a>
+    </div>
+  );
+}
+
+/** The paper's cover: a name under its lock. It has no words. */
+function Cover() {
+  return (
+    <svg className="paper-cover" viewBox="0 0 320 440" aria-hidden="true">
+      <rect width="320" height="440" rx="6" />
+      <circle cx="160" cy="188" r="76" />
+      <circle cx="160" cy="188" r="56" />
+      <circle className="paper-dot" cx="160" cy="188" r="20" />
+      <path d="M160 264V372M160 308h34M160 340h22" />
+      <path className="paper-rule" d="M32 40h256M32 400h256" />
+    </svg>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation('whitePaper');
+  const chapters = t('contents.items', { returnObjects: true });
+  return (
+    <section className="section">
+      <PageColumn>
+        <Heading level={2} className="text-title">
+          {t('contents.title')}
+        </Heading>
+        <ol className="paper-contents">
+          {Object.entries(chapters).map(([key, { title, text }]) => (
+            <li key={key}>
+              <Heading level={3} className="text-heading">
+                {title}
+              </Heading>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Heading level={3} className="mt-12 text-heading">
+          {t('standards')}
+        </Heading>
+        <ul className="paper-standards" translate="no" lang="en">
+          {STANDARDS.map((standard) => (
+            <li key={standard}>{standard}</li>
+          ))}
+        </ul>
+      </PageColumn>
+    </section>
+  );
+}

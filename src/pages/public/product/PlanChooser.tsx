@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getPlanFeatures, type PlanFeature } from '#features/plans/features.ts';
+import { paths } from '#paths.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { PlanAction } from './PlanAction.tsx';
+import { PriceLines } from './PlanParts.tsx';
+import { StackedPlan } from './PlanTable.tsx';
+import type { OfferedPlan } from './planPrices.ts';
+import { findPlanFor, hasFeature, WEBSITE_BASICS, WEBSITE_NEEDS, type WebsiteNeed } from './websiteNeeds.ts';
+
+type PlanChooserProps = { plans: readonly OfferedPlan[]; isPending: boolean };
+
+/** Asks what the website has to do and names one plan. */
+export function PlanChooser({ plans, isPending }: PlanChooserProps) {
+  const { t } = useTranslation(['wix', 'plans']);
+  const [needs, setNeeds] = useState<ReadonlySet<WebsiteNeed>>(new Set());
+  const toggle = (need: WebsiteNeed, isNeeded: boolean) =>
+    setNeeds((before) => new Set(isNeeded ? [...before, need] : [...before].filter((one) => one !== need)));
+  return (
+    <>
+      <div className="plan-chooser">
+        <fieldset>
+          <legend>{t('choose.needs')}</legend>
+          {WEBSITE_NEEDS.map((need) => (
+            <Checkbox
+              key={need}
+              label={t(`plans:features.${need}`)}
+              checked={needs.has(need)}
+              onChange={({ target }) => toggle(need, target.checked)}
+            />
+          ))}
+          <p className="text-muted text-small">{t('choose.always')}</p>
+        </fieldset>
+        <Choice plan={findPlanFor(plans, needs)} isPending={isPending} />
+      </div>
+      <details className="plan-all">
+        <summary>{t('choose.all')}</summary>
+        <div className="plan-stack">
+          {plans.map((plan) => (
+            <StackedPlan key={plan.tier} plan={plan} isPending={isPending} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending: boolean }) {
+  const { t } = useTranslation(['wix', 'plans', 'shell']);
+  if (!plan) {
+    return (
+      <div className="plan-choice" role="status">
+        <p>{t('choose.none')}</p>
+        <Link to={paths.supportTicket()} className="link">
+          {t('choose.support')}
+        </Link>
+      </div>
+    );
+  }
+  const basics = WEBSITE_BASICS.filter((feature) => hasFeature(plan.tier, feature));
+  const features = new Set<PlanFeature>([...basics, ...getPlanFeatures(plan.tier)]);
+  return (
+    <div className="plan-choice">
+      <div role="status">
+        <p className="text-muted">{t('choose.result')}</p>
+        <p className="plan-choice-name" translate="no">
+          {plan.name}
+        </p>
+      </div>
+      <PriceLines plan={plan} isPending={isPending} />
+      <ul className="plan-features">
+        {[...features].map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            {t(`plans:features.${feature}`)}
+          </li>
+        ))}
+      </ul>
+      <PlanAction plan={plan} type="wix" variant="primary" />
+    </div>
+  );
+}
