@@ -13,6 +13,8 @@ export const paths = {
   tld: (tld: string, keyword = '') => `/domains/${tld}${keyword && `/${encodeURIComponent(keyword)}`}`,
   /** A campaign's page, or the answer for a word on it. */
   campaign: (slug: string, keyword = '') => `/${slug}${keyword && `/${encodeURIComponent(keyword)}`}`,
+  /** The TLDs of a trade or purpose; `slug` is one of `categorySlugs`. */
+  category: (slug: string) => `/domains/${slug}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
   preferences: () => '/account/preferences',

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
+import { categorySlugs } from '#content/categorySlugs.ts';
+import { languages } from '#lib/languages.ts';
+import { isTld } from '#sandbox/registry/tlds.ts';
 import { checkContent } from '../scripts/build/checkContent.ts';
 
 let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const folder of ['tlds/io', 'campaigns/art'])
+  for (const folder of ['tlds/io', 'categories/real-estate', 'campaigns/art'])
     await cp(join('src/content', folder), join(root, folder), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -20,7 +23,7 @@ async function change(file: string, edit: (content: Record<string, unknown>) => 
   await writeFile(join(root, file), JSON.stringify(content));
 }
 
-test('§2 content: every TLD and campaign has its facts and a text in every language, with every field', async () => {
+test('§2 content: every TLD, category and campaign has its facts and a text in every language, with every field', async () => {
   expect(await checkContent()).toEqual([]);
 });
 
@@ -32,6 +35,9 @@ test('§2 content: a language, a field and a wrong value are reported with file 
     const [gallery] = blocks as { frames: unknown[] }[];
     gallery?.frames.splice(0);
   });
+  await change('categories/real-estate/es-la.json', ({ choose }) => {
+    (choose as { items: unknown[] }).items.pop();
+  });
   await change('tlds/io/facts.json', (facts) => Object.assign(facts, { checked: 'yesterday' }));
   const found = await checkContent(root);
   expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
@@ -40,6 +46,7 @@ test('§2 content: a language, a field and a wrong value are reported with file 
     'tlds/io/tr-tr.json: is missing',
     'tlds/io/zh-cn.json: headline',
     'tlds/io/zh-cn.json: file',
+    'categories/real-estate/es-la.json: choose.items',
     'campaigns/art/fr-fr.json: blocks.0.frames',
   ]);
 });
@@ -84,5 +91,37 @@ test('§2 campaigns: each is a page with a child, hidden from search engines if 
       await readFile(join('src/content/campaigns', slug, 'campaign.json'), 'utf8'),
     );
     expect(own.find(({ path }) => path === `/${slug}`)?.hidden, slug).toBe(hidden);
+  }
+});
+
+const readJson = async (...path: string[]) =>
+  JSON.parse(await readFile(join('src/content/categories', ...path), 'utf8'));
+
+test('§2 categories: each has a route and a typesetting of its own, and its TLDs are sold', async () => {
+  const folders = await readdir('src/content/categories');
+  expect([...categorySlugs].sort()).toEqual(folders.sort());
+  const paths = routes.map(({ path }) => path);
+  for (const slug of folders) expect(paths.indexOf(`/domains/${slug}`)).toBeGreaterThan(-1);
+  const facts = await Promise.all(folders.map((slug) => readJson(slug, 'category.json')));
+  expect(new Set(facts.map(({ typesetting }) => typesetting)).size).toBe(folders.length);
+  for (const { groups, examples } of facts) {
+    const tlds: string[] = groups.flat().map(({ tld }: { tld: string }) => tld);
+    expect(new Set(tlds).size).toBe(tlds.length);
+    expect(tlds.filter((tld) => !isTld(tld))).toEqual([]);
+    expect(examples.filter((name: string) => !isTld(name.split('.').at(-1) ?? ''))).toEqual([]);
+  }
+});
+
+test('§2 categories: every language has as many groups as the facts, and notes for the same TLDs', async () => {
+  for (const slug of categorySlugs) {
+    const { groups } = await readJson(slug, 'category.json');
+    const { notes = {} } = await readJson(slug, 'en-us.json');
+    const tlds = groups.flat().map(({ tld }: { tld: string }) => tld);
+    if (Object.keys(notes).length > 0) expect(Object.keys(notes).sort()).toEqual(tlds.sort());
+    for (const { code } of languages) {
+      const text = await readJson(slug, `${code}.json`);
+      expect(text.groups, `${slug} ${code}`).toHaveLength(groups.length);
+      expect(Object.keys(text.notes ?? {}), `${slug} ${code}`).toEqual(Object.keys(notes));
+    }
   }
 });

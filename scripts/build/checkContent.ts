@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ZodMiniType } from 'zod/mini';
 import { Campaign, CampaignText } from '#content/campaignSchema.ts';
+import { Category, CategoryText } from '#content/categorySchema.ts';
 import { TldFacts, TldText } from '#content/tldSchema.ts';
 import { languages } from '#lib/languages.ts';
 
-/** Each has a folder per TLD or campaign, which contains a file with facts and a text in every language. */
+/** Each has a folder per TLD, category or campaign, which contains a file with facts and a text in every language. */
 const COLLECTIONS = [
   { folder: 'tlds', facts: 'facts.json', factsSchema: TldFacts, textSchema: TldText },
+  { folder: 'categories', facts: 'category.json', factsSchema: Category, textSchema: CategoryText },
   { folder: 'campaigns', facts: 'campaign.json', factsSchema: Campaign, textSchema: CampaignText },
 ];
 

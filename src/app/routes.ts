@@ -1,3 +1,5 @@
+import { categorySlugs } from '#content/categorySlugs.ts';
+import { paths } from '#paths.ts';
 import type { RouteSpec } from './routeSpec.ts';
 
 const home = {
@@ -19,6 +21,13 @@ const websitePlans = {
   namespaces: ['wix', 'product', 'plans'],
   prerender: true,
   page: 'public/WebsitePlansPage',
+} as const;
+
+const category = {
+  access: 'public',
+  namespaces: ['category', 'landing', 'search'],
+  prerender: true,
+  page: 'public/CategoryPage',
 } as const;
 
 const policy = {
@@ -301,10 +310,15 @@ export const routes: readonly RouteSpec[] = [
     path: '/domains',
     access: 'public',
     example: '/domains',
-    namespaces: ['tlds', 'bulk'],
+    namespaces: ['tlds', 'bulk', 'category'],
     prerender: true,
     page: 'public/TldListPage',
   },
+  ...categorySlugs.map((slug) => ({
+    ...category,
+    path: paths.category(slug),
+    example: paths.category(slug),
+  })),
   { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
   { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
   ...campaigns,

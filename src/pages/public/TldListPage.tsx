@@ -1,11 +1,14 @@
 import './tlds/tldList.css';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { categorySlugs } from '#content/categorySlugs.ts';
 import { useBulkFilters, useGroupName } from '#features/search/bulk/useBulkFilters.ts';
 import { downloadCsv, toCsv } from '#lib/csv.ts';
 import { toMajor } from '#lib/money.ts';
 import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -53,6 +56,7 @@ export function Component() {
         {t('headline')}
       </Heading>
       <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
+      <Categories />
       <Tools
         {...{ filter, order, shown }}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
@@ -104,6 +108,24 @@ export function Component() {
         </div>
       )}
     </PageColumn>
+  );
+}
+
+/** The pages of TLDs for a trade or a purpose. */
+function Categories() {
+  const { t } = useTranslation('category');
+  return (
+    <nav aria-label={t('meta.title')} className="mt-4">
+      <ul className="flex flex-wrap gap-x-5">
+        {categorySlugs.map((slug) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="inline-block py-1.5 text-link">
+              {t(`names.${slug}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,0 +1,105 @@
+import './contactSheet.css';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { cx } from '#ui/cx.ts';
+import { Heading } from '#ui/Heading.tsx';
+import type { Ending, TypesettingProps } from './endings.ts';
+import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+
+/** The frames with a grease pencil's circle, by number. */
+const CIRCLED = [2, 11];
+
+/** The TLDs as frames of a contact sheet: crops of their letters, with the prices on the edge of the film. */
+export function TldList({ title, lead, groups }: TypesettingProps) {
+  const all = groups.flatMap(({ endings }) => endings);
+  return (
+    <>
+      <Heading level={2} className="category-title">
+        {title}
+      </Heading>
+      <p className="category-lead">{lead}</p>
+      {groups.map((group) => (
+        <section key={group.title} className="contact-strip">
+          <Heading level={3}>{group.title}</Heading>
+          <ol>
+            {group.endings.map((ending) => (
+              <Frame key={ending.tld} ending={ending} number={all.indexOf(ending) + 1} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Frame({ ending, number }: { ending: Ending; number: number }) {
+  const isCircled = CIRCLED.includes(number);
+  return (
+    <li className={cx('contact-film', `contact-crop-${number % 5}`)}>
+      <span aria-hidden="true" className="contact-edge">
+        <span>{number}</span>
+        <span>▸ {number}A</span>
+      </span>
+      <span aria-hidden="true" translate="no" className="contact-frame">
+        <span>{nameToUnicode(ending.tld)}</span>
+        {isCircled && <GreasePencil />}
+      </span>
+      <span className="contact-label">
+        <EndingLink ending={ending} size="text" />
+        <FirstPrice ending={ending} />
+        <small>
+          <RenewalPrice ending={ending} />
+        </small>
+      </span>
+    </li>
+  );
+}
+
+function GreasePencil() {
+  return (
+    <svg className="contact-pencil" viewBox="0 0 300 200" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M70 24C170-8 292 20 290 102c-2 76-118 100-196 84C22 172-6 96 30 52 62 12 168 4 232 26" />
+    </svg>
+  );
+}
+
+const FRAMES = Array.from({ length: 12 }, (_, index) => ({
+  x: (index % 3) * 176,
+  y: Math.floor(index / 3) * 128,
+  scale: 1 + ((index * 7) % 5) * 0.42,
+  shift: ((index * 5) % 4) * 16 - 24,
+  weight: 100 + ((index * 4) % 9) * 100,
+}));
+
+/** Frames with crops of a letter, and one of them under a loupe. */
+export function Motif() {
+  return (
+    <svg className="category-art contact-art" viewBox="0 0 560 540" aria-hidden="true">
+      {FRAMES.map(({ x, y, scale, shift, weight }, index) => (
+        <svg key={`${x} ${y}`} x={x} y={y} width="164" height="112" viewBox="0 0 164 112" aria-hidden="true">
+          <rect width="164" height="112" className={index % 4 === 3 ? 'art-accent' : 'art-panel'} />
+          <text
+            x={82 + shift}
+            y={90 + scale * 14}
+            fontSize={120 * scale}
+            fontWeight={weight}
+            className={index % 4 === 3 ? 'contact-on' : undefined}
+          >
+            g
+          </text>
+        </svg>
+      ))}
+      <clipPath id="loupe">
+        <circle cx="362" cy="250" r="150" />
+      </clipPath>
+      <circle cx="362" cy="250" r="158" className="contact-rim" />
+      <g clipPath="url(#loupe)">
+        <rect x="200" y="90" width="330" height="330" className="art-warm-tint" />
+        <text x="328" y="336" fontSize="340" fontWeight="600">
+          g
+        </text>
+        <circle cx="448" cy="326" r="24" className="art-accent" />
+      </g>
+      <circle cx="362" cy="250" r="150" className="contact-glass" />
+    </svg>
+  );
+}

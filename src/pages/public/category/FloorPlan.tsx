@@ -1,0 +1,66 @@
+import './floorPlan.css';
+import { Heading } from '#ui/Heading.tsx';
+import type { TypesettingProps } from './endings.ts';
+import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+
+/** The TLDs as the rooms of a house, a floor per group. */
+export function TldList({ title, lead, groups }: TypesettingProps) {
+  return (
+    <>
+      <Heading level={2} className="category-title">
+        {title}
+      </Heading>
+      <p className="category-lead">{lead}</p>
+      {groups.map((group, index) => (
+        <section key={group.title} className="plan-floor">
+          <Heading level={3}>
+            <span>{group.title}</span>
+          </Heading>
+          <ul className={`plan-rooms plan-rooms-${index % 3}`}>
+            {group.endings.map((ending) => (
+              <li key={ending.tld}>
+                <span className="plan-room">{ending.note}</span>
+                <EndingLink ending={ending} />
+                <span className="plan-price">
+                  <FirstPrice ending={ending} />
+                  <small>
+                    <RenewalPrice ending={ending} />
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const FRONTS = [
+  { letter: 'h', x: 8, width: 92, height: 250, roof: 44 },
+  { letter: 'o', x: 100, width: 112, height: 310, roof: 70 },
+  { letter: 'm', x: 212, width: 128, height: 220, roof: 36 },
+  { letter: 'e', x: 340, width: 96, height: 340, roof: 60 },
+  { letter: 's', x: 436, width: 96, height: 270, roof: 54 },
+];
+const GROUND = 440;
+
+/** A terrace of five houses that spells "homes"; one has its light on, and the dot is its door. */
+export function Motif() {
+  return (
+    <svg className="category-art plan-art" viewBox="0 0 540 460" aria-hidden="true">
+      {FRONTS.map(({ letter, x, width, height, roof }) => (
+        <g key={letter} className={letter === 'e' ? 'plan-lit' : undefined}>
+          <path
+            d={`M${x} ${GROUND}V${GROUND - height + roof}L${x + width / 2} ${GROUND - height}L${x + width} ${GROUND - height + roof}V${GROUND}z`}
+          />
+          <text x={x + width / 2} y={GROUND - 96} fontSize="118">
+            {letter}
+          </text>
+          <circle cx={x + width / 2} cy={GROUND - 30} r="15" />
+        </g>
+      ))}
+      <path d={`M0 ${GROUND}h540`} />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import './menuCard.css';
+import { Heading } from '#ui/Heading.tsx';
+import type { Ending, TypesettingProps } from './endings.ts';
+import { EndingLink, FirstPrice, FiveYearsPrice, RenewalPrice } from './Prices.tsx';
+
+/** The TLDs as dishes on a menu card: first year on the right, what it costs to keep underneath. */
+export function TldList({ title, lead, groups }: TypesettingProps) {
+  return (
+    <div className="menu-card">
+      <Heading level={2} className="category-title">
+        {title}
+      </Heading>
+      <p className="text-muted">{lead}</p>
+      <div className="menu-courses">
+        {groups.map((group) => (
+          <section key={group.title} className="menu-course">
+            <Heading level={3}>
+              {group.title}
+              {group.note && <small>{group.note}</small>}
+            </Heading>
+            <ul>
+              {group.endings.map((ending) => (
+                <Dish key={ending.tld} ending={ending} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Dish({ ending }: { ending: Ending }) {
+  return (
+    <li className="menu-dish">
+      <EndingLink ending={ending} size="text" />
+      <i aria-hidden="true" />
+      <FirstPrice ending={ending} />
+      <small className="menu-keep">
+        <RenewalPrice ending={ending} />
+        <FiveYearsPrice ending={ending} />
+      </small>
+    </li>
+  );
+}
+
+const PLATES = [
+  { name: 'maple.cafe', x: 300, y: 300, radius: 215, repeat: 4 },
+  { name: 'slowpour.coffee', x: 575, y: 120, radius: 120, repeat: 3 },
+  { name: 'threehens.farm', x: 560, y: 520, radius: 95, repeat: 3 },
+];
+
+/** Three plates with names around their rims. */
+export function Motif() {
+  return (
+    <svg className="category-art menu-art" viewBox="0 0 640 600" aria-hidden="true">
+      {PLATES.map(({ name, x, y, radius, repeat }) => {
+        const rim = radius * 0.8;
+        return (
+          <g key={name} transform={`translate(${x} ${y})`}>
+            <circle r={radius} className="menu-plate" />
+            <circle r={radius * 0.68} className="menu-well" />
+            <path id={`rim-${x}`} d={`M0 ${-rim}a${rim} ${rim} 0 1 1-.1 0`} fill="none" />
+            <text fontSize={radius * 0.15}>
+              <textPath href={`#rim-${x}`} textLength={Math.round(rim * Math.PI * 2)}>
+                {`${name} · `.repeat(repeat)}
+              </textPath>
+            </text>
+            {radius > 200 && (
+              <>
+                <path d="M-112-7a112 112 0 0 1 224 0z" className="art-accent" />
+                <path d="M-112 7h224a112 112 0 0 1-224 0z" className="art-tint" />
+              </>
+            )}
+            {radius === 120 && (
+              <>
+                <circle r={58} className="art-warm" />
+                <circle r={36} className="art-warm-tint" />
+              </>
+            )}
+            {radius < 100 && (
+              <>
+                <ellipse rx={38} ry={30} className="art-warm-tint" />
+                <circle cx={6} r={15} className="art-warm" />
+              </>
+            )}
+          </g>
+        );
+      })}
+      <path d="M36 120v88a22 22 0 0 0 44 0v-88M58 120v360" className="menu-fork" />
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+import './tillRoll.css';
+import { useTranslation } from 'react-i18next';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { Heading } from '#ui/Heading.tsx';
+import type { Ending, EndingGroup, TypesettingProps } from './endings.ts';
+import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+
+/** The TLDs as the lines of receipts, which hang out of a till. */
+export function TldList({ title, lead, groups }: TypesettingProps) {
+  return (
+    <>
+      <Heading level={2} className="category-title">
+        {title}
+      </Heading>
+      <p className="category-lead">{lead}</p>
+      <div className="till">
+        {groups.map((group) => (
+          <Receipt key={group.title} group={group} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Receipt({ group }: { group: EndingGroup }) {
+  const { t } = useTranslation('category');
+  return (
+    <section className="till-roll">
+      <div>
+        <Heading level={3}>{group.title}</Heading>
+        <ul>
+          {group.endings.map((ending) => (
+            <Line key={ending.tld} ending={ending} />
+          ))}
+        </ul>
+        <p className="till-sum">
+          <span>{t('till.offered')}</span>
+          <span>{group.endings.length}</span>
+          <span>{t('till.needed')}</span>
+          <b>1</b>
+        </p>
+        <Barcode text={group.endings[0]?.tld ?? ''} />
+      </div>
+    </section>
+  );
+}
+
+function Line({ ending }: { ending: Ending }) {
+  return (
+    <li>
+      <EndingLink ending={ending} size="text" />
+      <FirstPrice ending={ending} />
+      <small>
+        <RenewalPrice ending={ending} />
+      </small>
+    </li>
+  );
+}
+
+const BITS = 8;
+const BAR = 3;
+
+/** The eight bits of each letter as bars and gaps. */
+function Barcode({ text }: { text: string }) {
+  const bits = [...text].flatMap((letter) => [
+    ...(letter.codePointAt(0) ?? 0).toString(2).padStart(BITS, '0'),
+    '0',
+  ]);
+  const bars = bits.flatMap((bit, index) => (bit === '1' ? `M${index * BAR} 0v40h${BAR}v-40z` : []));
+  return (
+    <span aria-hidden="true" translate="no" className="till-barcode">
+      <svg viewBox={`0 0 ${bits.length * BAR} 40`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={bars.join('')} />
+      </svg>
+      .{nameToUnicode(text)}
+    </span>
+  );
+}
+
+/** Two price tags on a string; the hole of a tag is the dot of its name. */
+export function Motif() {
+  return (
+    <svg className="category-art till-art" viewBox="0 0 560 460" aria-hidden="true">
+      <g transform="rotate(-9 84 150)">
+        <path d="M56 110h330a16 16 0 0 1 16 16v118a16 16 0 0 1-16 16H56L6 206v-42z" className="till-tag" />
+        <circle cx="56" cy="185" r="19" className="till-hole" />
+        <text x="92" y="218" fontSize="104">
+          shop
+        </text>
+      </g>
+      <g transform="rotate(14 402 196)">
+        <path
+          d="M402 168l48 44v206a14 14 0 0 1-14 14h-68a14 14 0 0 1-14-14V212z"
+          className="till-tag-accent"
+        />
+        <circle cx="402" cy="222" r="15" className="till-hole" />
+        <text x="250" y="-381" fontSize="66" transform="rotate(90)" className="till-on">
+          store
+        </text>
+      </g>
+      <path d="M96 0C96 84 34 96 62 188M470 0c0 110-86 130-74 220" className="till-string" />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import './weekPlanner.css';
+import { Heading } from '#ui/Heading.tsx';
+import type { TypesettingProps } from './endings.ts';
+import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+
+const WORKDAYS = 5;
+
+/** The TLDs as entries of a week: evenings after the day job, and the weekend. */
+export function TldList({ title, lead, groups }: TypesettingProps) {
+  return (
+    <>
+      <Heading level={2} className="category-title">
+        {title}
+      </Heading>
+      <p className="category-lead">{lead}</p>
+      <ol className="week">
+        {groups.map((group, day) => (
+          <li key={group.title} className="week-day">
+            <Heading level={3}>{group.title}</Heading>
+            {day < WORKDAYS && (
+              <span aria-hidden="true" className="week-job">
+                <span>9–5</span>
+              </span>
+            )}
+            <ul>
+              {group.endings.map((ending) => (
+                <li key={ending.tld} className="week-entry">
+                  <small>{ending.note}</small>
+                  <EndingLink ending={ending} size="text" />
+                  <FirstPrice ending={ending} />
+                  <small>
+                    <RenewalPrice ending={ending} />
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The hours of the day job, and the same two figures the other way round. */
+export function Motif() {
+  return (
+    <svg className="category-art week-art" viewBox="0 0 540 460" aria-hidden="true">
+      <circle cx="430" cy="228" r="92" className="week-sun" />
+      <text x="0" y="196" className="week-by-day">
+        9–5
+      </text>
+      <path d="M0 228h540" className="week-dusk" />
+      <text x="30" y="424">
+        5–9
+      </text>
+      <circle cx="512" cy="400" r="24" className="art-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
+import type { CategoryContent } from '#content/categories.ts';
+import { getFiveYears } from '#features/pricing/yearSums.ts';
+import { toMinor } from '#lib/money.ts';
+
+/** A TLD of a category. Amounts are integers in minor units of `currency`. */
+export type Ending = {
+  tld: string;
+  /** An invented name before the TLD. */
+  name: string;
+  note: string | undefined;
+  /** Undefined until they are known, and where there are none. */
+  prices: EndingPrices | undefined;
+};
+
+type EndingPrices = {
+  currency: string;
+  first: number;
+  renewal: number;
+  /** What each of the first five years costs; undefined for TLDs that are sold for one term only. */
+  years: readonly number[] | undefined;
+};
+
+export type EndingGroup = { title: string; note: string | undefined; endings: readonly Ending[] };
+
+export type TypesettingProps = { title: string; lead: string; groups: readonly EndingGroup[] };
+
+/** The groups of a category with their prices. */
+export function toGroups(
+  { facts, text }: Pick<CategoryContent, 'facts' | 'text'>,
+  pricing: readonly TldPricing[],
+): EndingGroup[] {
+  return facts.groups.map((endings, index) => ({
+    title: text.groups[index]?.title ?? '',
+    note: text.groups[index]?.note,
+    endings: endings.map(({ tld, name }) => ({
+      tld,
+      name,
+      note: text.notes?.[tld],
+      prices: toPrices(pricing.find((entry) => entry.tld === tld)),
+    })),
+  }));
+}
+
+function toPrices(found: TldPricing | undefined): EndingPrices | undefined {
+  if (!found?.registration || !found.renewal) return undefined;
+  const { currency, registration, renewal } = found;
+  return {
+    currency,
+    first: toMinor(registration.price, currency),
+    renewal: toMinor(renewal.price, currency),
+    years: getFiveYears(found),
+  };
+}

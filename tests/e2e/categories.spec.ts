@@ -1,0 +1,37 @@
+import { expect, test } from './shop.ts';
+
+test('§2 categories: an ending leads to its page, the search to results, and failed prices are said', async ({
+  shop,
+  page,
+  storefront,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .* 500/);
+  await storefront.standIn({
+    path: '/api/v5/pricing/tld_pricing',
+    status: 500,
+    body: { message: ['Something broke.'] },
+  });
+  await page.goto('/domains/food-beverage-domains');
+  await expect(page.getByText(t('category:failed'))).toBeVisible();
+  const card = page.locator('section').filter({ hasText: 'foxandfig' });
+  await expect(card.first()).toContainText(t('category:then', { price: '—' }));
+  await storefront.standIn();
+  await page.getByRole('button', { name: t('category:retry') }).click();
+  for (const price of [
+    '$9.99',
+    t('category:then', { price: '$39.99' }),
+    t('category:five', { price: '$169.95' }),
+  ])
+    await expect(card.first()).toContainText(price);
+
+  await page.getByRole('link', { name: t('category:names.real-estate') }).click();
+  await expect(page).toHaveURL('/domains/real-estate');
+  await page.getByRole('link', { name: 'oakline.realty' }).first().click();
+  await expect(page).toHaveURL('/domains/realty');
+  await page.goBack();
+  await page.getByRole('searchbox').fill('millroad');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/domain/search/millroad');
+});
