@@ -6,6 +6,15 @@ import { toReceived, toTexts } from './request.ts';
 
 export type Violation = { where: string; message: string };
 
+const checksByContract = new WeakMap<Contract, Checks>();
+
+/** The checks of a contract. Its schemas are compiled once, which takes longer than most runs against a server. */
+export function checksOf(contract: Contract): Checks {
+  const checks = checksByContract.get(contract) ?? new Checks(contract);
+  checksByContract.set(contract, checks);
+  return checks;
+}
+
 /** Checks requests before they are sent, and responses, against one contract. */
 export class Checks {
   readonly #strict;

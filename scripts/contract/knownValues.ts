@@ -8,6 +8,8 @@ type Entry = {
   parents: string[];
   /** Normalized strings next to it: they tell what kind of object it belongs to. */
   siblings: string[];
+  /** The words of the path that it came from, and its parents. */
+  context: string[];
   from: Operation;
   /** The path parameters of the call that returned it. */
   path: JsonObject;
@@ -35,7 +37,11 @@ export class KnownValues {
   add(from: Operation, path: JsonObject, body: unknown): void {
     this.#order += 1;
     const found = [...entriesOf(body, [])].slice(0, MAX_PER_RESPONSE);
-    this.#entries.push(...found.map((entry) => ({ ...entry, from, path, order: this.#order })));
+    const words = wordsOf(from.path);
+    for (const entry of found) {
+      const context = [...words, ...entry.parents];
+      this.#entries.push({ ...entry, context, from, path, order: this.#order });
+    }
     if (this.#entries.length > MAX_ENTRIES) this.#entries.splice(0, this.#entries.length - MAX_ENTRIES);
   }
 
@@ -47,8 +53,9 @@ export class KnownValues {
   /** The same, each with the path of the call that returned it. */
   findAll(operation: Operation, name: string, fits: (value: unknown) => boolean): KnownValue[] {
     const context = contextOf(operation);
+    const normalized = normalize(name);
     const scored = this.#entries
-      .map((entry) => ({ entry, score: score(operation, context, normalize(name), entry) }))
+      .map((entry) => ({ entry, score: score(operation, context, normalized, entry) }))
       .filter(({ entry, score }) => score >= MIN_SCORE && fits(entry.value));
     scored.sort((one, other) => other.score - one.score || other.entry.order - one.entry.order);
     const found = new Map<string, KnownValue>();
@@ -81,8 +88,7 @@ function score(
   if (named === 0) return 0;
   const tagScore = entry.from.tag === tag ? 2 : 0;
   const kindScore = entry.siblings.some((text) => text.length > 2 && target.includes(text)) ? 4 : 0;
-  const context = [...wordsOf(entry.from.path), ...entry.parents];
-  const shared = Math.min(3, new Set(context.filter((word) => words.has(word))).size);
+  const shared = Math.min(3, new Set(entry.context.filter((word) => words.has(word))).size);
   const pathScore = countCommonSegments(path, entry.from.path);
   return named + tagScore + kindScore + shared + pathScore;
 }
@@ -103,7 +109,10 @@ function countCommonSegments(one: string, other: string): number {
   return shared.filter((part) => part && !COMMON_SEGMENTS.has(part)).length;
 }
 
-function* entriesOf(value: unknown, parents: string[]): Iterable<Omit<Entry, 'from' | 'path' | 'order'>> {
+function* entriesOf(
+  value: unknown,
+  parents: string[],
+): Iterable<Pick<Entry, 'value' | 'key' | 'parents' | 'siblings'>> {
   if (Array.isArray(value)) for (const one of value) yield* entriesOf(one, parents);
   if (!isJsonObject(value)) return;
   const siblings = stringsOf(value);

@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Contract, parseContract } from '#contract/contract.ts';
 import { errorCode, errorMessage } from '#server/fetcher.ts';
-import { Checks } from './checks.ts';
+import { checksOf } from './checks.ts';
 
 const BUNDLED = fileURLToPath(new URL('../../src/api/generated/openapi.json', import.meta.url));
 
+let bundled: Contract | undefined;
+
 /** Loads and compiles the contract of a file, by default the bundled one. Throws an error that says what is wrong. */
 export function loadContract(file?: string): Contract {
+  if (file) return load(file);
+  bundled ??= load();
+  return bundled;
+}
+
+function load(file?: string): Contract {
   const path = file ?? BUNDLED;
   let text: string;
   try {
@@ -29,7 +37,7 @@ function parse(path: string, text: string): Contract {
   }
   try {
     const contract = parseContract(document);
-    const checks = new Checks(contract);
+    const checks = checksOf(contract);
     for (const operation of contract.operations) checks.prepare(operation);
     return contract;
   } catch (error) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
-import { Checks } from '../../scripts/contract/checks.ts';
+import { checksOf } from '../../scripts/contract/checks.ts';
 import { readFuzzOptions } from '../../scripts/contract/fuzz/command.ts';
 import { drafts, holdsTestName } from '../../scripts/contract/fuzz/draft.ts';
 import { Requests } from '../../scripts/contract/fuzz/request.ts';
@@ -14,7 +14,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { acceptsInstead, type Change, faulty, respondsWith, withValue } from './faults.ts';
 
 const contract = loadContract();
-const checks = new Checks(contract);
+const checks = checksOf(contract);
 const requests = new Requests(contract, checks, new KnownValues());
 const operations = contract.operations.map((operation) => [operation.id, operation] as const);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Operation, startHeader, tokenHeader } from '#contract/contract.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { isJsonObject, lookUp } from '#contract/pointer.ts';
-import { Checks } from '../../scripts/contract/checks.ts';
+import { checksOf } from '../../scripts/contract/checks.ts';
 import { examplesOf } from '../../scripts/contract/inputs.ts';
 import { loadContract } from '../../scripts/contract/load.ts';
 import { startMock } from '../../scripts/contract/mock/prism.ts';
@@ -11,7 +11,7 @@ import { connect } from '../../scripts/contract/transport.ts';
 import type { Listening } from '../../src/server/http.ts';
 
 const contract = loadContract();
-const checks = new Checks(contract);
+const checks = checksOf(contract);
 let mock: Listening;
 let send: Send;
 let close: () => Promise<void>;

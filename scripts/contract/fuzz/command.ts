@@ -3,7 +3,7 @@ import { format, parseArgs } from 'node:util';
 import { errorMessage } from '#server/fetcher.ts';
 import { people } from '../../../src/sandbox/db/people.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { Checks } from '../checks.ts';
+import { checksOf } from '../checks.ts';
 import { loadContract } from '../load.ts';
 import { sendInProcess } from '../transport.ts';
 import { selectOperations } from '../verify/order.ts';
@@ -21,7 +21,7 @@ const MAX_LOG_LINES = 4;
 /** Sends requests to sandboxes in this process, a new one for each round. */
 export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzResult> {
   const contract = loadContract();
-  const checks = new Checks(contract);
+  const checks = checksOf(contract);
   const operations = selectOperations(contract.operations, only);
   if (operations.length === 0)
     throw new Error(`The contract has no tag or operation "${only.join('", "')}".`);

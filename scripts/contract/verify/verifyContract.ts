@@ -1,7 +1,7 @@
 import { parseJson } from '#contract/check.ts';
 import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
-import { Checks } from '../checks.ts';
+import { type Checks, checksOf } from '../checks.ts';
 import { collectValues, examplesOf, type NamedInput, withKnownValues } from '../inputs.ts';
 import { KnownValues } from '../knownValues.ts';
 import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
@@ -48,7 +48,7 @@ class Verification {
     const { contract, send, credentials } = options;
     const session = contract.operations.find(({ startsSession }) => startsSession);
     this.#options = options;
-    this.#checks = new Checks(contract);
+    this.#checks = checksOf(contract);
     this.#cases = new Cases(contract, this.#checks);
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
     const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
