@@ -50,6 +50,8 @@ export type IndexedPage = {
   title: string;
   /** What its social card shows: its title, unless the page says something else. */
   card: string;
+  /** The day of its last change: `2026-11-02`. */
+  updated?: string;
   structuredData: object;
 };
 
@@ -106,7 +108,7 @@ async function prerenderRoute(
   if (page.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
   // The not-found page serves any address, so it can't be hydrated.
   const isNotFound = spec.status === 404;
-  const { questions, card } = await importPage(branch.page);
+  const { questions, card, updated } = await importPage(branch.page);
   const canonical = spec.canonical ?? path;
   return {
     language,
@@ -124,6 +126,7 @@ async function prerenderRoute(
         canonical,
         title: page.meta.title,
         card: card?.(page.data) ?? page.meta.title,
+        updated: updated?.(page.data),
         structuredData: createStructuredData({
           origin,
           language,

@@ -104,9 +104,13 @@ test('§2 static pages: two pages of a language share neither title nor descript
 });
 
 test('§2 sitemap: each address with its languages, escaped', () => {
-  const xml = createSitemap(german, 'https://a.example', [{ path: '/' }, { path: '/a&b' }]);
+  const xml = createSitemap(german, 'https://a.example', [
+    { path: '/' },
+    { path: '/a&b', updated: '2026-11-02' },
+  ]);
   expect(xml).toContain('<loc>https://a.example/de-de</loc>');
-  expect(xml).toContain('<loc>https://a.example/de-de/a&amp;b</loc>');
+  expect(xml).toContain('<loc>https://a.example/de-de/a&amp;b</loc><lastmod>2026-11-02</lastmod>');
   expect(xml).toContain('hreflang="x-default" href="https://a.example/a&amp;b"/>');
+  expect(xml.match(/<lastmod>/g)).toHaveLength(1);
   expect(xml.match(/<xhtml:link /g)).toHaveLength(2 * (languages.length + 1));
 });

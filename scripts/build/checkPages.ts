@@ -13,7 +13,7 @@ export type CheckedPage = {
   language: string;
   title: string;
   description: string;
-  indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical' | 'title'>;
+  indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical' | 'title' | 'updated'>;
   /** Where its links lead on this site, without query and hash. */
   links: string[];
   /** What is wrong with it. */
@@ -45,9 +45,12 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
     language: language.code,
     title: head.title,
     description,
-    ...(indexed && {
-      indexed: { path: indexed.path, canonical: indexed.canonical, title: indexed.title },
-    }),
+    indexed: indexed && {
+      path: indexed.path,
+      canonical: indexed.canonical,
+      title: indexed.title,
+      updated: indexed.updated,
+    },
     links: findLinks(html, boot.path === null),
     problems: problems.map((problem) => `${file}: ${problem}`),
   };

@@ -8,6 +8,8 @@ import { writeCached } from './cache.ts';
 const TEXT = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|ico|map)$/;
 /** A smaller file fits into one packet uncompressed. */
 const MIN_BYTES = 1024;
+/** Pages are many and change with every script: 11 takes three times as long for 2 % less. */
+const PAGE_QUALITY = 10;
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -23,7 +25,13 @@ export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.byteLength < MIN_BYTES || !TEXT.test(file)) return;
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const br = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } };
+  const quality = file.endsWith('.html') ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const br = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  };
   await Promise.all([
     writeCached('compressed', `${file}.br`, `${hash}.br`, () => compressors.br(bytes, br)),
     writeCached('compressed', `${file}.gz`, `${hash}.gz`, () => compressors.gz(bytes, { level: 9 })),

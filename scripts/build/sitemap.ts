@@ -41,9 +41,10 @@ const getSitemapFile = ({ code }: Language) => `sitemaps/${code}.xml`;
 export function createSitemap(
   language: Language,
   origin: string,
-  pages: readonly { path: string }[],
+  pages: readonly { path: string; updated?: string }[],
 ): string {
-  const entries = pages.map(({ path }) => {
+  const entries = pages.map(({ path, updated }) => {
+    const location = escapeXml(origin + localizePath(language, path));
     const alternates = [
       ...getAlternates(path).map(({ language: { locale }, href }) => [locale, href]),
       ['x-default', path],
@@ -51,7 +52,8 @@ export function createSitemap(
       ([locale, href]) =>
         `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(`${origin}${href}`)}"/>`,
     );
-    return `<url><loc>${escapeXml(origin + localizePath(language, path))}</loc>${alternates.join('')}</url>\n`;
+    const lastChange = updated ? `<lastmod>${updated}</lastmod>` : '';
+    return `<url><loc>${location}</loc>${lastChange}${alternates.join('')}</url>\n`;
   });
   return `${XML}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }

@@ -28,6 +28,8 @@ type PageModule = {
   Placeholder?: ComponentType;
   /** The addresses of a route with parameters that get static HTML. */
   addresses?: readonly string[];
+  /** The day when its content was last changed, if that is known: `2026-11-02`. */
+  updated?(data: unknown): string;
   /** Questions that the page answers, for search engines. */
   questions?(data: unknown): readonly Question[];
   /** What its social card shows instead of its title: letters that are the same in every language. */

@@ -18,6 +18,7 @@ export async function load({
 export const title = (policy: Policy) => policy.title;
 export const description = (policy: Policy) => policy.description;
 export const sources = (policy: Policy) => [policy.source];
+export const updated = (policy: Policy) => policy.updated;
 
 export function Component({ data }: { data: Policy }) {
   return <Article {...data} />;
