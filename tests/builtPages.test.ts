@@ -40,6 +40,11 @@ test.each([
   ['broken structured data', HTML.replace('{}', '{'), 'no structured data'],
   ['an inline style', HTML.replace('<h1', '<h1 style="color:red"'), 'an inline style'],
   ['an inline script', HTML.replace('</body>', '<script>a()</script></body>'), 'an inline script'],
+  [
+    'code of the account',
+    HTML.replace('</head>', '<link rel="modulepreload" href="/assets/frame-a1.js"></head>'),
+    'code of the account: /assets/frame-a1.js',
+  ],
   ['an id twice', HTML.replace('</body>', '<p id="a"></p><p id="a"></p></body>'), 'the id a'],
   [
     'a large drawing',

@@ -37,7 +37,7 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
     ...[...missingKeys].map((key) => `no message ${key}`),
     ...checkMarkup(html),
     ...(TEST_PAGES.test(file) ? [] : checkSizes(html)),
-    ...(indexed ? [...checkTexts(head.title, description), ...checkHead(html)] : []),
+    ...(indexed ? [...checkTexts(head.title, description), ...checkHead(html), ...checkCode(html)] : []),
     ...(indexed || file.endsWith('404.html') ? checkHeading(html) : []),
   ];
   return {
@@ -132,6 +132,12 @@ function checkMarkup(html: string): string[] {
     ...scripts.map((tag) => `an inline script: ${tag}`),
     ...[...repeated].map((id) => `several elements have the id ${id}`),
   ];
+}
+
+/** What pages of the account share is in files of these names, see `vite.config.ts`. */
+function checkCode(html: string): string[] {
+  const files = html.match(/\/assets\/(workspace|frame)-[^"]*/g) ?? [];
+  return files.map((file) => `code of the account: ${file}`);
 }
 
 function checkSizes(html: string): string[] {
