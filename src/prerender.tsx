@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { getQueryUrl } from './api/queryKeys.ts';
@@ -110,6 +110,7 @@ async function prerenderRoute(
   const isNotFound = spec.status === 404;
   const { questions, card, updated } = await importPage(branch.page);
   const canonical = spec.canonical ?? path;
+  const t = i18n.getFixedT(language.locale, branch.namespaces[0] ?? 'shell') as TFunction;
   return {
     language,
     html: await render(language, i18n, queries, address, loader),
@@ -131,7 +132,7 @@ async function prerenderRoute(
           origin,
           language,
           trail: [...(await listParents(language, canonical)), { path: canonical, title: page.meta.title }],
-          questions: questions?.(page.data) ?? [],
+          questions: questions?.(page.data, t) ?? [],
         }),
       },
     }),

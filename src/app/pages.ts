@@ -31,7 +31,7 @@ type PageModule = {
   /** The day when its content was last changed, if that is known: `2026-11-02`. */
   updated?(data: unknown): string;
   /** Questions that the page answers, for search engines. */
-  questions?(data: unknown): readonly Question[];
+  questions?(data: unknown, t: TFunction): readonly Question[];
   /** What its social card shows instead of its title: letters that are the same in every language. */
   card?(data: unknown): string;
 };

@@ -1,6 +1,7 @@
 import './landing/landing.css';
 import './product/product.css';
 import './product/email.css';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,9 @@ const RECORDS: DiffRecord[] = [
   { change: 'remove', type: 'MX', host: '@', value: '10 old-host.example' },
   { change: 'keep', type: 'A', host: '@', value: '203.0.113.7' },
 ];
+
+export const questions = (_: unknown, t: TFunction<'titan'>) =>
+  Object.values(t('questions.items', { returnObjects: true }));
 
 export function Component() {
   const { t } = useTranslation('titan');

@@ -1,6 +1,7 @@
 import './landing/landing.css';
 import './product/product.css';
 import './product/onePage.css';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,9 @@ import { Headline, QuestionList } from './product/Texts.tsx';
 
 const TYPE = 'hopp';
 const TIERS = ['hopp_pro'];
+
+export const questions = (_: unknown, t: TFunction<'hopp'>) =>
+  Object.values(t('questions.items', { returnObjects: true }));
 
 export function Component() {
   const { t } = useTranslation('hopp');

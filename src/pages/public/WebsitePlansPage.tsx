@@ -1,6 +1,7 @@
 import './landing/landing.css';
 import './product/product.css';
 import './product/websites.css';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -41,6 +42,9 @@ const RECORDS: DiffRecord[] = [
   { change: 'remove', type: 'CNAME', host: 'www', value: 'tern.design' },
   { change: 'keep', type: 'MX', host: '@', value: '10 mx.example.com' },
 ];
+
+export const questions = (_: unknown, t: TFunction<'wix'>) =>
+  Object.values(t('questions.items', { returnObjects: true }));
 
 export function Component() {
   const { t } = useTranslation('wix');
