@@ -15,6 +15,9 @@ export const paths = {
   campaign: (slug: string, keyword = '') => `/${slug}${keyword && `/${encodeURIComponent(keyword)}`}`,
   /** The TLDs of a trade or purpose; `slug` is one of `categorySlugs`. */
   category: (slug: string) => `/domains/${slug}`,
+  flashSale: () => '/flashsale',
+  emailSale: () => '/emailsale',
+  premium: () => '/premium-release',
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
   preferences: () => '/account/preferences',

@@ -30,6 +30,13 @@ const category = {
   page: 'public/CategoryPage',
 } as const;
 
+const premium = {
+  access: 'public',
+  namespaces: ['premium', 'landing', 'search'],
+  shell: 'premium',
+  page: 'public/PremiumReleasePage',
+} as const;
+
 const policy = {
   access: 'public',
   namespaces: ['article'],
@@ -99,7 +106,7 @@ const HIDDEN_CAMPAIGNS: readonly string[] = ['example'];
 const campaigns = campaignSlugs.flatMap((slug): RouteSpec[] => {
   const campaign = {
     access: 'public',
-    namespaces: ['campaign', 'landing', 'search'],
+    namespaces: ['campaign', 'landing', 'search', ...(slug === 'bfcm' ? ['sale' as const] : [])],
     shell: 'campaign',
     page: 'public/CampaignPage',
   } as const;
@@ -373,6 +380,24 @@ export const routes: readonly RouteSpec[] = [
     prerender: true,
     page: 'public/ResellerFrictionPage',
   },
+  {
+    path: '/flashsale',
+    access: 'public',
+    example: '/flashsale',
+    namespaces: ['sale', 'search'],
+    prerender: true,
+    page: 'public/FlashSalePage',
+  },
+  {
+    path: '/emailsale',
+    access: 'public',
+    example: '/emailsale',
+    namespaces: ['emailSale', 'sale', 'search', 'cart'],
+    prerender: true,
+    page: 'public/EmailSalePage',
+  },
+  { ...premium, path: '/premium-release', example: '/premium-release', prerender: true },
+  { ...premium, path: '/premium-release/:keyword', example: '/premium-release/harbor', hidden: true },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   {

@@ -146,6 +146,8 @@ export const Campaign = z.strictObject({
   examples: list(name, 0, 10),
   /** What stands before and after the word in the search field. */
   search: z.optional(z.strictObject({ prefix: z.optional(text(20)), suffix: z.optional(text(20)) })),
+  /** The code of the marketing sale that the campaign is about: its clock and offers come first. */
+  sale: z.optional(text(50)),
   /** Whether search engines are asked not to index it. */
   hidden: z.optional(z.boolean()),
 });

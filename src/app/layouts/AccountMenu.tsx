@@ -10,15 +10,20 @@ import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { THEMES } from '#features/session/theme.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useTheme } from '#features/session/useTheme.ts';
+import { usePersonalSale } from '#features/siteSettings/siteSettings.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { backendPaths, paths } from '#paths.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import type { MenuItem } from '#ui/MenuEntry.tsx';
 import { notify } from '#ui/notify.ts';
 
-/** The account's name, number and credit, with links that don't belong to any page. */
+/** The code that has a page of its own. */
+const EMAIL_CODE = 'EMAILSALE';
+
+/** The account's name, labels, number and credit, with links that don't belong to any page. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
   const { account } = useSession();
@@ -34,6 +39,7 @@ export function AccountMenu() {
         person && (
           <>
             <strong className="block font-semibold text-ink text-small">{name}</strong>
+            <AccountLabels labels={account?.accountLabels ?? []} />
             <span className="block">
               {person.email} · {t('menu.number', { number: id })}
             </span>
@@ -52,6 +58,26 @@ export function AccountMenu() {
   );
 }
 
+const KNOWN_LABELS = ['reseller', 'staff'] as const;
+
+/** What the account is to the seller. A label without a translation is shown as it is. */
+function AccountLabels({ labels }: { labels: readonly string[] }) {
+  const { t } = useTranslation('account');
+  if (labels.length === 0) return null;
+  return (
+    <span className="my-1 flex flex-wrap gap-1">
+      {labels.map((label) => {
+        const known = KNOWN_LABELS.find((name) => name === label);
+        return (
+          <Badge key={label} tone="accent">
+            {known ? t(`menu.labels.${known}`) : label}
+          </Badge>
+        );
+      })}
+    </span>
+  );
+}
+
 function useMenuItems(): MenuItem[] {
   const { t } = useTranslation(['account', 'shell']);
   const language = useLanguage();
@@ -61,6 +87,7 @@ function useMenuItems(): MenuItem[] {
   const credit = useQuery({ ...getGetAccountCreditQueryOptions(id ?? 0), enabled: id !== undefined });
   const formatCredit = useMoney('USD');
   const balance = credit.data?.data.accountcredit.balance;
+  const sale = usePersonalSale();
 
   function changeTheme(chosen: string) {
     change(chosen as SiteTheme).catch(() => notify(t('account:menu.themeFailed'), { tone: 'error' }));
@@ -77,6 +104,16 @@ function useMenuItems(): MenuItem[] {
         </Entry>
       ),
     },
+    ...(sale
+      ? [
+          {
+            kind: 'link',
+            key: 'sale',
+            render: <Link to={sale.promoCode === EMAIL_CODE ? paths.emailSale() : paths.tlds()} />,
+            label: <Entry note={sale.promoCode ?? ''}>{t('account:menu.sale')}</Entry>,
+          } satisfies MenuItem,
+        ]
+      : []),
     { kind: 'link', key: 'orders', label: t('account:menu.orders'), href: backendPaths.account() },
     {
       kind: 'link',

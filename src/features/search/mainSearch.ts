@@ -8,6 +8,8 @@ export type MainSearch = {
   version: string;
   currency: string;
   promoCode: string | null;
+  /** The product types to look up, joined by commas; all where there are none. */
+  products?: string;
 };
 
 /** Ties the suggestions of one visit together. */
@@ -19,6 +21,7 @@ export function createMainSearchOptions({
   version,
   currency,
   promoCode,
+  products,
 }: MainSearch): SearchOptions {
   const body = {
     config: 'default',
@@ -28,11 +31,15 @@ export function createMainSearchOptions({
     keyword,
     context: 'registration',
     usageId,
+    ...(products && { only_include_products: products }),
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };
-  return createSearchOptions(['main', keyword, version, currency, promoCode], {
-    start: (signal) => startNewSearch(body, { signal }),
-    poll: ({ search_id, search_tracking_id }, received, signal) =>
-      pollNewSearch({ ...body, search_id, search_tracking_id, received }, { signal }),
-  });
+  return createSearchOptions(
+    ['main', keyword, version, currency, promoCode, ...(products ? [products] : [])],
+    {
+      start: (signal) => startNewSearch(body, { signal }),
+      poll: ({ search_id, search_tracking_id }, received, signal) =>
+        pollNewSearch({ ...body, search_id, search_tracking_id, received }, { signal }),
+    },
+  );
 }

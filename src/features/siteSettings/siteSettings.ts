@@ -63,9 +63,13 @@ export function useFlashSale(): { endsAt: number | undefined } | undefined {
   return getRunningSale(useSiteSettings()?.sales.monthlyFlashSale);
 }
 
-/** The account's own sale; undefined while there is none. */
+/**
+ * The account's own sale; undefined while there is none. Only what the notices have fetched is used, because account
+ * pages send nothing before they are idle that they do not need.
+ */
 export function usePersonalSale(): { promoCode: string | undefined } | undefined {
-  const sale = useSiteSettings()?.sales.personalSale;
+  const { data } = useQuery({ ...siteSettingsOptions(useLanguage().code), enabled: false });
+  const sale = data?.sales.personalSale;
   return sale?.saleActive ? { promoCode: sale.promoCode ?? undefined } : undefined;
 }
 

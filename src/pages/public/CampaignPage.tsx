@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CampaignContent, loadCampaignContent } from '#content/campaigns.ts';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { importCode } from '#lib/importCode.ts';
 import { type Keyword, normalizeKeyword } from '#lib/keyword.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -21,6 +22,8 @@ type Data = {
   content: CampaignContent;
   Motif: ComponentType;
   components: BlockComponents;
+  /** Clock and offers, in the place of the hero; undefined for a campaign that is no sale, and where a word is answered. */
+  Sale: ComponentType<{ content: CampaignContent }> | undefined;
   /** The word in the address, without what stands before and after it in the search field. */
   keyword: Keyword | undefined;
 };
@@ -29,11 +32,17 @@ export async function load({ params, language, url }: LoadContext): Promise<Data
   const slug = url.pathname.slice(language.prefix.length).split('/')[1]?.toLowerCase() ?? '';
   const content = await loadCampaignContent(slug, language.code);
   if (!content) return null;
-  const [Motif, components] = await Promise.all([
+  const keyword = parseKeyword(params.keyword, content);
+  const [Motif, components, Sale] = await Promise.all([
     loadMotif(content.facts.motif),
     loadBlocks(content.text.blocks),
+    content.facts.sale && !keyword ? loadSale() : undefined,
   ]);
-  return { slug, content, Motif, components, keyword: parseKeyword(params.keyword, content) };
+  return { slug, content, Motif, components, Sale, keyword };
+}
+
+async function loadSale() {
+  return (await importCode(() => import('./campaign/CampaignSale.tsx'))).default;
 }
 
 function parseKeyword(typed: string | undefined, { facts }: CampaignContent): Keyword | undefined {
@@ -56,9 +65,11 @@ export const title = (data: Data) => getName(data)?.text ?? data.content.text.he
 export const description = ({ content }: Data, _: TFunction<'campaign'>) => content.text.description;
 export const sources = ({ content: { facts, text, source } }: Data) => [
   source,
-  ...[getMotifFile(facts.motif), ...listBlockFiles(text.blocks)].map((file) =>
-    file.replace('./', 'src/pages/public/campaign/'),
-  ),
+  ...[
+    getMotifFile(facts.motif),
+    ...listBlockFiles(text.blocks),
+    ...(facts.sale ? ['./CampaignSale.tsx'] : []),
+  ].map((file) => file.replace('./', 'src/pages/public/campaign/')),
 ];
 export const questions = ({ content }: Data) => content.text.questions.items;
 
@@ -79,12 +90,16 @@ export function Placeholder() {
 
 export function Component({ data }: { data: Data }) {
   const { t } = useTranslation('campaign');
-  const { slug, content, Motif, components, keyword } = data;
+  const { slug, content, Motif, components, Sale, keyword } = data;
   const { facts, text } = content;
   const name = getName(data);
   return (
     <PricesProvider content={content}>
-      <Hero slug={slug} content={content} Motif={Motif} keyword={keyword?.text} />
+      {Sale ? (
+        <Sale content={content} />
+      ) : (
+        <Hero slug={slug} content={content} Motif={Motif} keyword={keyword?.text} />
+      )}
       {name && <Answer {...name} />}
       <Blocks blocks={text.blocks} components={components} />
       {facts.examples.length > 0 && (

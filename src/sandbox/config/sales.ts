@@ -1,9 +1,12 @@
 import type { components } from '#api/generated/operations.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { activePromo } from '../cart/promos.ts';
 import { standingSales, tldPrices } from '../registry/prices.ts';
 import { allTlds } from '../registry/tlds.ts';
-import { featuredTld } from './featured.ts';
+import { featuredTld, featuredTlds } from './featured.ts';
 
 type MarketingSale = components['schemas']['MarketingSale'];
+type FeaturedTld = components['schemas']['FeaturedTld'];
 type Season = { name: string; start: Date; end: Date };
 
 const maxTlds = 60;
@@ -18,6 +21,11 @@ const seasons: Record<string, (now: Date) => Season> = {
   }),
   bfcm: (now) => ({ name: 'Black Friday and Cyber Monday', ...blackFriday(now) }),
   newyear: (now) => ({ name: 'New year sale', start: utc(now, 0, 1), end: utc(now, 0, 15) }),
+  emailsale: (now) => ({
+    name: 'Prices with EMAILSALE',
+    start: utc(now, 0, 1),
+    end: new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 1)),
+  }),
   endsfirst: (now) => ({ name: 'Ends before it starts', start: now, end: new Date(now.getTime() - dayMs) }),
 };
 
@@ -41,20 +49,36 @@ export function marketingSale(code: string, currency: string, now: Date): Market
   const saleInFuture = now < start;
   // Before and after the sale, its prices are those of its first and last moment.
   const at = saleInFuture ? start : saleInPast && start < end ? new Date(end.getTime() - 1) : now;
-  const candidates = new Set([...Object.keys(standingSales), ...allTlds]);
-  const onSale = [...candidates].filter((tld) => tldPrices(tld, at).sale).slice(0, maxTlds);
+  const tlds = code === 'emailsale' ? withPromo(currency, at) : onSale(currency, at);
   return {
     saleData: {
       code,
       name,
       start: start.toISOString(),
       end: end.toISOString(),
-      tlds: onSale.map((tld) => featuredTld(tld, currency, at)),
+      tlds,
     },
     saleActive: !saleInPast && !saleInFuture,
     saleInPast,
     saleInFuture,
   };
+}
+
+function onSale(currency: string, at: Date): FeaturedTld[] {
+  const candidates = new Set([...Object.keys(standingSales), ...allTlds]);
+  const found = [...candidates].filter((tld) => tldPrices(tld, at).sale);
+  return found.slice(0, maxTlds).map((tld) => featuredTld(tld, currency, at));
+}
+
+/** Featured TLDs with and without the discount of the emails' code. */
+function withPromo(currency: string, at: Date): FeaturedTld[] {
+  const percent = activePromo('EMAILSALE', at)?.percent ?? 0;
+  return [...featuredTlds, 'app', 'dev'].map((tld) => {
+    const entry = featuredTld(tld, currency, at);
+    const full = toMinor(entry.price, currency);
+    const price = toMajor(full - Math.round((full * percent) / 100), currency);
+    return { ...entry, price, original_price: entry.price };
+  });
 }
 
 function utc(now: Date, month: number, day: number): Date {

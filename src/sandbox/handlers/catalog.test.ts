@@ -97,6 +97,14 @@ test('§3 marketing sale: is scheduled, active or over by the server’s clock',
   const { saleActive, saleData } = (await visitor.ok('getMarketingSale', { query: { code: 'endsfirst' } }))
     .data.marketing_sale;
   expect([saleActive, saleData.end < saleData.start]).toEqual([false, true]);
+  const withCode = (await visitor.ok('getMarketingSale', { query: { code: 'emailsale' } })).data
+    .marketing_sale;
+  expect(withCode.saleActive).toBe(true);
+  expect(withCode.saleData.tlds[0], 'what the cart charges with the code').toMatchObject({
+    tld: 'com',
+    price: 9.99,
+    original_price: 12.49,
+  });
   await visitor.fails('getMarketingSale', 404, { query: { code: 'nothing' } });
   await visitor.fails('getMarketingSale', 422, { query: { code: '' } });
 });

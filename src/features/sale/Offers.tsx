@@ -1,0 +1,101 @@
+import './sale.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** How many are shown at first. */
+const FIRST = 8;
+
+type OffersProps = {
+  /** Undefined until they have been fetched. */
+  tlds: readonly FeaturedTld[] | undefined;
+  /** Whether names can be bought at these prices now. */
+  isOpen: boolean;
+  /** Whether they could be bought, but no longer. */
+  isOver?: boolean;
+  hasFailed: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+};
+
+/** TLDs at the prices of a sale, each with its usual and renewal price. */
+export function Offers({ tlds, isOpen, isOver = false, hasFailed, isFetching, onRetry }: OffersProps) {
+  const { t } = useTranslation('sale');
+  const [isWhole, setWhole] = useState(false);
+  if (hasFailed)
+    return (
+      <ErrorState
+        title={t('offers.failed')}
+        retryLabel={t('offers.retry')}
+        retrying={isFetching}
+        onRetry={onRetry}
+      />
+    );
+  if (tlds?.length === 0) return <EmptyState title={t('offers.none')} />;
+  const shown = isWhole ? tlds : tlds?.slice(0, FIRST);
+  return (
+    <>
+      <ul className={cx('sale-offers', isOver && 'sale-over')} aria-busy={!tlds}>
+        {shown?.map((entry) => <Offer key={entry.tld} entry={entry} isOpen={isOpen} />) ?? <Placeholders />}
+      </ul>
+      {tlds && tlds.length > FIRST && !isWhole && (
+        <Button className="mt-6" onClick={() => setWhole(true)}>
+          {t('offers.all', { count: tlds.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Offer({ entry, isOpen }: { entry: FeaturedTld; isOpen: boolean }) {
+  const { t } = useTranslation('sale');
+  const money = useMoney(entry.currency);
+  const { display_name: tld, original_price: usual, sale_end: end } = entry;
+  const isRunning = isOpen && (end === null || Date.parse(end) > serverNow());
+  return (
+    <li>
+      <b className="sale-tld" translate="no">
+        .{tld}
+      </b>
+      <span className="sale-prices">
+        <Price
+          now={money(entry.price)}
+          was={usual === null ? undefined : money(usual)}
+          wasLabel={t('offers.usual')}
+          nowLabel={t('offers.sale')}
+        />
+        <small>{t('offers.then', { price: money(entry.renewal_price) })}</small>
+      </span>
+      {isRunning && (
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+          to={paths.searchUnder(tld)}
+          aria-label={t('offers.findUnder', { tld })}
+        >
+          {t('offers.find')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Placeholders() {
+  return Array.from({ length: FIRST }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+    <li key={index}>
+      <Skeleton className="h-9 w-28" />
+      <Skeleton className="h-9 w-32" />
+    </li>
+  ));
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignContent } from '#content/campaigns.ts';
+import { useSale } from '#features/sale/sale.ts';
+import { SearchForm } from '#features/search/SearchForm.tsx';
+import { useSiteSettings } from '#features/siteSettings/siteSettings.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { SaleHero, SaleOffers } from '../sale/SaleParts.tsx';
+
+/** The sale that a campaign is about. The Black Friday sale starts when the site's settings say so. */
+export default function CampaignSale({ content: { facts, text } }: { content: CampaignContent }) {
+  const { t } = useTranslation('sale');
+  const start = useSiteSettings()?.sales.blackFridayCyberMondaySale?.startTimestamp;
+  const sale = useSale(facts.sale ?? '', start === undefined ? undefined : start * 1000);
+  const isOver = sale.phase === 'after';
+  return (
+    <>
+      <SaleHero headline={isOver ? t('overHeadline') : text.headline} sale={sale} />
+      <SaleOffers sale={sale} />
+      {!isOver && (
+        <section className="section">
+          <PageColumn>
+            <Heading level={2} className="sale-title mb-8">
+              {t('search')}
+            </Heading>
+            <SearchForm
+              label={text.search.label}
+              placeholder={text.search.placeholder}
+              submit={text.search.submit}
+            />
+          </PageColumn>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFavorites } from '#features/favorites/useFavorites.ts';
+import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
+import { createMainSearchOptions } from '#features/search/mainSearch.ts';
+import { SearchMessages } from '#features/search/SearchStatus.tsx';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
+import { NameRow } from '#pages/shared/names/NameRow.tsx';
+import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
+import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
+import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { paths } from '#paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+const PREMIUM = 'internal_premium';
+const MAX_ROWS = 24;
+
+/** `text` in Unicode, `ascii` what is searched. */
+export default function PremiumNames({ text, ascii }: { text: string; ascii: string }) {
+  const { t } = useTranslation('premium');
+  const search = useSessionSearch((settings) =>
+    createMainSearchOptions({ keyword: ascii, products: PREMIUM, ...settings }),
+  );
+  const { session, version, state } = search;
+  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const { currency, searchTrackingId, phase } = state;
+  // The searched name itself comes whether it is premium or not.
+  const rows = state.rows.filter(({ products }) => products[PREMIUM]).slice(0, MAX_ROWS);
+  const isRunning = phase === 'starting' || phase === 'running';
+  return (
+    <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
+      {rows.length > 0 || isRunning ? (
+        <DomainList label={t('results.title', { keyword: text })}>
+          {rows.map((result, position) => (
+            <li key={result.name}>
+              <NameRow result={result} position={position} tag="premium_release" />
+            </li>
+          ))}
+          {rows.length === 0 && <RowsSkeleton />}
+        </DomainList>
+      ) : (
+        phase === 'done' && <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
+      )}
+      <SearchProblem search={search} keyword={text} />
+      <SearchMessages messages={state.messages} />
+      <p className="mt-4">
+        <Link to={paths.searchResults(text)} className="text-link">
+          {t('results.all')}
+        </Link>
+      </p>
+    </NamesProvider>
+  );
+}

@@ -1,0 +1,159 @@
+import { expect, test } from './shop.ts';
+
+const HOUR_MS = 3_600_000;
+const SALE = '/api/v5/sitesettings/get_marketing_sale';
+const SETTINGS = '/api/v5/sitesettings/get_site_settings';
+const NO_SALES = {
+  wixSale: null,
+  monthlyFlashSale: null,
+  blackFridayCyberMondaySale: null,
+  personalSale: null,
+};
+const QUIET = {
+  sales: NO_SALES,
+  activeBannerSiteNotices: [],
+  homepageNotifications: [],
+  customerSupportNotification: null,
+  googleStarterSaleNotice: null,
+};
+const settings = (change: object) => ({
+  path: SETTINGS,
+  status: 200,
+  body: { data: { sitesettings: { ...QUIET, ...change } } },
+});
+
+function saleFrom(start: number, end: number) {
+  const entry = { tld: 'pro', display_name: 'pro', currency: 'USD', price: 3.99, renewal_price: 24.99 };
+  const tlds = [{ ...entry, original_price: 24.99, sale_end: new Date(end).toISOString() }];
+  const [startText, endText] = [start, end].map((time) => new Date(time).toISOString());
+  const saleData = { code: 'bfcm', name: 'Sale', start: startText, end: endText, tlds };
+  const flags = { saleActive: false, saleInPast: false, saleInFuture: true };
+  return { path: SALE, status: 200, body: { data: { marketing_sale: { saleData, ...flags } } } };
+}
+
+test('§4 sales: before, during and after it, the Black Friday sale stands as the server’s clock says', async ({
+  shop,
+  page,
+  storefront,
+}) => {
+  const { t } = shop;
+  const start = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS;
+  const end = start + 96 * HOUR_MS;
+  const sales = { ...NO_SALES, blackFridayCyberMondaySale: { startTimestamp: start / 1000 } };
+  // The sale itself says another start, which the site's settings replace.
+  await storefront.standIn(saleFrom(start - 9 * HOUR_MS, end), settings({ sales }));
+  const find = page.getByRole('link', { name: t('sale:offers.findUnder', { tld: 'pro' }) });
+  const heading = (phase: 'before' | 'during' | 'after') =>
+    page.getByRole('heading', { level: 2, name: t(`sale:offers.title.${phase}`) });
+
+  await page.goto('/bfcm');
+  await expect(heading('before')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/until it starts$/);
+  await expect(page.getByText('$3.99').first()).toBeVisible();
+  await expect(find).toHaveCount(0);
+
+  await storefront.pass(3 * HOUR_MS);
+  await page.reload();
+  await expect(heading('during')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^3 days, 2\d hours.* left$/);
+  await expect(find).toBeVisible();
+
+  await storefront.pass(96 * HOUR_MS);
+  await page.reload();
+  await expect(heading('after')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('sale:overHeadline') })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(find).toHaveCount(0);
+});
+
+test('§8 sales: contradictory dates, an unknown code and a failed call each say so', async ({
+  shop,
+  page,
+  storefront,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/^console: Failed to load resource: .* (404|500)/);
+  await page.goto('/flashsale?code=endsfirst');
+  await expect(page.getByRole('alert')).toContainText(t('sale:invalid.title'));
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.goto('/flashsale?code=nosuchsale');
+  await expect(page.getByRole('alert')).toContainText(t('sale:missing.title'));
+  await storefront.standIn({ path: SALE, status: 500, body: { message: ['Something broke.'] } });
+  await page.goto('/flashsale?code=%3Cb%3E');
+  await expect(page.getByRole('alert')).toContainText(t('sale:missing.title'));
+  await page.goto('/flashsale');
+  await expect(page.getByRole('alert')).toContainText(t('sale:offers.failed'));
+  await storefront.standIn();
+  await page.getByRole('button', { name: t('sale:offers.retry') }).click();
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/ left$/);
+});
+
+test('§2 emailsale: the code is on the session and the cart, and pays off at check-out', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('newcomer');
+  await page.goto('/emailsale');
+  await expect(page.getByText(t('emailSale:code.waiting'))).toBeVisible();
+  await page.goto('/domains/dev/kilnharbor');
+  await shop.addButton('kilnharbor.dev').click();
+  await shop.cartButton(1).click();
+  await expect(shop.cart).toContainText(t('cart:promo.applied', { code: 'EMAILSALE' }));
+  await expect(shop.total).toContainText('$10.39');
+  await shop.checkOut.click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText('EMAILSALE').first()).toBeVisible();
+  await expect(page.getByText('$10.39').first()).toBeVisible();
+  await page.goto('/emailsale');
+  await expect(page.getByText(t('emailSale:code.applied'))).toBeVisible();
+  await page.getByRole('button', { name: t('emailSale:code.remove') }).click();
+  await expect(page.getByText(t('emailSale:code.off'))).toBeVisible();
+});
+
+test('§3 site notices: one that is dismissed stays dismissed, in other tabs too; a link leads to this site alone', async ({
+  shop,
+  page,
+  context,
+  storefront,
+  axe,
+}) => {
+  const { t } = shop;
+  const notice = {
+    id: 'notice-1',
+    type: 'warning',
+    text: 'Transfers pause on Sunday.',
+    url: '/support-ticket',
+  };
+  const hostile = { id: 'notice-2', type: 'info', text: 'Look elsewhere.', url: '//evil.example' };
+  await storefront.standIn(settings({ activeBannerSiteNotices: [notice, hostile] }));
+  const other = await context.newPage();
+  await other.goto('/names');
+  await expect(other.getByText(notice.text)).toBeVisible();
+
+  await page.goto('/');
+  const notices = page.getByRole('region', { name: t('shell:notices.label') });
+  await expect(notices.getByRole('link', { name: t('shell:notices.more') })).toHaveAttribute(
+    'href',
+    notice.url,
+  );
+  await axe();
+  const dismiss = notices.getByRole('button', { name: t('shell:notices.dismiss') });
+  await dismiss.press('Enter');
+  await expect(notices).toContainText(hostile.text);
+  await expect(notices.getByRole('link')).toHaveCount(0);
+  await expect(other.getByText(hostile.text)).toBeVisible();
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notices).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(other.getByText(hostile.text)).toHaveCount(0);
+  await other.close();
+  const fetched = page.waitForResponse(`**${SETTINGS}*`);
+  await page.reload();
+  await fetched;
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(notices).toHaveCount(0);
+});
