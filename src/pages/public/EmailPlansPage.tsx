@@ -109,7 +109,7 @@ function Trial() {
       <Button type="submit" variant="primary" size="large">
         {t('trial.submit')}
       </Button>
-      <Link to={paths.search()} className="link">
+      <Link to={paths.search()} className="product-link">
         {t('trial.find')}
       </Link>
     </form>

@@ -35,7 +35,7 @@ export function Component() {
           <div>
             <p className="max-w-measure text-lead text-muted">{t('more.text')}</p>
             <p className="mt-4">
-              <Link to={paths.websiteBuilders()} className="link">
+              <Link to={paths.websiteBuilders()} className="product-link">
                 {t('more.link')}
               </Link>
             </p>
@@ -162,7 +162,7 @@ function Costs() {
           </div>
         </dl>
         <p className="mt-4">
-          <Link to={paths.onePage()} className="link">
+          <Link to={paths.onePage()} className="product-link">
             {t('costs.link')}
           </Link>
         </p>

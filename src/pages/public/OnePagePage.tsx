@@ -35,7 +35,7 @@ export function Component() {
             <div>
               <p className="text-lead">{t('beyond.text')}</p>
               <p className="mt-4">
-                <Link to={paths.websiteBuilders()} className="link">
+                <Link to={paths.websiteBuilders()} className="product-link">
                   {t('beyond.link')}
                 </Link>
               </p>

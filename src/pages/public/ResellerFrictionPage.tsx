@@ -1,4 +1,5 @@
 import './landing/landing.css';
+import './product/product.css';
 import './product/friction.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -202,7 +203,7 @@ function Stays() {
             <Link to={paths.supportTicket()} className={buttonClass({ variant: 'primary', size: 'large' })}>
               {t('ask')}
             </Link>
-            <Link to={paths.policy('registration-agreement')} className="link">
+            <Link to={paths.policy('registration-agreement')} className="product-link">
               {t('agreement')}
             </Link>
           </p>

@@ -90,12 +90,12 @@ function Pair() {
             <tr>
               <td />
               <th scope="col">
-                <Link to={paths.onePage()} className="link">
+                <Link to={paths.onePage()} className="product-link">
                   {t('pair.hopp')}
                 </Link>
               </th>
               <th scope="col">
-                <Link to={paths.websitePlans()} className="link">
+                <Link to={paths.websitePlans()} className="product-link">
                   {t('pair.wix')}
                 </Link>
               </th>
@@ -163,7 +163,7 @@ function Neither() {
               </Heading>
               <p className="mt-1 text-muted">{text}</p>
               <p className="mt-2">
-                <Link to={to} className="link">
+                <Link to={to} className="product-link">
                   {link}
                 </Link>
               </p>

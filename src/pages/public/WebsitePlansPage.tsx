@@ -55,13 +55,13 @@ export function Component() {
       <Steps />
       <section className="section">
         <PageColumn className="product-even items-center">
-          <DnsDiff name="tern.design" records={RECORDS} />
-          <div>
+          <div className="lg:order-last">
             <Heading level={2} className="text-title">
               {t('dns.title')}
             </Heading>
             <p className="mt-4 max-w-measure text-lead text-muted">{t('dns.text')}</p>
           </div>
+          <DnsDiff name="tern.design" records={RECORDS} />
         </PageColumn>
       </section>
       <QuestionList title={t('questions.title')} items={t('questions.items', { returnObjects: true })} />
@@ -149,14 +149,13 @@ function Plans() {
   );
 }
 
-/** Until when website plans are on sale. */
+/** Until when website plans are on sale. Keeps its line, because the settings come later. */
 function Sale() {
   const { t, i18n } = useTranslation('wix');
   const sale = useWixSale();
-  if (!sale?.endsAt) return null;
   return (
-    <p className="mb-6 font-medium text-warm">
-      {t('sale', { date: formatMediumDate(new Date(sale.endsAt), i18n.language) })}
+    <p className="mb-4 min-h-12 font-medium text-warm md:min-h-6">
+      {sale?.endsAt && t('sale', { date: formatMediumDate(new Date(sale.endsAt), i18n.language) })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import './landing/landing.css';
+import './product/product.css';
 import './product/whitePaper.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +96,7 @@ function Subscription() {
           >
             {t('form.submit')}
           </Button>
-          <Link to={paths.policy('legal')} className="link">
+          <Link to={paths.policy('legal')} className="product-link">
             {t('form.privacy')}
           </Link>
         </p>

@@ -54,7 +54,7 @@ function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending:
     return (
       <div className="plan-choice" role="status">
         <p>{t('choose.none')}</p>
-        <Link to={paths.supportTicket()} className="link">
+        <Link to={paths.supportTicket()} className="product-link">
           {t('choose.support')}
         </Link>
       </div>

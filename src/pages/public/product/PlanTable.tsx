@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPlanFeatures, type PlanFeature } from '#features/plans/features.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PlanAction } from './PlanAction.tsx';
 import { PriceLines } from './PlanParts.tsx';
@@ -132,6 +133,7 @@ export function StackedPlan(props: { plan: OfferedPlan; isPending: boolean; isOp
       <summary>
         <span translate="no">{plan.name}</span>
         <PriceLines plan={plan} isPending={isPending} />
+        <ChevronDownIcon />
       </summary>
       <ul>
         {[...features].map((feature) => (
