@@ -1,5 +1,5 @@
 // Measures the production build in Chromium against its floors, and the contract's tools, the server and the sandbox:
-// `npm run perf [-- home|search|names|account|contract|server|sandbox] [--strict]`.
+// `npm run perf [-- landing|search|names|account|contract|server|sandbox] [--strict]`.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,12 @@ import { measureSandbox } from '../tests/perf/sandbox.ts';
 import { measureSearch } from '../tests/perf/search.ts';
 import { measureServer } from '../tests/perf/server.ts';
 
-const PAGES = { home: measureLandings, search: measureSearch, names: measureNames, account: measureAccount };
+const PAGES = {
+  landing: measureLandings,
+  search: measureSearch,
+  names: measureNames,
+  account: measureAccount,
+};
 const TOOLS = { contract: measureContract, server: measureServer, sandbox: measureSandbox };
 
 const selectedSuites = process.argv.slice(2).filter((argument) => argument !== '--strict');

@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations } from '#api/errors.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
@@ -11,12 +11,17 @@ import { getPathLanguage } from '#lib/languages.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
+import { createRoot, hydrateRoot, nextTask } from './libraries.ts';
 import { createPageLoader, loadPageAt } from './pages.ts';
 import { createQueryClient } from './queries.ts';
 import { routes } from './routes.ts';
 
-/** Starts the app: hydrates the static HTML if it is of this address, and replaces it otherwise. */
+/**
+ * Starts the app: hydrates the static HTML if it is of this address, and replaces it otherwise. Goes in tasks of its own,
+ * so that a visitor's touch never waits for the whole start.
+ */
 export async function startApp(): Promise<void> {
+  await nextTask();
   reloadOnStaleCode();
   // Monitoring scripts can listen to this event.
   collectViolations((detail) => window.dispatchEvent(new CustomEvent('contract-violation', { detail })));
@@ -27,6 +32,7 @@ export async function startApp(): Promise<void> {
   const queries = createQueryClient();
   // Every other call waits for the token in the session's response, so this one is sent first.
   void queries.prefetchQuery(sessionOptions);
+  await nextTask();
   const boot = readBootData();
   const i18n = await createI18n(language, boot.messages);
   await addNamespaces(i18n, language, ['shell']);
@@ -46,7 +52,9 @@ export async function startApp(): Promise<void> {
   } catch {
     // The page's error boundary shows what failed.
   }
-  if (boot.path === pathname) hydrateRoot(container, app);
+  // React hydrates a transition in slices.
+  await nextTask();
+  if (boot.path === pathname) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

@@ -4,8 +4,8 @@ import { goAndSettle, runAsNewVisitor } from './browser.ts';
 /** What a first visit loads until it is idle, in bytes after gzip without headers. */
 export type Load = { script: number; styles: number; files: string[]; calls: string[] };
 
-/** What a first visit on the slow phone sees. */
-export type Paint = { fcp: number; lcp: number; shift: number };
+/** What a first visit on the slow phone sees. `blocking` sums what tasks take beyond 50 ms, from the start until it is quiet. */
+export type Paint = { fcp: number; lcp: number; shift: number; blocking: number };
 
 type Loaded = { path: string; bytes: number };
 
@@ -48,7 +48,7 @@ export function measurePaint(browser: Browser, url: string): Promise<Paint> {
 /** Sums up all layout shifts rather than those of session windows: the bound is so low that any shift counts. */
 async function observePaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const paint = { fcp: 0, lcp: 0, shift: 0 };
+    const paint = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };
     Object.assign(globalThis, { paint });
     const observe = (type: string, read: (entry: PerformanceEntry & { value?: number }) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
@@ -60,6 +60,9 @@ async function observePaint(page: Page): Promise<void> {
     });
     observe('layout-shift', ({ value = 0 }) => {
       paint.shift += value;
+    });
+    observe('longtask', ({ duration }) => {
+      paint.blocking += duration - 50;
     });
   });
 }

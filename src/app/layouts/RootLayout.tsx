@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
 import { useSavedLanguage } from '#features/session/useSavedLanguage.ts';
+import { useSession } from '#features/session/useSession.ts';
 import { useSavedTheme } from '#features/session/useTheme.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -28,6 +29,7 @@ export function RootLayout() {
   const CartCaptcha = useLazyPart(() => import('./CartCaptcha.tsx'), ['cart']);
   const cartCaptchaRequired = useIsCaptchaRequired();
   const isIdle = useIdle();
+  const { account } = useSession();
   useSavedVersions();
   useCampaign();
   useSavedTheme();
@@ -35,7 +37,8 @@ export function RootLayout() {
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      {isIdle && (
+      {/* Without a session, the call for the notices would only ask for it again. */}
+      {isIdle && account && (
         <Suspense>
           <SiteNotices />
         </Suspense>

@@ -6,7 +6,7 @@ import { type DomainState, getPriceOver, toDomainView } from './domainView.ts';
 import { createProduct, createResult, products } from './results.fixture.ts';
 
 type Type = keyof ProductsByType;
-const TYPES = Object.keys(ProductsByType.shape) as Type[];
+const TYPES = Object.keys(ProductsByType._zod.innerType._zod.def.shape) as Type[];
 const STAGES: Type[] = ['landrush', 'eap_1', 'eap_2', 'eap_3', 'eap_4', 'eap_5', 'eap_6', 'eap_7'];
 const OFFERS: Type[] = ['donuts_make_offer', 'sedo_make_offer', 'enom_make_offer', 'name_trust_make_offer'];
 
