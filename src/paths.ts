@@ -60,7 +60,8 @@ export const paths = {
   whitePaper: () => '/subscribewhitepaper',
   reselling: () => '/reduce-friction-reseller',
   supportTicket: () => '/support-ticket',
-  policy: (slug: string) => `/policies/${encodeURIComponent(slug)}`,
+  /** `section`: the id of one of its headings. */
+  policy: (slug: string, section = '') => `/policies/${encodeURIComponent(slug)}${section && `#${section}`}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',
 } as const;

@@ -6,7 +6,7 @@ const home = {
   access: 'public',
   namespaces: ['home', 'search'],
   page: 'public/HomePage',
-  branches: { 'zh-cn': { namespaces: ['home', 'homeCn', 'search'], page: 'public/HomeZhCnPage' } },
+  branches: { 'zh-cn': { namespaces: ['home', 'search'], page: 'public/HomeZhCnPage' } },
 } as const;
 
 const tld = {

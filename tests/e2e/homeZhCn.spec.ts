@@ -1,17 +1,20 @@
+import { homeZhCn } from '#content/homeZhCn.ts';
 import { expect, Shop, test } from './shop.ts';
 
-test('§2 home: the Chinese home page has its own TLDs with prices, and what to know in China', async ({
+test('§2 home: the Chinese home page has its own TLDs with prices, and names in Chinese characters', async ({
   page,
   axe,
 }) => {
   const shop = new Shop(page, 'zh-cn');
   await page.goto('/zh-cn');
-  const endings = page.getByRole('region', { name: shop.t('homeCn:tlds') });
-  await expect(endings.getByText('.中国')).toBeVisible();
-  await expect(endings.getByText(/\d/)).toHaveCount(12);
-  await expect(page.getByRole('heading', { name: shop.t('homeCn:facts.filing.title') })).toBeVisible();
+  const tlds = page.getByRole('region', { name: homeZhCn.tlds });
+  await expect(tlds.getByRole('link', { name: /^\.中国/ })).toHaveAttribute(
+    'href',
+    '/zh-cn/domains/xn--fiqs8s',
+  );
+  await expect(tlds.getByText(/\d/)).toHaveCount(12);
+  await expect(page.getByText('xn--cl1ay07b.xn--fiqs8s')).toBeVisible();
   await axe();
-  await page.goto('/');
-  await expect(page.getByText('.com', { exact: true })).toBeVisible();
-  await expect(page.getByText('.中国')).toHaveCount(0);
+  await page.getByRole('link', { name: '茶馆.中国' }).click();
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toContainText('茶馆.中国');
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand } from '#lib/brand.ts';
 import { pageLocale } from '#sandbox/pages/locale.ts';
+import { tabTo } from './keyboard.ts';
 import { translationsOf } from './messages.ts';
 import { expect, Shop, test } from './shop.ts';
 
@@ -328,6 +329,34 @@ test('§2 navigation: title, focus and announcement follow to the new page', asy
   await expect(page).toHaveTitle(titleOf(t('search:results.titleFor', { keyword: 'lantern' })));
   await page.goBack();
   await expect(page).toHaveTitle(titleOf(t('search:meta.title')));
+});
+
+test('§2 navigation: the menu of all areas opens before scripts have loaded, and a chosen page closes it', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  await page.setViewportSize({ width: 360, height: 800 });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const opener = page.getByRole('button', { name: t('shell:nav.menu') });
+  const link = page.getByRole('banner').getByRole('link', { name: t('shell:nav.bulk') });
+  await opener.press('Enter');
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(opener).toBeFocused();
+  held.resolve();
+  await expect(shop.currency).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/names');
+  await expect(link).toBeHidden();
 });
 
 test('§2 skip link: the first Tab focuses it', async ({ page, shop }) => {

@@ -286,27 +286,7 @@ test('§4 session: if it fails to load, the search reports it and offers a retry
   await shop.waitUntilFinished();
 });
 
-for (const code of ['en-us', 'zh-cn'] as const) {
-  test(`§2 home: a featured TLD leads to a search under it, in ${code}`, async ({ page }) => {
-    const shop = new Shop(page, code);
-    await page.goto(shop.address('/'));
-    await expect(shop.currency).toBeEnabled();
-    const link = page.getByRole('link', { name: shop.t('home:featured.find', { tld: 'com' }), exact: true });
-    await expect(link).toHaveText('.com');
-    await link.press('Enter');
-    await expect(page).toHaveURL(/\/domain\/search\?tld=com$/);
-    await expect(shop.field).toHaveValue('.com');
-    await expect(shop.field).toBeFocused();
-    await page.reload();
-    await expect(shop.field).toBeFocused();
-    await page.keyboard.type('lanternquay');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/domain\/search\/lanternquay\.com$/);
-    await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lanternquay.com');
-  });
-}
-
-test('§2 home: the whole tile of a TLD is a link, which keeps the focus when the prices arrive', async ({
+test('§2 home: a featured TLD’s tile is a link to its page, which keeps the focus when the prices arrive', async ({
   page,
   shop,
 }) => {
@@ -318,14 +298,27 @@ test('§2 home: the whole tile of a TLD is a link, which keeps the focus when th
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
   const tile = page.locator('.featured-tld').filter({ hasText: '.irish' });
-  const link = tile.getByRole('link');
+  const link = tile.getByRole('link', { name: shop.t('home:featured.open', { tld: 'irish' }), exact: true });
   await link.focus();
   held.resolve();
   await expect(tile).toContainText('$');
   await expect(link).toBeFocused();
   await tile.click();
-  await expect(page).toHaveURL(/\/domain\/search\?tld=irish$/);
-  await expect(shop.field).toHaveValue('.irish');
+  await expect(page).toHaveURL('/domains/irish');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('.irish');
+});
+
+test('§2 pre-search: an address with a TLD fills the field, before which the word is typed', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/domain/search?tld=com');
+  await expect(shop.field).toHaveValue('.com');
+  await expect(shop.field).toBeFocused();
+  await page.keyboard.type('lanternquay');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/domain\/search\/lanternquay\.com$/);
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lanternquay.com');
 });
 
 test('§2 pre-search: typed text is not overwritten by the address’s TLD', async ({ page, shop }) => {

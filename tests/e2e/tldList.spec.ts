@@ -4,7 +4,10 @@ import { expect, test } from './shop.ts';
 test('§2 prices: every TLD, found, filtered, sorted, compared and exported', async ({ shop, page }) => {
   const { t } = shop;
   await page.goto('/');
-  await page.getByRole('link', { name: t('shell:nav.prices') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell:nav.prices') })
+    .click();
   await expect(page).toHaveURL('/domains');
   const list = page.getByRole('list', { name: t('tlds:label') });
   const rows = list.getByRole('listitem');

@@ -13,6 +13,7 @@ import { Count } from '#ui/workspace/Count.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
 import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
+import { listSiteAreas } from './siteAreas.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
@@ -65,7 +66,7 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
         <main id="main" tabIndex={-1} className="frame-main">
           {children}
         </main>
-        <Footer />
+        <Footer areas={listSiteAreas(t).slice(-1)} />
       </div>
       <BottomBar label={label} groups={groups} current={current} />
       <KeysDialog groups={groups} />

@@ -1,25 +1,50 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { PolicyLinks } from './PolicyLinks.tsx';
+import { BrandMark } from './BrandMark.tsx';
 import { Preferences } from './Preferences.tsx';
+import type { SiteArea } from './siteAreas.ts';
 
 const ConsentDialog = lazy(() => import('./ConsentSettings.tsx'));
 // The year of the build, because static HTML and the hydrated page must agree.
 const YEAR = import.meta.env.VITE_BUILD_YEAR;
 
-/** Preferences, policies and cookie settings. */
-export function Footer() {
+type FooterProps = {
+  /** The areas to link to. */
+  areas: readonly SiteArea[];
+  /** Whether the brand stands beside them. */
+  isBranded?: boolean;
+};
+
+/** Links, preferences and cookie settings. */
+export function Footer({ areas, isBranded = false }: FooterProps) {
   const { t } = useTranslation('shell');
   const [isConsentOpen, setConsentOpen] = useState(false);
   const [wasConsentOpened, setWasConsentOpened] = useState(false);
   return (
-    <footer className="mt-16 border-line border-t bg-sunk py-10">
+    <footer className="site-footer">
       <PageColumn className="grid gap-10">
+        <div className="site-footer-areas">
+          {isBranded && (
+            <div className="site-footer-about">
+              <p className="brand">
+                <BrandMark />
+                {brand.name}
+              </p>
+              <p className="mt-2 text-muted text-small">{t('footer.about')}</p>
+            </div>
+          )}
+          {areas.map((area) => (
+            <AreaLinks key={area.key} area={area} />
+          ))}
+        </div>
         <Preferences />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <PolicyLinks />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-muted text-small">
+            {t('footer.rights', { year: YEAR, company: brand.company })}
+          </p>
           <button
             type="button"
             className="text-link cursor-pointer"
@@ -32,7 +57,6 @@ export function Footer() {
             {t('footer.cookies')}
           </button>
         </div>
-        <p className="text-muted text-small">{t('footer.rights', { year: YEAR, company: brand.company })}</p>
       </PageColumn>
       {wasConsentOpened && (
         <Suspense>
@@ -40,5 +64,22 @@ export function Footer() {
         </Suspense>
       )}
     </footer>
+  );
+}
+
+function AreaLinks({ area: { label, links } }: { area: SiteArea }) {
+  return (
+    <nav aria-label={label}>
+      <p className="font-medium text-small">{label}</p>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="text-link">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

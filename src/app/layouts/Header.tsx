@@ -9,35 +9,38 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
+import { listSiteAreas } from './siteAreas.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** Brand, search, preferences, account and cart. */
+/** Brand, navigation, preferences, account and cart. */
 export function Header() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { account } = useSession();
+  const areas = listSiteAreas(t);
   return (
     <header className="border-line border-b">
-      <PageColumn className="flex min-h-16 items-center gap-2 sm:gap-4">
+      <PageColumn className="flex min-h-16 items-center gap-1 sm:gap-4">
         <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
           <BrandMark />
           <span>{brand.name}</span>
         </Link>
-        <nav aria-label={t('nav.label')} className="flex flex-1 justify-end md:justify-start">
-          <NavLink to={paths.search()} end className="nav-link max-md:hidden">
-            {t('nav.domains')}
-          </NavLink>
-          <NavLink to={paths.bulk()} className="nav-link max-md:hidden">
-            {t('nav.bulk')}
-          </NavLink>
-          <NavLink to={paths.tlds()} className="nav-link max-md:hidden">
-            {t('nav.prices')}
-          </NavLink>
-          <PhoneMenu />
+        <nav aria-label={t('nav.label')} className="flex flex-1 items-center">
+          {areas
+            .flatMap(({ links }) => links)
+            .map(
+              ({ to, short }) =>
+                short && (
+                  <NavLink key={to} to={to} end className="nav-link site-header-link">
+                    {short}
+                  </NavLink>
+                ),
+            )}
+          <SiteMenu areas={areas} />
         </nav>
-        <a href="#preferences" className="nav-link max-lg:hidden">
+        <a href="#preferences" className="nav-link site-header-link">
           <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
           {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
         </a>

@@ -12,7 +12,6 @@ export function PricedTlds({ label, tlds }: { label: string; tlds: readonly stri
       { tld, display_name: nameToUnicode(tld), currency, price, renewal_price: renewal.price, sale_end },
     ];
   });
-  return (
-    <TldTiles label={label} priced={priced} placeholders={tlds.map(nameToUnicode)} hasFailed={isError} />
-  );
+  const placeholders = tlds.map((tld) => ({ tld, display_name: nameToUnicode(tld) }));
+  return <TldTiles label={label} tiles={priced ?? placeholders} hasFailed={isError} />;
 }

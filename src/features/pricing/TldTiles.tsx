@@ -5,39 +5,39 @@ import type { FeaturedTld } from '#api/generated/schemas/featuredTld.zod.ts';
 import { formatDay } from '#i18n/format.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { paths } from '#paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { getFeaturedPath } from './featuredPages.ts';
+
+type PricedTile = Omit<FeaturedTld, 'original_price'>;
 
 type TldTilesProps = {
   label: string;
-  /** Undefined until the prices have been fetched. */
-  priced: readonly Omit<FeaturedTld, 'original_price'>[] | undefined;
-  /** Names of TLDs to show without prices until then. */
-  placeholders: readonly string[];
+  /** With prices once they have been fetched. */
+  tiles: readonly (PricedTile | Pick<PricedTile, 'tld' | 'display_name'>)[];
   hasFailed: boolean;
 };
 
-/** TLDs with their first-year and renewal prices, each a link to a search under it. */
-export function TldTiles({ label, priced, placeholders, hasFailed }: TldTilesProps) {
+/** TLDs with their first-year and renewal prices, each a link to its page. */
+export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
   const { t } = useTranslation('home');
-  const tiles = priced ?? placeholders.map((display_name) => ({ display_name }));
   return (
-    <section aria-label={label} className="featured">
+    <section aria-label={label} aria-busy={!hasFailed && !tiles.some(isPriced)} className="featured">
       <div className="featured-tiles">
-        {tiles.map((tile) => (
-          // The key stays the same when the prices come, so that the link keeps the focus.
-          <div key={tile.display_name} className="featured-tld">
+        {tiles.map((tile, index) => (
+          // By position: the session may bring another order, and boxes that stay in place don't shift the layout.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <div key={index} className="featured-tld">
             <p className="featured-name">
               <Link
-                to={paths.searchUnder(tile.display_name)}
-                aria-label={t('featured.find', { tld: tile.display_name })}
+                to={getFeaturedPath(tile.tld)}
+                aria-label={t('featured.open', { tld: tile.display_name })}
               >
                 .{tile.display_name}
               </Link>
             </p>
             <div className="featured-price">
-              {'price' in tile ? (
+              {isPriced(tile) ? (
                 <Price entry={tile} />
               ) : hasFailed ? (
                 <p className="text-muted text-small">{t('featured.failed')}</p>
@@ -52,7 +52,9 @@ export function TldTiles({ label, priced, placeholders, hasFailed }: TldTilesPro
   );
 }
 
-function Price({ entry }: { entry: Omit<FeaturedTld, 'original_price'> }) {
+const isPriced = (tile: TldTilesProps['tiles'][number]): tile is PricedTile => 'price' in tile;
+
+function Price({ entry }: { entry: PricedTile }) {
   const { t, i18n } = useTranslation('home');
   const money = useMoney(entry.currency);
   return (

@@ -1,27 +1,105 @@
-import { useTranslation } from 'react-i18next';
+import './landing/landing.css';
+import './home/home.css';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { homeZhCn } from '#content/homeZhCn.ts';
 import { PricedTlds } from '#features/pricing/PricedTlds.tsx';
+import { paths } from '#paths.ts';
+import { DomainName } from '#ui/DomainName.tsx';
+import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { AdvertAndBill } from './home/AdvertAndBill.tsx';
+import { ApiPanel } from './home/ApiPanel.tsx';
+import { Ask } from './home/Ask.tsx';
 import { Hero } from './home/Hero.tsx';
-import { Points } from './home/Points.tsx';
-import { Reasons } from './home/Reasons.tsx';
+import { InWriting } from './home/InWriting.tsx';
+import { MoveIn } from './home/MoveIn.tsx';
+import { Receipt } from './home/Receipt.tsx';
+import { Steps } from './landing/Steps.tsx';
 
 /** The most popular TLDs in China; the last one is .中国. */
 const TLDS = ['cn', 'com', 'com.cn', 'top', 'vip', 'xn--fiqs8s'];
 
-/** The Chinese home page: its own TLDs, and requirements for sites in mainland China. */
+/** The Chinese home page: its own TLDs, three ways to write a name, and the way to a site in mainland China. */
 export function Component() {
-  const { t } = useTranslation('homeCn');
-  const points = [
-    { title: t('facts.identity.title'), text: t('facts.identity.text') },
-    { title: t('facts.filing.title'), text: t('facts.filing.text') },
-    { title: t('facts.characters.title'), text: t('facts.characters.text') },
-  ];
   return (
-    <PageColumn className="py-12 md:py-24">
+    <>
       <Hero />
-      <PricedTlds label={t('tlds')} tlds={TLDS} />
-      <Points label={t('facts.label')} points={points} />
-      <Reasons />
-    </PageColumn>
+      <PageColumn>
+        <PricedTlds label={homeZhCn.tlds} tlds={TLDS} />
+      </PageColumn>
+      <Suspense>
+        <Forms />
+      </Suspense>
+      <Suspense>
+        <Launch />
+      </Suspense>
+      <Suspense>
+        <AdvertAndBill tlds={TLDS} />
+      </Suspense>
+      <Suspense>
+        <Receipt tlds={TLDS} />
+      </Suspense>
+      <Suspense>
+        <MoveIn />
+      </Suspense>
+      <Suspense>
+        <ApiPanel tlds={TLDS} shown="com" />
+      </Suspense>
+      <Suspense>
+        <Ask />
+        <InWriting />
+      </Suspense>
+    </>
+  );
+}
+
+function Forms() {
+  const { heading, lead, examples } = homeZhCn.forms;
+  return (
+    <section className="section">
+      <PageColumn>
+        <Heading level={2} className="home-title">
+          {heading}
+        </Heading>
+        <p className="mt-4 max-w-measure text-lead text-muted">{lead}</p>
+        <ul className="name-forms">
+          {examples.map(({ kind, sld, tld, ascii, text }) => (
+            <li key={kind}>
+              <p className="text-muted">{kind}</p>
+              <Link to={paths.searchResults(`${sld}.${tld}`)}>
+                <DomainName sld={sld} tld={tld} ascii={ascii} size="display" />
+              </Link>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </PageColumn>
+    </section>
+  );
+}
+
+function Launch() {
+  const { heading, lead, steps } = homeZhCn.launch;
+  const { currency } = homeZhCn;
+  return (
+    <section className="section section-sunk">
+      <PageColumn>
+        <Heading level={2} className="home-title">
+          {heading}
+        </Heading>
+        <p className="mt-4 max-w-measure text-lead text-muted">{lead}</p>
+        <Steps steps={steps} />
+        <div className="currency-note">
+          <Heading level={3} className="text-heading">
+            {currency.heading}
+          </Heading>
+          <p className="text-muted">{currency.text}</p>
+          <a href="#preferences" className="home-more">
+            {currency.link}
+          </a>
+        </div>
+      </PageColumn>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts';
 
 const DEFAULT_SLUG = 'legal';
 
-export const addresses = policySlugs.map(paths.policy);
+export const addresses = policySlugs.map((slug) => paths.policy(slug));
 
 export async function load({
   params: { slug = DEFAULT_SLUG },

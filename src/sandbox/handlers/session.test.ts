@@ -68,6 +68,7 @@ test('§7 session: known values of the address are saved, unknown ones are not',
     iframePartnerName: 'Northgate Hosting',
     iframePartnerFramer: 'www.northgate.example',
     utmCampaign: 'example',
+    utmEffectHomepageCarouselCard: 'google-registry',
   };
   expect(await account(client, query)).toMatchObject(taken);
   const unknown = { 'promo-code': 'NOPE', ab_test_version: 'z', partner_id: '9', utm_campaign: '<b>' };

@@ -10,6 +10,9 @@ import { abTestVersions, searchVersions } from './versions.ts';
 
 type SessionAccount = components['schemas']['SessionAccount'];
 
+/** The home-page cards that campaigns put first. */
+const cardsByCampaign: Readonly<Record<string, string>> = { example: 'google-registry' };
+
 /** The session as the contract describes it. */
 export async function toSessionAccount(
   db: Db,
@@ -40,7 +43,7 @@ export async function toSessionAccount(
     activeSearchVersions: searchVersions,
     userSearchVersions: row.userSearchVersions,
     utmCampaign: row.utmCampaign,
-    utmEffectHomepageCarouselCard: row.utmCampaign,
+    utmEffectHomepageCarouselCard: cardsByCampaign[row.utmCampaign ?? ''] ?? null,
     promoCode: row.promoCode,
     siteTheme: preferences.siteTheme,
     preferredLanguage: preferences.preferredLanguage,

@@ -5,8 +5,8 @@ import { SearchForm } from '#features/search/SearchForm.tsx';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
+import { Headline } from '../landing/Headline.tsx';
 import { Price, usePrices } from './prices.tsx';
 
 type HeroProps = {
@@ -31,7 +31,7 @@ export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroPro
       )}
     >
       <PageColumn className="campaign-hero-grid">
-        <Headline text={text.headline} />
+        <Headline text={text.headline} className="campaign-headline" />
         <div className="campaign-hero-text">
           <p className="campaign-hero-lead">{text.lead}</p>
           <SearchForm
@@ -50,17 +50,6 @@ export function Hero({ slug, content: { facts, text }, Motif, keyword }: HeroPro
         </div>
       </PageColumn>
     </header>
-  );
-}
-
-/** A headline, with its closing dot in color. */
-function Headline({ text }: { text: string }) {
-  const [, words = text, dot] = /^(.*)([.。])$/u.exec(text) ?? [];
-  return (
-    <Heading level={1} className="campaign-headline">
-      {words}
-      {dot && <span className="text-accent">{dot}</span>}
-    </Heading>
   );
 }
 

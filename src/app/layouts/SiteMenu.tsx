@@ -1,0 +1,52 @@
+import './siteMenu.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
+import type { SiteArea, SiteLink } from './siteAreas.ts';
+
+const ID = 'site-menu';
+
+/**
+ * Every area with its pages, behind a button. The browser opens and closes it, also before scripts have loaded:
+ * https://html.spec.whatwg.org/multipage/popover.html
+ */
+export function SiteMenu({ areas }: { areas: readonly SiteArea[] }) {
+  const { t } = useTranslation('shell');
+  const menu = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
+  useEffect(() => {
+    const element = menu.current;
+    return () => element?.hidePopover();
+  }, [location]);
+  return (
+    <>
+      <IconButton className="site-menu-button" label={t('nav.menu')} icon={<MenuIcon />} popoverTarget={ID} />
+      <div ref={menu} id={ID} popover="auto" className="site-menu">
+        {areas.map(({ key, label, links }) => (
+          <div key={key}>
+            <p className="site-menu-label">{label}</p>
+            <ul aria-label={label}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteMenuLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <a href="#preferences" className="nav-link">
+          {t('preferences.title')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** A part of a page is never marked as the current page. */
+function SiteMenuLink({ link: { to, label } }: { link: SiteLink }) {
+  const look = { to, className: 'nav-link', children: label };
+  return to.includes('#') ? <Link {...look} /> : <NavLink {...look} end />;
+}

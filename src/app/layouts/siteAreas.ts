@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next';
+import { paths } from '#paths.ts';
+
+export type SiteLink = {
+  to: string;
+  label: string;
+  /** The label in the header, for the pages that it links to. */
+  short?: string;
+};
+
+export type SiteArea = { key: string; label: string; links: readonly SiteLink[] };
+
+/** The public pages by area, for header, menu and footer. A new page is one line. */
+export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
+  return [
+    {
+      key: 'domains',
+      label: t('areas.domains'),
+      links: [
+        { to: paths.search(), label: t('areas.search'), short: t('nav.domains') },
+        { to: paths.bulk(), label: t('nav.bulk'), short: t('nav.bulk') },
+        { to: paths.tlds(), label: t('areas.allPrices'), short: t('nav.prices') },
+        { to: `${paths.home()}#move`, label: t('areas.move') },
+      ],
+    },
+    {
+      key: 'products',
+      label: t('areas.products'),
+      links: [
+        { to: paths.websitePlans(), label: t('areas.websites'), short: t('nav.websites') },
+        { to: paths.onePage(), label: t('areas.onePage') },
+        { to: paths.websiteBuilders(), label: t('areas.builder') },
+        { to: paths.onePageBuilder(), label: t('areas.onePageBuilder') },
+        { to: paths.emailPlans(), label: t('areas.email'), short: t('nav.email') },
+      ],
+    },
+    {
+      key: 'categories',
+      label: t('areas.categories'),
+      links: [
+        { to: paths.category('portfolio-domains'), label: t('areas.portfolio') },
+        { to: paths.category('ecommerce-domains'), label: t('areas.shop') },
+        { to: paths.category('food-beverage-domains'), label: t('areas.food') },
+        { to: paths.category('training-fitness'), label: t('areas.training') },
+        { to: paths.category('real-estate'), label: t('areas.realEstate') },
+        { to: paths.category('side-hustle'), label: t('areas.sideHustle') },
+      ],
+    },
+    {
+      key: 'ideas',
+      label: t('areas.ideas'),
+      links: [
+        { to: paths.campaign('photo'), label: t('areas.photo') },
+        { to: paths.campaign('events'), label: t('areas.events') },
+        { to: paths.campaign('bluesky'), label: t('areas.bluesky') },
+        { to: paths.campaign('linkedin'), label: t('areas.linkedin') },
+      ],
+    },
+    {
+      key: 'resellers',
+      label: t('areas.resellers'),
+      links: [{ to: paths.reselling(), label: t('areas.friction') }],
+    },
+    {
+      key: 'help',
+      label: t('areas.help'),
+      links: [
+        { to: paths.supportTicket(), label: t('areas.ticket'), short: t('nav.support') },
+        { to: paths.policy('legal', 'abuse'), label: t('areas.abuse') },
+        { to: paths.whitePaper(), label: t('areas.whitePaper') },
+      ],
+    },
+    {
+      key: 'policies',
+      label: t('footer.policies'),
+      links: [
+        { to: paths.policy('registration-agreement'), label: t('footer.registrationAgreement') },
+        { to: paths.policy('registration-agreement', 'expiry'), label: t('areas.expiry') },
+        { to: paths.policy('refund'), label: t('footer.refunds') },
+        { to: paths.policy('legal'), label: t('footer.privacy') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import './yearBars.css';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+
+type YearBarsProps = {
+  /** Five prices in minor units; undefined until they have been fetched. */
+  years: readonly number[] | undefined;
+  currency: string;
+  label: (year: number) => string;
+};
+
+const HIGHEST_BAR_REM = 9;
+
+/** What each of five years costs, as bars to scale. */
+export function YearBars({ years, currency, label }: YearBarsProps) {
+  const { i18n } = useTranslation();
+  const highest = Math.max(...(years ?? []));
+  return (
+    <ol className="year-bars">
+      {[0, 1, 2, 3, 4].map((index) => {
+        const minor = years?.[index];
+        return (
+          <li key={index}>
+            <span className="year-bars-price">
+              {minor !== undefined && formatMoney(minor, currency, i18n.language)}
+            </span>
+            <span
+              aria-hidden="true"
+              className="year-bars-bar"
+              style={
+                minor === undefined ? undefined : { blockSize: `${(minor / highest) * HIGHEST_BAR_REM}rem` }
+              }
+            />
+            <span className="text-muted text-small">{label(index + 1)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

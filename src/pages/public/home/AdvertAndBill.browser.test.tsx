@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { request } from '#api/client.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { AdvertAndBill } from './AdvertAndBill.tsx';
+
+vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
+
+const entry = (price: number) => ({ price, price_usd: price, original_price: null, sale_end: null });
+const priced = (tld: string, first: number, renewal: number) => ({
+  tld,
+  currency: 'USD',
+  min_duration: 1,
+  registration: entry(first),
+  renewal: entry(renewal),
+});
+
+async function renderBill() {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['home']);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <AdvertAndBill tlds={['store', 'com', 'ai', 'irish']} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+const respondWithPrices = () =>
+  vi.mocked(request).mockResolvedValue({
+    data: {
+      pricing: [priced('store', 0.99, 49.99), priced('com', 12.49, 16.99), priced('ai', 79.99, 79.99)],
+    },
+  });
+
+test('§3 prices: the bill adds up the five years of the chosen TLD, all TLDs in one call', async () => {
+  respondWithPrices();
+  const { getByText, getByRole } = await renderBill();
+  await expect.element(getByText('$200.95')).toBeVisible();
+  await getByRole('radio', { name: '.com' }).click();
+  await expect.element(getByText('$80.45')).toBeVisible();
+  expect(request).toHaveBeenCalledOnce();
+});
+
+test('§9 multi-year exclusions: a TLD without a sum, and one that the call lacks, get a sentence instead', async () => {
+  respondWithPrices();
+  const { getByRole, getByText } = await renderBill();
+  for (const tld of ['ai', 'irish']) {
+    await getByRole('radio', { name: `.${tld}` }).click();
+    await expect.element(getByText(new RegExp(`no five-year sum for \\.${tld} at`))).toBeVisible();
+  }
+});
+
+test('§8 failures: the block says that its prices failed, and fetches them again', async () => {
+  vi.mocked(request).mockRejectedValue(new Error('Bad gateway'));
+  const { getByRole, getByText } = await renderBill();
+  await expect.element(getByText(/^The prices can’t be shown right now/)).toBeVisible();
+  respondWithPrices();
+  await getByRole('button', { name: 'Try again' }).click();
+  await expect.element(getByText('$200.95')).toBeVisible();
+});

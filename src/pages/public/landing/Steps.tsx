@@ -1,0 +1,20 @@
+import './steps.css';
+import { Heading } from '#ui/Heading.tsx';
+
+type StepsProps = { steps: readonly { title: string; text: string }[] };
+
+/** Steps on a line, which is upright where there is no room; the last one is the aim. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <Heading level={3} className="font-semibold text-row">
+            {title}
+          </Heading>
+          <p className="mt-1 text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
