@@ -24,3 +24,10 @@ test('§2 social cards: a long word stays within the card', () => {
   const right = Math.max(...[...path.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x)));
   expect(right).toBeLessThan(1160);
 });
+
+test('§2 social cards: an address too long for its line is shortened to the host', () => {
+  const long = drawCard({ ...card, path: `/${'registration-'.repeat(6)}` });
+  const longer = drawCard({ ...card, path: `/${'agreement-'.repeat(9)}` });
+  const lines = [long, longer].map((svg) => svg.slice(svg.lastIndexOf('<path')));
+  expect(lines[0]).toBe(lines[1]);
+});

@@ -28,6 +28,8 @@ const LINE_HEIGHT = 1.08;
 const TIGHT_EM = -0.035;
 const NORMAL_EM = -0.01;
 const SMALL_SIZE = 30;
+/** Leaves room for the brand at the other end of the line. */
+const MAX_ADDRESS_WIDTH = 740;
 const TEXT_WIDTH = 1000;
 const TEXT_HEIGHT = 370;
 /** A text is set in the first size in which it fits. */
@@ -56,7 +58,8 @@ export function drawCard({ text, path, host }: Card): string {
   const lastPart = path.split('/').at(-1) || brand.name.toLowerCase();
   const shown = hasGlyphs(text) ? text : lastPart;
   const isLetters = shown.startsWith('.') || shown !== text;
-  const address = `${host}${path === '/' ? '' : path}`;
+  const longAddress = `${host}${path === '/' ? '' : path}`;
+  const address = measure(longAddress, SMALL_SIZE) <= MAX_ADDRESS_WIDTH ? longAddress : host;
   const body = isLetters ? drawLetters(shown, tone) : drawTitle(shown, tone);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`,
