@@ -23,6 +23,7 @@ const folders = [
 ];
 const files = [
   'firstCalls.test.ts',
+  'prerender.test.ts',
   'firstCalls.ts',
   'main.tsx',
   'paths.ts',

@@ -218,7 +218,9 @@ const index: SourceRule = {
 export const MAX_LINES = 400;
 
 /** Files that may be longer, with the reason. */
-export const LONG_FILES: Record<string, string> = {};
+export const LONG_FILES: Record<string, string> = {
+  'src/app/routes.ts': 'One list of all pages.',
+};
 
 const sizes: SourceRule = {
   title: `no file is longer than ${MAX_LINES} lines without a reason`,
