@@ -10,7 +10,7 @@ import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { THEMES } from '#features/session/theme.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useTheme } from '#features/session/useTheme.ts';
-import { usePersonalSale } from '#features/siteSettings/siteSettings.ts';
+import { usePersonalSale } from '#features/siteSettings/personalSale.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { backendPaths, paths } from '#paths.ts';

@@ -6,13 +6,8 @@ import { ApiError } from '#api/errors.ts';
 import { type HttpResponse, send } from '#api/http.ts';
 import { LanguageContext } from '#i18n/LanguageContext.ts';
 import { languages } from '#lib/languages.ts';
-import {
-  getRefreshDelay,
-  useFlashSale,
-  usePersonalSale,
-  useSiteSettings,
-  useWixSale,
-} from './siteSettings.ts';
+import { usePersonalSale } from './personalSale.ts';
+import { getRefreshDelay, useFlashSale, useSiteSettings, useWixSale } from './siteSettings.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 

@@ -30,18 +30,20 @@ export function getRefreshDelay(headers: HttpResponse['headers']): number {
   return Math.min(Math.max(left, MIN_REFRESH_MS), MAX_REFRESH_MS);
 }
 
+export async function fetchSiteSettings(language: LanguageCode, signal: AbortSignal): Promise<Stored> {
+  let refreshAfterMs = MAX_REFRESH_MS;
+  const onHeaders = (headers: HttpResponse['headers']) => {
+    refreshAfterMs = getRefreshDelay(headers);
+  };
+  const { data } = await getSiteSettings({ language }, { signal, onHeaders });
+  return { ...data.sitesettings, refreshAfterMs };
+}
+
 /** The site's settings, fetched again when their `max-age` has passed, as long as a component uses them. */
-export const siteSettingsOptions = (language: LanguageCode) =>
+const siteSettingsOptions = (language: LanguageCode) =>
   queryOptions({
     queryKey: queryKeys.siteSettings(language),
-    queryFn: async ({ signal }): Promise<Stored> => {
-      let refreshAfterMs = MAX_REFRESH_MS;
-      const onHeaders = (headers: HttpResponse['headers']) => {
-        refreshAfterMs = getRefreshDelay(headers);
-      };
-      const { data } = await getSiteSettings({ language }, { signal, onHeaders });
-      return { ...data.sitesettings, refreshAfterMs };
-    },
+    queryFn: ({ signal }) => fetchSiteSettings(language, signal),
     staleTime: ({ state }) => state.data?.refreshAfterMs ?? 0,
     refetchInterval: ({ state }) =>
       state.status === 'error' ? RETRY_MS : (state.data?.refreshAfterMs ?? false),
@@ -61,16 +63,6 @@ export function useWixSale(): { endsAt: number | undefined } | undefined {
 /** When the month's flash sale ends; undefined while there is none. */
 export function useFlashSale(): { endsAt: number | undefined } | undefined {
   return getRunningSale(useSiteSettings()?.sales.monthlyFlashSale);
-}
-
-/**
- * The account's own sale; undefined while there is none. Only what the notices have fetched is used, because account
- * pages send nothing before they are idle that they do not need.
- */
-export function usePersonalSale(): { promoCode: string | undefined } | undefined {
-  const { data } = useQuery({ ...siteSettingsOptions(useLanguage().code), enabled: false });
-  const sale = data?.sales.personalSale;
-  return sale?.saleActive ? { promoCode: sale.promoCode ?? undefined } : undefined;
 }
 
 type FlaggedSale = SiteSettings['sales']['wixSale'];
