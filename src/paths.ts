@@ -18,6 +18,8 @@ export const paths = {
   flashSale: () => '/flashsale',
   emailSale: () => '/emailsale',
   premium: () => '/premium-release',
+  /** How to buy a name that is taken. */
+  buyDomains: () => '/domain/buy-domains',
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
   preferences: () => '/account/preferences',

@@ -305,6 +305,14 @@ export const routes: readonly RouteSpec[] = [
     page: 'public/BulkResultsPage',
   },
   {
+    path: '/domain/buy-domains',
+    access: 'public',
+    example: '/domain/buy-domains',
+    namespaces: ['buyDomains', 'search'],
+    prerender: true,
+    page: 'public/BuyDomainsPage',
+  },
+  {
     path: '/support-ticket',
     access: 'public',
     example: '/support-ticket',

@@ -26,7 +26,7 @@ test('§2 categories: an ending leads to its page, the search to results, and fa
   ])
     await expect(card.first()).toContainText(price);
 
-  await page.getByRole('link', { name: t('category:names.real-estate') }).click();
+  await page.getByRole('link', { name: t('category:names.real-estate'), exact: true }).click();
   await expect(page).toHaveURL('/domains/real-estate');
   await page.getByRole('link', { name: 'oakline.realty' }).first().click();
   await expect(page).toHaveURL('/domains/realty');
@@ -34,4 +34,20 @@ test('§2 categories: an ending leads to its page, the search to results, and fa
   await page.getByRole('searchbox').fill('millroad');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/domain/search/millroad');
+});
+
+test('§2 aftermarket: a taken name leads to how it could be bought; one that is sold goes into the cart', async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  await page.goto('/domain/search/quillmark-taken.com');
+  await page.getByRole('link', { name: t('states:action.buyTaken') }).click();
+  await expect(page).toHaveURL('/domain/buy-domains');
+  await expect(page.getByText(t('buyDomains:cost.perYear', { price: '$16.99' }))).toBeVisible();
+  await page.getByRole('searchbox').fill('quillmark-buydomains.com');
+  await page.keyboard.press('Enter');
+  await expect(shop.exactMatch).toContainText(t('search:state.aftermarket'));
+  await shop.addButton('quillmark-buydomains.com').click();
+  await expect(shop.cartButton(1)).toBeVisible();
 });

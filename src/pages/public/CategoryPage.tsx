@@ -49,6 +49,7 @@ export async function load({ url, language }: LoadContext): Promise<Data | null>
 
 export const title = ({ slug }: Data, t: TFunction<'category'>) => t(`titles.${slug}`);
 export const description = ({ content }: Data, _: TFunction<'category'>) => content.text.description;
+export const questions = ({ content }: Data) => content.text.questions.items;
 export const sources = ({ content }: Data) => [
   content.source,
   `src/pages/public/category/${typesettings[content.facts.typesetting].file}.tsx`,

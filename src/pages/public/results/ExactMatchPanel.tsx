@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { EapStages } from '#features/search/EapStages.tsx';
@@ -15,6 +16,7 @@ import {
 } from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
+import { paths } from '#paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
@@ -69,12 +71,23 @@ function MatchAction({ found, name }: MatchActionProps) {
   const { view, payload, cartState, openDialog } = name;
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
   if (view.offerType) return <OfferButton found={found} onOpen={openDialog} isProminent />;
+  if (view.state === 'taken' || view.state === 'deleted') return <BuyTakenLink />;
   if (!payload) return null;
   return (
     <>
       <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
       <AddToCart {...{ payload, cartState }} onAdd={name.add} isProminent />
     </>
+  );
+}
+
+/** How names are bought that somebody holds. */
+function BuyTakenLink() {
+  const { t } = useTranslation('states');
+  return (
+    <Link to={paths.buyDomains()} className="text-link">
+      {t('action.buyTaken')}
+    </Link>
   );
 }
 
