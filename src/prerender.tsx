@@ -90,7 +90,7 @@ async function getAddresses(spec: RouteSpec): Promise<readonly string[]> {
   if (!spec.path.includes(':')) return [spec.example ?? spec.path];
   const { addresses } = await importPage(spec.page);
   if (!addresses) throw new Error(`${spec.path} can't be static: its page lists no addresses`);
-  return addresses;
+  return typeof addresses === 'function' ? addresses() : addresses;
 }
 
 async function prerenderRoute(
@@ -118,7 +118,7 @@ async function prerenderRoute(
       ? getFileName(language, '404.html')
       : `${address.slice(1)}/index.html`.replace(/^\//, ''),
     head: createHeadTags(i18n, language, spec, path, page.meta, origin),
-    boot: { path: isNotFound ? null : address, messages },
+    boot: { path: isNotFound ? null : address, messages, content: page.content },
     modules: [`src/pages/${branch.page}.tsx`, ...page.sources],
     missingKeys,
     ...(!spec.hidden && {

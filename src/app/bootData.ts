@@ -1,3 +1,4 @@
+import type { ContentFiles } from '#content/loadContent.ts';
 import type { Resources } from '#i18n/i18n.ts';
 
 /** The data in static HTML that the app starts with. */
@@ -5,6 +6,8 @@ export type BootData = {
   /** The address of the HTML; null for a shell, which serves many. */
   path: string | null;
   messages: Resources;
+  /** The page's content. */
+  content?: ContentFiles;
 };
 
 export const BOOT_ID = 'boot';

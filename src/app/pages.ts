@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { type Location, matchRoutes } from 'react-router-dom';
+import type { ContentFiles } from '#content/loadContent.ts';
 import { addNamespaces } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/namespaces.ts';
 import { importCode } from '#lib/importCode.ts';
@@ -24,10 +25,12 @@ type PageModule = {
   description?(data: unknown, t: TFunction): string;
   /** Files of the page's content, relative to the project's root, that static HTML preloads. */
   sources?(data: unknown): string[];
+  /** The page's content files, which static HTML brings along. */
+  content?(data: unknown): ContentFiles;
   /** Shown by the route's own `shell` until the app has started. */
   Placeholder?: ComponentType;
   /** The addresses of a route with parameters that get static HTML. */
-  addresses?: readonly string[];
+  addresses?: readonly string[] | (() => Promise<readonly string[]>);
   /** The day when its content was last changed, if that is known: `2026-11-02`. */
   updated?(data: unknown): string;
   /** Questions that the page answers, for search engines. */
@@ -49,6 +52,7 @@ export type LoadedPage = Pick<PageModule, 'Component'> & {
   data: unknown;
   meta: PageMeta;
   sources: readonly string[];
+  content?: ContentFiles;
   /** There is nothing at the address, so the not-found page is shown. */
   isMissing: boolean;
 };
@@ -146,6 +150,7 @@ export function createPageLoader(context: AppContext): PageLoader {
         description: module.description?.(data, t) ?? meta.description,
       },
       sources: module.sources?.(data) ?? [],
+      content: module.content?.(data),
       isMissing: false,
     };
   }

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations } from '#api/errors.ts';
+import { includeContent } from '#content/loadContent.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
 import { initForcedPage } from '#features/session/versions.ts';
@@ -34,6 +35,7 @@ export async function startApp(): Promise<void> {
   void queries.prefetchQuery(sessionOptions);
   await nextTask();
   const boot = readBootData();
+  includeContent(boot.content ?? {});
   const i18n = await createI18n(language, boot.messages);
   await addNamespaces(i18n, language, ['shell']);
   const loader = createPageLoader({ language, i18n, queries, origin });

@@ -115,6 +115,15 @@ export const CampaignBlock = z.discriminatedUnion('type', [
   }),
   block('record', { record, note: paragraph }),
   block('columns', { left: sides, right: sides }),
+  // Blocks of one campaign each.
+  block('chat', { left: sides, right: sides }),
+  block('kit', { left: sides, right: sides }),
+  block('links', {
+    name,
+    left: text(80),
+    right: text(80),
+    rows: list(z.strictObject({ left: text(300), right: text(300) }), 3, 6),
+  }),
   block('action', {
     text: paragraph,
     label: text(60),

@@ -63,15 +63,16 @@ function getName({ content, keyword }: Data) {
 
 export const title = (data: Data) => getName(data)?.text ?? data.content.text.headline.replace(/[.。]$/u, '');
 export const description = ({ content }: Data, _: TFunction<'campaign'>) => content.text.description;
-export const sources = ({ content: { facts, text, source } }: Data) => [
-  source,
-  ...[
+export const content = (data: Data) => data.content.files;
+export const sources = ({ content: { facts, text } }: Data) =>
+  [
     getMotifFile(facts.motif),
     ...listBlockFiles(text.blocks),
     ...(facts.sale ? ['./CampaignSale.tsx'] : []),
-  ].map((file) => file.replace('./', 'src/pages/public/campaign/')),
-];
-export const questions = ({ content }: Data) => content.text.questions.items;
+  ].map((file) => file.replace('./', 'src/pages/public/campaign/'));
+/** Those without prices, which are not known when static HTML is built. */
+export const questions = ({ content: { text } }: Data) =>
+  text.questions.items.filter((item) => !hasPlaceholder(item));
 
 /** Shown before the campaign is known. */
 export function Placeholder() {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetTldPricingQueryOptions, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import { describedTlds, loadTldContent, type TldContent } from '#content/tlds.ts';
+import { loadTldContent, type TldContent } from '#content/tlds.ts';
 import { FiveYears } from '#features/pricing/FiveYears.tsx';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -40,7 +40,10 @@ const LONG = 6;
 const TLD = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
 const pricesOf = (tld: string) => ({ tlds: tld, types: 'registration,renewal,restore,transfer' });
 
-export const addresses = describedTlds.map((tld) => paths.tld(tld));
+export async function addresses() {
+  const { describedTlds } = await import('#content/contentFiles.ts');
+  return describedTlds.map((tld) => paths.tld(tld));
+}
 
 export async function load({ params, language, queries }: LoadContext): Promise<Data | null> {
   const { ascii } = normalizeKeyword((params.slug ?? '').replace(/^\./, ''));
@@ -59,7 +62,7 @@ export const title = ({ tld, keyword }: Data, t: TFunction<'tld'>) =>
   keyword ? `${keyword.text}.${tld}` : t('title', { tld });
 export const description = ({ tld, content }: Data, t: TFunction<'tld'>) =>
   content?.text.description ?? t('description', { tld });
-export const sources = ({ content }: Data) => (content ? [content.source] : []);
+export const content = (data: Data) => data.content?.files ?? {};
 export const questions = ({ content }: Data) => content?.text.questions ?? [];
 export const card = ({ tld }: Data) => `.${tld}`;
 

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { useFillPrices } from './prices.tsx';
 
 /** Two lists, of which the second limits the first. */
-export function Columns({ block }: { block: BlockOf<'columns'> }) {
+export function Columns({ block }: { block: Pick<BlockOf<'columns'>, 'left' | 'right'> }) {
   const fill = useFillPrices();
   return (
     <div className="columns">

@@ -142,16 +142,19 @@ export function PricePair({ tld }: { tld: string }) {
 
 /** Says that the prices are missing, in a section that would show them. */
 export function PricesProblem() {
-  const { t } = useTranslation('campaign');
   const { isError, retry } = usePrices();
-  if (!isError) return null;
+  return isError && <FailedPrices onRetry={retry} />;
+}
+
+export function FailedPrices({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('campaign');
   return (
     <Notice
       className="mb-6"
       tone="bad"
       role="alert"
       action={
-        <Button size="small" onClick={retry}>
+        <Button size="small" onClick={onRetry}>
           {t('price.retry')}
         </Button>
       }

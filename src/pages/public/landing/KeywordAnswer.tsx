@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
+import { KeywordWarnings } from '#features/search/KeywordNotices.tsx';
 import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchMessages } from '#features/search/SearchStatus.tsx';
 import { rememberThisPage } from '#features/session/loginRedirect.ts';
@@ -25,6 +26,7 @@ export default function KeywordAnswer({ text, ascii }: KeywordAnswerProps) {
   const { currency, searchTrackingId } = state;
   return (
     <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
+      <KeywordWarnings text={text} ascii={ascii} />
       {!(state.phase === 'failed' && !state.exactMatch) && (
         <ExactMatchPanel keyword={text} state={state} headingLevel={2} />
       )}

@@ -4,17 +4,27 @@ import { splitAddress } from '../address.ts';
 import { useFillPrices } from '../prices.tsx';
 import { Address } from '../Section.tsx';
 
+const THIN_LETTERS = 'fijlrt1';
+
+/** The letters of a frame's picture: a wide one of the name, another in each frame, and the last one. */
+function getLetters(name: string, frame: number) {
+  const letters = [...splitAddress(name).before.replace(/^.*[@.]/, '')];
+  const wide = letters.filter((letter) => !THIN_LETTERS.includes(letter));
+  return [wide[frame % wide.length] ?? letters[0], letters.at(-1)];
+}
+
 /** Shows frames first, words as captions. */
 export default function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   const fill = useFillPrices();
   return (
     <div className="gallery">
-      {block.frames.map(({ name, text, label }) => (
+      {block.frames.map(({ name, text, label }, index) => (
         <figure key={name}>
           <div className="gallery-mat">
             <div aria-hidden="true" translate="no">
-              <span>{[...name][0]}</span>
-              <span>{[...splitAddress(name).before.replace(/^.*[@.]/, '')].at(-1)}</span>
+              {getLetters(name, index).map((letter, position) => (
+                <span key={position === 0 ? 'large' : 'small'}>{letter}</span>
+              ))}
             </div>
           </div>
           <figcaption>

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest';
+import { includeContent, loadContent } from './loadContent.ts';
+
+const ART = ['./campaigns/art/campaign.json', './campaigns/art/de-de.json'] as const;
+
+afterEach(() => includeContent({}));
+
+test('§2 content: facts and text are loaded, each by its path', async () => {
+  const content = await loadContent<{ motif: string }, { headline: string }>(...ART);
+  expect(content?.facts.motif).toBe('signature');
+  expect(content?.files).toEqual({ [ART[0]]: content?.facts, [ART[1]]: content?.text });
+});
+
+test('§2 content: what static HTML has brought along is taken instead of a file', async () => {
+  includeContent({ [ART[1]]: { headline: 'Included' } });
+  expect(await loadContent(...ART)).toMatchObject({
+    facts: { motif: 'signature' },
+    text: { headline: 'Included' },
+  });
+});
+
+test('§2 content: a subject that does not exist is undefined', async () => {
+  expect(await loadContent('./campaigns/nothing/campaign.json', './campaigns/nothing/de-de.json')).toBe(
+    undefined,
+  );
+});

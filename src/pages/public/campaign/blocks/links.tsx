@@ -1,0 +1,26 @@
+import './links.css';
+import type { BlockOf } from '#content/campaigns.ts';
+import { Face } from '../Face.tsx';
+import { Address } from '../Section.tsx';
+
+/** What the networks call somebody, and the page of links with one name that it becomes. */
+export default function Links({ block }: { block: BlockOf<'links'> }) {
+  return (
+    <div className="links">
+      <p className="links-label">{block.left}</p>
+      <p className="links-label">{block.right}</p>
+      <p className="links-roof">
+        <Face index={0} />
+        <Address text={block.name} />
+      </p>
+      <ul>
+        {block.rows.map(({ left, right }) => (
+          <li key={left}>
+            <span className="links-old">{left}</span>
+            <span className="links-new">{right}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
