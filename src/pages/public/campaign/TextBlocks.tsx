@@ -99,14 +99,14 @@ const LINKS: Record<BlockOf<'action'>['link'], string> = {
   abuse: paths.supportTicket(),
   account: paths.products(),
   bulk: paths.bulk(),
-  email: paths.email(),
-  'one-page': paths.siteLibrary(),
+  email: paths.emailPlans(),
+  'one-page': paths.onePage(),
   'policy-refund': paths.policy('refund'),
   'policy-registration': paths.policy('registration-agreement'),
   prices: paths.tlds(),
   search: paths.search(),
   support: paths.supportTicket(),
-  website: paths.siteLibrary(),
+  website: paths.websiteBuilders(),
 };
 
 /** A way on, to another page. */
