@@ -32,13 +32,13 @@ export function withValue(path: string, value: unknown): Change {
     const body: unknown = JSON.parse(new TextDecoder().decode(response.body));
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    const holder = keys.reduce<unknown>(
+    const parent = keys.reduce<unknown>(
       (part, key) => (part instanceof Object ? Reflect.get(part, key) : null),
       body,
     );
-    if (!(holder instanceof Object)) return response;
-    if (value === undefined) Reflect.deleteProperty(holder, last);
-    else Reflect.set(holder, last, value);
+    if (!(parent instanceof Object)) return response;
+    if (value === undefined) Reflect.deleteProperty(parent, last);
+    else Reflect.set(parent, last, value);
     return withBody(response, body);
   });
 }

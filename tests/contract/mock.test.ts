@@ -48,21 +48,22 @@ function documented({ path, method }: Operation) {
   });
 }
 
-interface Wish {
+interface Preference {
   status: string;
   type: string;
   name: string;
 }
 
-/** Calls the operation with its first example; `wish` names the response. */
-async function call(operation: Operation, wish?: Wish): Promise<RawResponse> {
+/** Calls the operation with its first example; `preference` names the response. */
+async function call(operation: Operation, preference?: Preference): Promise<RawResponse> {
   const [example] = examplesOf(contract, operation);
   const raw = await toRawRequest(operation, example?.input ?? { path: {}, query: {} });
   const headers = { ...raw.headers };
   if (operation.startsSession) headers[startHeader] = '1';
   else headers[tokenHeader] = 'token-1234';
-  if (wish) headers.prefer = `code=${wish.status}${wish.name ? `, example=${wish.name}` : ''}`;
-  if (wish?.type) headers.accept = wish.type;
+  if (preference)
+    headers.prefer = `code=${preference.status}${preference.name ? `, example=${preference.name}` : ''}`;
+  if (preference?.type) headers.accept = preference.type;
   return send({ ...raw, headers });
 }
 

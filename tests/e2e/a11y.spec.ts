@@ -12,11 +12,11 @@ import { holdPolls } from './searching.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /* A page with a canonical address elsewhere is a duplicate. */
-const screens = sampledRoutes.flatMap(({ example, status, canonical, access }) =>
+const pages = sampledRoutes.flatMap(({ example, status, canonical, access }) =>
   example && !canonical ? { example, status, access } : [],
 );
 
-for (const { example, status, access } of screens) {
+for (const { example, status, access } of pages) {
   test(`§2 accessibility: ${example}, in German on a light desktop, in Chinese on a dark phone`, async ({
     page,
     axe,

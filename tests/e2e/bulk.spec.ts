@@ -30,37 +30,37 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
 }) => {
   test.slow();
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
 
   await test.step('the parsed names are shown before anything is searched', async () => {
     const names = [...listOf(MOST), 'quietharbour0.com', 'foo_bar.com', 'one-too-many.com'];
-    await paste(page, screen.field, names.join('\n'));
-    await expect(screen.parsedNames).toContainText(t('bulk:parsed.names', { count: MOST }));
+    await paste(page, bulkPage.field, names.join('\n'));
+    await expect(bulkPage.parsedNames).toContainText(t('bulk:parsed.names', { count: MOST }));
     for (const part of ['duplicates', 'invalid', 'overLimit'] as const)
-      await expect(screen.parsedNames).toContainText(t(`bulk:parsed.${part}`, { count: 1 }));
-    await screen.parsedNames
+      await expect(bulkPage.parsedNames).toContainText(t(`bulk:parsed.${part}`, { count: 1 }));
+    await bulkPage.parsedNames
       .locator('summary')
       .filter({ hasText: t('bulk:parsed.overLimit', { count: 1 }) })
       .click();
     await expect(
-      screen.parsedNames.getByRole('textbox', { name: t('bulk:parsed.overLimit', { count: 1 }) }),
+      bulkPage.parsedNames.getByRole('textbox', { name: t('bulk:parsed.overLimit', { count: 1 }) }),
     ).toHaveValue('one-too-many.com');
   });
 
   await test.step('the results fill in, and only those near the window exist', async () => {
-    await screen.submit(MOST).click();
-    await expect(screen.title(MOST)).toBeVisible();
+    await bulkPage.submit(MOST).click();
+    await expect(bulkPage.title(MOST)).toBeVisible();
     await expect(page.getByText(t('bulk:results.notShareable'))).toBeVisible();
-    await expect(screen.shown(MOST, MOST)).toBeVisible({ timeout: 30_000 });
+    await expect(bulkPage.shown(MOST, MOST)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('progressbar')).toBeHidden();
-    expect(await screen.rows.count()).toBeLessThan(60);
-    await expect(screen.rows.first()).toHaveAttribute('aria-setsize', String(MOST));
+    expect(await bulkPage.rows.count()).toBeLessThan(60);
+    await expect(bulkPage.rows.first()).toHaveAttribute('aria-setsize', String(MOST));
   });
 
   await test.step('filters and order', async () => {
-    await screen.available.check();
+    await bulkPage.available.check();
     await page.getByRole('textbox', { name: t('bulk:filter.priceCap') }).fill('30');
     await page
       .getByRole('complementary')
@@ -71,25 +71,25 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
       .getByRole('checkbox', { name: /^\.pizza/ })
       .check();
     await page.getByRole('combobox', { name: t('bulk:sort.label') }).selectOption('price');
-    await expect(screen.rows.first().locator('.domain-tld')).toHaveText('.pizza');
+    await expect(bulkPage.rows.first().locator('.domain-tld')).toHaveText('.pizza');
     await expect(
-      screen.rows
+      bulkPage.rows
         .first()
         .getByRole('button', { name: shop.t('cart:add') })
         .first(),
     ).toBeVisible();
   });
 
-  const count = Number(await screen.rows.first().getAttribute('aria-setsize'));
+  const count = Number(await bulkPage.rows.first().getAttribute('aria-setsize'));
   expect(count).toBeGreaterThan(100);
   expect(count).toBeLessThan(500);
-  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  await expect(screen.selected(count)).toBeVisible();
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await expect(bulkPage.selected(count)).toBeVisible();
 
   await test.step('the file has the selected names, in the order of the list', async () => {
     const csv = await downloadOf(
       page,
-      screen.bar.getByRole('button', { name: t('bulk:csv.export', { count }) }),
+      bulkPage.bar.getByRole('button', { name: t('bulk:csv.export', { count }) }),
     );
     const [head = '', ...lines] = csv.replace('\ufeff', '').split('\r\n');
     expect(head.split(',')).toEqual(
@@ -103,40 +103,40 @@ test('§2 names: 5,000 names pasted, filtered, selected, exported and put into t
   });
 
   await test.step('all of them go into the cart', async () => {
-    await screen.bar.getByRole('button', { name: t('bulk:select.add', { count }) }).click();
-    await expect(screen.bar.getByText(t('cart:bulk.added', { count }))).toBeVisible({ timeout: 20_000 });
-    await expect(screen.bar.getByText(t('bulk:select.none'))).toBeVisible();
+    await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count }) }).click();
+    await expect(bulkPage.bar.getByText(t('cart:bulk.added', { count }))).toBeVisible({ timeout: 20_000 });
+    await expect(bulkPage.bar.getByText(t('bulk:select.none'))).toBeVisible();
     await expect(shop.cartButton(count)).toBeVisible();
   });
 });
 
 test('§2 names: of 10,000 pasted names, the half beyond the limit is listed', async ({ page, shop }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
-  await paste(page, screen.field, listOf(2 * MOST).join(', '));
-  await expect(screen.parsedNames).toContainText(t('bulk:parsed.overLimit', { count: MOST }));
+  await paste(page, bulkPage.field, listOf(2 * MOST).join(', '));
+  await expect(bulkPage.parsedNames).toContainText(t('bulk:parsed.overLimit', { count: MOST }));
   await page
     .getByRole('button', { name: t('bulk:batch.removeNamed', { label: t('bulk:batch.pasted') }) })
     .click();
-  await expect(screen.parsedNames).toContainText(t('bulk:parsed.names', { count: 0 }));
+  await expect(bulkPage.parsedNames).toContainText(t('bulk:parsed.names', { count: 0 }));
 });
 
 test('§2 names: the column of domain names is taken from a CSV file', async ({ page, shop }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
   const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file('mine.csv', 'Price;Domain\n12.99;anchorlight.com\n9;anchorlight.io\n'));
   await expect(page.getByText(t('bulk:file.column', { column: 'Domain' }))).toBeVisible();
-  await expect(screen.field).toHaveValue('anchorlight.com\nanchorlight.io');
+  await expect(bulkPage.field).toHaveValue('anchorlight.com\nanchorlight.io');
 
   await input.setInputFiles(file('picture.csv', 'PK\0\0'));
   await expect(page.getByText(t('bulk:file.notText', { file: 'picture.csv' }))).toBeVisible();
-  await expect(screen.field).toHaveValue('anchorlight.com\nanchorlight.io');
+  await expect(bulkPage.field).toHaveValue('anchorlight.com\nanchorlight.io');
 });
 
 test('§2 names: names are combined with affixes, and a list that fits into an address is shared by it', async ({
@@ -145,34 +145,34 @@ test('§2 names: names are combined with affixes, and a list that fits into an a
   newVisitor,
 }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
-  await screen
+  await bulkPage
     .submit(0)
     .or(page.getByRole('button', { name: t('bulk:form.submitNone') }))
     .click();
   await expect(page.getByText(t('bulk:form.empty'))).toBeVisible();
-  await expect(screen.field).toBeFocused();
+  await expect(bulkPage.field).toBeFocused();
 
-  await screen.field.fill('anchorlight.com | CAFÉ');
+  await bulkPage.field.fill('anchorlight.com | CAFÉ');
   await page.getByText(t('bulk:generate.title')).click();
   await page.getByRole('textbox', { name: t('bulk:generate.prefixes') }).fill('get');
   await page.getByRole('checkbox', { name: t('bulk:generate.hyphen') }).check();
   await page.getByRole('button', { name: t('bulk:generate.add') }).click();
   await expect(page.getByText(t('bulk:generate.added', { count: 4 }))).toBeVisible();
-  await expect(screen.field).toHaveValue(/\ngetanchorlight\.com\nget-anchorlight\.com\ngetcafé\nget-café$/);
+  await expect(bulkPage.field).toHaveValue(/\ngetanchorlight\.com\nget-anchorlight\.com\ngetcafé\nget-café$/);
 
-  await screen.submit(6).click();
+  await bulkPage.submit(6).click();
   await expect(page).toHaveURL(/\/names\/anchorlight\.com,xn--caf-dma,/);
-  await expect(screen.title(6)).toBeVisible();
+  await expect(bulkPage.title(6)).toBeVisible();
   const other = await newVisitor();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('bulk:results.title', { count: 6 }));
   await expect(other.getByRole('listitem').filter({ hasText: 'getanchorlight.com' })).toBeVisible();
 
   await page.getByRole('link', { name: t('bulk:results.change') }).click();
-  await expect(screen.field).toHaveValue(/^anchorlight\.com\nxn--caf-dma\n/);
+  await expect(bulkPage.field).toHaveValue(/^anchorlight\.com\nxn--caf-dma\n/);
 });
 
 test('§2 names: a list that this browser does not have is reported as lost', async ({ page, shop }) => {
@@ -184,29 +184,29 @@ test('§4 bulk selection: the keyboard moves through rows and selects them, far 
   page,
   shop,
 }) => {
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   const names = listOf(80);
   await page.goto(`/names/${names.slice(0, 60).join(',')}`);
-  await expect(screen.shown(60, 60)).toBeVisible({ timeout: 20_000 });
-  await screen.box('quietharbour0.com').focus();
+  await expect(bulkPage.shown(60, 60)).toBeVisible({ timeout: 20_000 });
+  await bulkPage.box('quietharbour0.com').focus();
   await page.keyboard.press('Space');
-  await expect(screen.selected(1)).toBeVisible();
+  await expect(bulkPage.selected(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(screen.box('quietharbour1.io')).toBeFocused();
+  await expect(bulkPage.box('quietharbour1.io')).toBeFocused();
   for (let rows = 0; rows < 3; rows++) await page.keyboard.press('Shift+ArrowDown');
-  await expect(screen.box('quietharbour4.org')).toBeFocused();
-  await expect(screen.selected(5)).toBeVisible();
+  await expect(bulkPage.box('quietharbour4.org')).toBeFocused();
+  await expect(bulkPage.selected(5)).toBeVisible();
   await page.keyboard.press('End');
-  await expect(screen.box('quietharbour59.app')).toBeFocused();
-  await expect(screen.box('quietharbour59.app')).toBeInViewport();
+  await expect(bulkPage.box('quietharbour59.app')).toBeFocused();
+  await expect(bulkPage.box('quietharbour59.app')).toBeInViewport();
   await page.mouse.wheel(0, -10_000);
-  await expect(screen.box('quietharbour0.com')).toBeInViewport();
-  await expect(screen.box('quietharbour59.app')).toBeFocused();
+  await expect(bulkPage.box('quietharbour0.com')).toBeInViewport();
+  await expect(bulkPage.box('quietharbour59.app')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
-  await expect(screen.selected(60)).toBeVisible();
-  await screen.box('quietharbour0.com').click();
-  await screen.box('quietharbour3.app').click({ modifiers: ['Shift'] });
-  await expect(screen.selected(60)).toBeVisible();
+  await expect(bulkPage.selected(60)).toBeVisible();
+  await bulkPage.box('quietharbour0.com').click();
+  await bulkPage.box('quietharbour3.app').click({ modifiers: ['Shift'] });
+  await expect(bulkPage.selected(60)).toBeVisible();
 });
 
 test('§8 captcha: a bulk search that asks for one resumes once it is solved', async ({
@@ -215,10 +215,10 @@ test('§8 captcha: a bulk search that asks for one resumes once it is solved', a
   problems,
 }) => {
   problems.expect(captchaRequired);
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names/anchorcaptcha.com,anchorlight.dev');
   await new Challenge(page).solve();
-  await expect(screen.shown(2, 2)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.shown(2, 2)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -229,21 +229,21 @@ test('§8 search start: 502 leads a bulk search to the captcha page, and from th
 }) => {
   problems.expect(badGateway);
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   const challenge = new Challenge(page);
   await page.goto('/names');
   await expect(shop.currency).toBeEnabled();
   const names = [...listOf(120), 'anchorbadgateway.com'];
-  await paste(page, screen.field, names.join('\n'));
-  await screen.submit(names.length).click();
+  await paste(page, bulkPage.field, names.join('\n'));
+  await bulkPage.submit(names.length).click();
   await expect(page).toHaveURL(/\/domain\/captcha\/search\/quietharbour0\.com$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('captcha:title'));
   await expect(challenge.region).toContainText(t('captcha:lead'));
   await page.reload();
   await challenge.solve();
   await expect(page).toHaveURL(/\/names\//);
-  await expect(screen.title(names.length)).toBeVisible();
-  await expect(screen.shown(names.length, names.length)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.title(names.length)).toBeVisible();
+  await expect(bulkPage.shown(names.length, names.length)).toBeVisible({ timeout: 20_000 });
   await page.goBack();
   await expect(page).toHaveURL(/\/names$/);
 });
@@ -270,15 +270,15 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     test.slow();
     const { t } = shop;
-    const screen = bulk(shop);
+    const bulkPage = bulk(shop);
     await showIn(page, theme);
     await page.goto('/names');
     await expect(shop.currency).toBeEnabled();
-    await screen.field.fill(
+    await bulkPage.field.fill(
       'anchorlight.com\nanchorlight.com\nfoo_bar.com\nhttps://www.example.com/x\nlighthouse',
     );
-    await expect(screen.parsedNames).toContainText(t('bulk:parsed.invalid', { count: 1 }));
-    for (const summary of await screen.parsedNames.locator('summary').all()) await summary.click();
+    await expect(bulkPage.parsedNames).toContainText(t('bulk:parsed.invalid', { count: 1 }));
+    for (const summary of await bulkPage.parsedNames.locator('summary').all()) await summary.click();
     await page.getByText(t('bulk:generate.title')).click();
     for (const size of [wide, phone]) {
       await page.setViewportSize(size);
@@ -287,11 +287,11 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoSidewaysScrolling(page);
     await expectLargeTargets(page);
 
-    await screen.submit(3).click();
+    await bulkPage.submit(3).click();
     await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
-    await expect(screen.rows.first()).toBeVisible();
+    await expect(bulkPage.rows.first()).toBeVisible();
     await page.getByRole('complementary').locator('summary').click();
-    await screen.box('anchorlight.com').check();
+    await bulkPage.box('anchorlight.com').check();
     for (const size of [phone, wide]) {
       await page.setViewportSize(size);
       await axe();

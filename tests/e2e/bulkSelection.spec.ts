@@ -8,15 +8,15 @@ test('§8 cart: a selected name that cannot be added is reported and stays selec
   shop,
 }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names/quietcartfail.com,anchorlight.pizza,anchorlight.dev');
-  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
-  await expect(screen.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
-  await expect(screen.bar.getByRole('status').first()).toContainText('quietcartfail.com');
-  await expect(screen.selected(1)).toBeVisible();
-  await expect(screen.box('quietcartfail.com')).toBeChecked();
+  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
+  await expect(bulkPage.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
+  await expect(bulkPage.bar.getByRole('status').first()).toContainText('quietcartfail.com');
+  await expect(bulkPage.selected(1)).toBeVisible();
+  await expect(bulkPage.box('quietcartfail.com')).toBeChecked();
 });
 
 test('§4 premium: selected premium names need confirmation, and only confirmed ones are added', async ({
@@ -25,11 +25,11 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   axe,
 }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names/lanternpremium.com,lanternpremium.shop,anchorlight.pizza');
-  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  const addSelected = screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) });
+  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  const addSelected = bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) });
   await addSelected.click();
   const question = page.getByRole('dialog', { name: t('details:premium.bulk.title') });
   const tick = (name: string) => question.getByRole('checkbox', { name, exact: true });
@@ -56,12 +56,12 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   await tick('lanternpremium.shop').check();
   await question.getByRole('button', { name: t('bulk:select.add', { count: 2 }) }).click();
   await expect(question).toBeHidden();
-  await expect(screen.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
+  await expect(bulkPage.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
   await expect(shop.cartButton(2)).toBeVisible();
-  await expect(screen.selected(1)).toBeVisible();
-  await expect(screen.box('lanternpremium.com')).toBeChecked();
+  await expect(bulkPage.selected(1)).toBeVisible();
+  await expect(bulkPage.box('lanternpremium.com')).toBeChecked();
 
-  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
   await expect(question.getByRole('checkbox')).toHaveCount(1);
   await expect(tick('lanternpremium.com')).not.toBeChecked();
   await expect(question.getByRole('button', { name: t('bulk:select.addNone') })).toBeDisabled();
@@ -72,13 +72,13 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   shop,
 }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await page.goto('/names/lanternpremium.com,lanterneap.app,lanternoffer.com');
-  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
   const button = (
     key: 'cart:addNamed' | 'states:action.detailsNamed' | 'states:action.offerNamed',
     name: string,
-  ) => screen.list.getByRole('button', { name: t(key, { name }), exact: true });
+  ) => bulkPage.list.getByRole('button', { name: t(key, { name }), exact: true });
   await button('cart:addNamed', 'lanternpremium.com').click();
   const question = page.getByRole('dialog', { name: t('details:premium.title') });
   await expect(question).toContainText(t('search:price.eachYearAfter'));
@@ -91,8 +91,8 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   const sync = page.waitForRequest('**/ajax/checkout/sync*');
-  await screen.box('lanterneap.app').check();
-  await screen.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
+  await bulkPage.box('lanterneap.app').check();
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
   expect((await sync).postDataJSON()).toMatchObject([
     { action: 'add', data: { type: 'eap_2', domain: 'lanterneap.app', tag: 'bulk_search' } },
   ]);
@@ -110,20 +110,20 @@ test('§4 favorites: all selected names that are available are added together', 
   signIn,
 }) => {
   const { t } = shop;
-  const screen = bulk(shop);
+  const bulkPage = bulk(shop);
   await signIn('newcomer');
   await fillFavorites(page.request, []);
   await page.goto('/names/kilnlantern.dev,lanterntaken.com,quietlantern.app');
-  await expect(screen.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await screen.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  await screen.bar.getByRole('button', { name: t('bulk:select.favorite', { count: 2 }) }).click();
+  await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
+  await bulkPage.bar.getByRole('button', { name: t('bulk:select.favorite', { count: 2 }) }).click();
   await expect(shop.toast(t('favorites:allAdded', { count: 2 }))).toBeVisible();
   await expect(
-    screen.list.getByRole('button', { name: t('favorites:button.named', { name: 'kilnlantern.dev' }) }),
+    bulkPage.list.getByRole('button', { name: t('favorites:button.named', { name: 'kilnlantern.dev' }) }),
   ).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/account/favorites');
-  const kept = page.getByRole('list', { name: t('favorites:page.list') }).getByRole('listitem');
-  await expect(kept.filter({ hasText: 'kilnlantern.dev' })).toBeVisible();
-  await expect(kept.filter({ hasText: 'quietlantern.app' })).toBeVisible();
-  await expect(kept).toHaveCount(2);
+  const favorites = page.getByRole('list', { name: t('favorites:page.list') }).getByRole('listitem');
+  await expect(favorites.filter({ hasText: 'kilnlantern.dev' })).toBeVisible();
+  await expect(favorites.filter({ hasText: 'quietlantern.app' })).toBeVisible();
+  await expect(favorites).toHaveCount(2);
 });

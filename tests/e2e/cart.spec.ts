@@ -43,9 +43,9 @@ test('§8 cart: of several changes the failures are listed in one message, and t
   await shop.list.getByRole('button', { name: shop.t('cart:addNamed', { name: bad }), exact: true }).click();
   const failure = (name: string) => shop.t('cart:failure.cart_item_unavailable', { name });
   await expect(shop.toast(shop.t('cart:added', { name: good }))).toBeVisible();
-  const told = page.getByRole('alert').getByText(failure(bad));
+  const alert = page.getByRole('alert').getByText(failure(bad));
   // What counts are the rendered line breaks.
-  expect((await told.innerText()).split('\n')).toEqual([failure(bad), failure('cartfailharbour.com')]);
+  expect((await alert.innerText()).split('\n')).toEqual([failure(bad), failure('cartfailharbour.com')]);
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);
 });

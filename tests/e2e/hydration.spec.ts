@@ -13,20 +13,30 @@ const lastingText = (page: Page, html?: string) =>
       const texts: string[] = [];
       const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const place = node.parentElement;
-        if (!place?.closest(later)) texts.push(node.textContent ?? '');
+        const parent = node.parentElement;
+        if (!parent?.closest(later)) texts.push(node.textContent ?? '');
       }
       return texts.join('').replace(/\s+/g, ' ').trim();
     },
     [html] as const,
   );
 
-const screens = sampledRoutes.filter(
-  ({ prerender, example, status }) => prerender && example && status !== 404,
+const pages = sampledRoutes.flatMap(({ prerender, example, status, canonical }) =>
+  prerender && example && status !== 404 ? { example, isAlias: Boolean(canonical) } : [],
 );
-/* Aliases have the same content in other files, so one language is enough for them. */
-const screensOf = (code: LanguageCode) =>
-  screens.filter(({ canonical }) => !canonical || code === defaultLanguage.code);
+const [, ...others] = languages.map(({ code }) => code);
+
+/**
+ * The first language hydrates every page. The others share the pages, and each has the home page: messages are the same
+ * files in Node and in the browser, and formats are compared below. Aliases have other pages' content.
+ */
+function pagesOf(code: LanguageCode): string[] {
+  if (code === defaultLanguage.code) return pages.map(({ example }) => example);
+  const own = pages.filter(({ isAlias }) => !isAlias);
+  return own
+    .filter(({ example }, index) => example === '/' || others[index % others.length] === code)
+    .map(({ example }) => example);
+}
 
 for (const { code } of languages) {
   test(`§2 static pages: each hydrates without changing its text, in ${code}`, async ({
@@ -38,7 +48,7 @@ for (const { code } of languages) {
     // Not a page of the storefront, whose policy forbids parsing HTML.
     const parser = await context.newPage();
     const shop = new Shop(page, code);
-    for (const { example = '' } of screensOf(code)) {
+    for (const example of pagesOf(code)) {
       const address = shop.address(example);
       const file = await request.get(address);
       const before = await lastingText(parser, await file.text());
@@ -49,3 +59,28 @@ for (const { code } of languages) {
     }
   });
 }
+
+/** What pages format, in each language. */
+const formatSamples = (locales: string[]) =>
+  locales.map((locale) => [
+    new Intl.NumberFormat(locale).format(1_234_567.89),
+    new Intl.NumberFormat(locale, { style: 'percent' }).format(0.256),
+    ...['USD', 'EUR', 'CNY'].map((currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5),
+    ),
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(5),
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(90),
+    ...(['long', 'medium'] as const).map((dateStyle) =>
+      new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 22)),
+    ),
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(['a', 'b', 'c']),
+    [0, 1, 2, 5, 11, 21].map((count) => new Intl.PluralRules(locale).select(count)).join(),
+    ['z', 'ä', 'a', 'ñ', 'ш', 'в'].sort(new Intl.Collator(locale).compare).join(),
+  ]);
+
+test('§2 static pages: Node and the browser format numbers, prices, dates and lists alike in every language', async ({
+  page,
+}) => {
+  const locales = languages.map(({ locale }) => locale);
+  expect(await page.evaluate(formatSamples, locales)).toEqual(formatSamples(locales));
+});

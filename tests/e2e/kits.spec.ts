@@ -61,10 +61,14 @@ test('§5 profile kit: a half-filled form is kept, a wrong picture is rejected, 
 
   const photo = page.getByLabel(t('kits:fields.photo.label'), { exact: true });
   const submit = page.getByRole('button', { name: t('kits:forms.linkedinkit.submit') });
-  const choosePhoto = async (ending: 'gif' | 'png') => {
+  const choosePhoto = async (extension: 'gif' | 'png') => {
     const chooser = page.waitForEvent('filechooser');
     await pressOn(photo);
-    await (await chooser).setFiles({ name: `photo.${ending}`, mimeType: `image/${ending}`, buffer: png });
+    await (await chooser).setFiles({
+      name: `photo.${extension}`,
+      mimeType: `image/${extension}`,
+      buffer: png,
+    });
   };
   await choosePhoto('gif');
   await tabTo(page, page.getByLabel(t('kits:fields.email.label')));

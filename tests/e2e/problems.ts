@@ -25,14 +25,14 @@ export class Problems {
     return [...new Set(unexpected), ...unmet.map((pattern) => `expected, but never came up: ${pattern}`)];
   }
 
-  #answer(url: string, headers: Record<string, string>): void {
+  #checkHeaders(url: string, headers: Record<string, string>): void {
     const violations = headers[gateHeader];
     if (violations) this.add(`contract: ${url}: ${violations}`);
   }
 
   /** Watches all pages and API requests of a browser context. */
   async watch(context: BrowserContext): Promise<void> {
-    context.on('response', (response) => this.#answer(response.url(), response.headers()));
+    context.on('response', (response) => this.#checkHeaders(response.url(), response.headers()));
     context.on('weberror', (event) => this.add(`page error: ${event.error().stack ?? event.error()}`));
     context.on('console', (message) => {
       if (message.type() === 'error') this.add(`console: ${message.text()} (${message.location().url})`);
@@ -55,7 +55,7 @@ export class Problems {
     const fetch = calls.fetch.bind(calls);
     calls.fetch = async (...args) => {
       const response = await fetch(...args);
-      this.#answer(response.url(), response.headers());
+      this.#checkHeaders(response.url(), response.headers());
       return response;
     };
   }

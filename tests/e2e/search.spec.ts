@@ -191,7 +191,7 @@ test('§7 requests: all carry the address’s campaign and source', async ({ sho
 const offContract = [
   { what: 'broken JSON', body: '{"data":', report: /poll body: not JSON/ },
   {
-    what: 'JSON off the contract',
+    what: 'JSON that breaks the contract',
     body: '{"data":{"info":{"done":"yes"}}}',
     report: /POST \/api\/newsearch\/poll data\.\w+/,
   },

@@ -170,10 +170,10 @@ export class Shop {
   }
 
   /** Adds a name to the cart and waits for the result, by default from the results. */
-  async add(name: string, place: Locator = this.list): Promise<void> {
-    await place.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true }).click();
+  async add(name: string, container: Locator = this.list): Promise<void> {
+    await container.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true }).click();
     const inCart = this.t('cart:inCartNamed', { name });
-    await expect(place.getByRole('button', { name: inCart, exact: true })).toBeVisible();
+    await expect(container.getByRole('button', { name: inCart, exact: true })).toBeVisible();
   }
 
   async openCart(count: number): Promise<void> {

@@ -15,7 +15,7 @@ import { verifyContract } from './verifyContract.ts';
 /** Where a command writes to; with a progress bar on a terminal. */
 export type Output = { out(text: string): void; err(text: string): void; progress: Progress | null };
 
-const EXIT = { kept: 0, broken: 1, notRun: 2 };
+const EXIT = { passed: 0, failed: 1, notRun: 2 };
 
 /** Runs the command and returns its exit status. */
 export async function runVerify(args: string[], output: Output): Promise<number> {
@@ -23,7 +23,7 @@ export async function runVerify(args: string[], output: Output): Promise<number>
     const options = readOptions(args);
     if (options) return await verify(options, output);
     output.out(`${help}\n`);
-    return EXIT.kept;
+    return EXIT.passed;
   } catch (error) {
     output.progress?.stop();
     output.err(`${errorMessage(error)}\n`);
@@ -53,7 +53,7 @@ async function verify(options: Options, { out, progress }: Output): Promise<numb
     if (json !== undefined) save(json, toJson(url.href, outcomes, seconds));
     if (junit !== undefined) writeTo(junit, toJunit(outcomes));
     if (json !== '-') out(`${toTable(outcomes)}\n\n${summary(outcomes, seconds)}\n`);
-    return outcomes.some(({ violations }) => violations.length > 0) ? EXIT.broken : EXIT.kept;
+    return outcomes.some(({ violations }) => violations.length > 0) ? EXIT.failed : EXIT.passed;
   } catch (error) {
     throw error instanceof NoResponseError ? new Error(`${url.origin}: ${error.message}.`) : error;
   } finally {

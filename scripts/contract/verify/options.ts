@@ -34,7 +34,7 @@ headers and body of each response. Calls that change something are only made wit
   --contract <file>      a bundled contract as JSON, instead of this project's
   --help                 this text
 
-Exit status: 0 contract kept, 1 violations found, 2 the command could not run.`;
+Exit status: 0 no violations, 1 violations, 2 the command could not run.`;
 
 /** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
 export function readOptions(args: string[]): Options | null {
