@@ -2,14 +2,13 @@ import './landing/landing.css';
 import './product/product.css';
 import './product/websites.css';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PLAN_NAMES } from '#features/plans/features.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { useVersions } from '#features/session/useVersions.ts';
-import { useWixSale } from '#features/siteSettings/siteSettings.ts';
-import { formatMediumDate } from '#i18n/format.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
@@ -17,10 +16,7 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BrowserArt } from './product/BrowserArt.tsx';
 import { type DiffRecord, DnsDiff } from './product/DnsDiff.tsx';
-import { PlanChooser } from './product/PlanChooser.tsx';
-import { PricesProblem, TermSwitch } from './product/PlanParts.tsx';
-import { PlanTable } from './product/PlanTable.tsx';
-import { type Term, usePlanPrices } from './product/planPrices.ts';
+import { usePlanPrices } from './product/planPrices.ts';
 import { Headline, QuestionList } from './product/Texts.tsx';
 
 const TIERS = [
@@ -107,11 +103,9 @@ function useVersion(): 'a' | 'b' | undefined {
 }
 
 function Plans() {
-  const { t } = useTranslation(['wix', 'product']);
   const version = useVersion();
   const prices = usePlanPrices('wix', TIERS);
-  const [term, setTerm] = useState<Term>('year');
-  const plans = prices.listPlans(term);
+  const WebsitePlans = useLazyPart(() => import('./product/WebsitePlans.tsx'), []);
   return (
     <section
       id={PLANS_ID}
@@ -122,41 +116,12 @@ function Plans() {
         {version === undefined ? (
           <Waiting />
         ) : (
-          <>
-            <div className="product-head">
-              <div>
-                <Heading level={2} className="text-title">
-                  {version === 'b' ? t('choose.title') : t('table.title')}
-                </Heading>
-                <p className="mt-3 max-w-measure text-muted">
-                  {version === 'b' ? t('choose.lead') : t('table.lead')}
-                </p>
-              </div>
-              <TermSwitch term={term} onChange={setTerm} />
-            </div>
-            <PricesProblem prices={prices} term={term} />
-            <Sale />
-            {version === 'b' ? (
-              <PlanChooser plans={plans} isPending={prices.isPending} />
-            ) : (
-              <PlanTable plans={plans} isPending={prices.isPending} />
-            )}
-            <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
-          </>
+          <Suspense fallback={<Waiting />}>
+            <WebsitePlans version={version} prices={prices} />
+          </Suspense>
         )}
       </PageColumn>
     </section>
-  );
-}
-
-/** Until when website plans are on sale. Keeps its line, because the settings come later. */
-function Sale() {
-  const { t, i18n } = useTranslation('wix');
-  const sale = useWixSale();
-  return (
-    <p className="mb-4 min-h-12 font-medium text-warm md:min-h-6">
-      {sale?.endsAt && t('sale', { date: formatMediumDate(new Date(sale.endsAt), i18n.language) })}
-    </p>
   );
 }
 

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWixSale } from '#features/siteSettings/siteSettings.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { PlanChooser } from './PlanChooser.tsx';
+import { PricesProblem, TermSwitch } from './PlanParts.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import type { PlanPrices, Term } from './planPrices.ts';
+
+type WebsitePlansProps = { version: 'a' | 'b'; prices: PlanPrices };
+
+/** The plans as the visitor's A/B version shows them: `a` compares all, `b` asks for needs and names one. */
+export default function WebsitePlans({ version, prices }: WebsitePlansProps) {
+  const { t } = useTranslation(['wix', 'product']);
+  const [term, setTerm] = useState<Term>('year');
+  const plans = prices.listPlans(term);
+  const Version = version === 'b' ? PlanChooser : PlanTable;
+  return (
+    <>
+      <div className="product-head">
+        <div>
+          <Heading level={2} className="text-title">
+            {version === 'b' ? t('choose.title') : t('table.title')}
+          </Heading>
+          <p className="mt-3 max-w-measure text-muted">
+            {version === 'b' ? t('choose.lead') : t('table.lead')}
+          </p>
+        </div>
+        <TermSwitch term={term} onChange={setTerm} />
+      </div>
+      <PricesProblem prices={prices} term={term} />
+      <Sale />
+      <Version plans={plans} isPending={prices.isPending} />
+      <p className="mt-4 text-muted text-small">{t('product:tax')}</p>
+    </>
+  );
+}
+
+/** Until when website plans are on sale. Keeps its line, because the settings come later. */
+function Sale() {
+  const { t, i18n } = useTranslation('wix');
+  const sale = useWixSale();
+  return (
+    <p className="mb-4 min-h-12 font-medium text-warm md:min-h-6">
+      {sale?.endsAt && t('sale', { date: formatMediumDate(new Date(sale.endsAt), i18n.language) })}
+    </p>
+  );
+}
