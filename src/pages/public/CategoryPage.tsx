@@ -16,8 +16,8 @@ import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
-import { type TypesettingProps, toGroups } from './category/endings.ts';
 import { PricesStatus } from './category/Prices.tsx';
+import { type TypesettingProps, toGroups } from './category/tldGroups.ts';
 import { Examples } from './landing/Examples.tsx';
 import { Questions } from './landing/Questions.tsx';
 
@@ -61,7 +61,7 @@ export function Component({ data }: { data: Data }) {
   return (
     <div className={`category category-${facts.typesetting}`}>
       <Hero data={data} />
-      <Endings data={data} />
+      <TldSection data={data} />
       <Choose {...text.choose} />
       <Examples title={text.examplesTitle} lead={t('examples')} names={facts.examples} />
       <Questions {...text.questions} />
@@ -111,7 +111,7 @@ function withDots(headline: string) {
   );
 }
 
-function Endings({ data: { content, TldList } }: { data: Data }) {
+function TldSection({ data: { content, TldList } }: { data: Data }) {
   const { t } = useTranslation('category');
   const tlds = content.facts.groups.flatMap((group) => group.map(({ tld }) => tld));
   const { data, status, isPending, isError, refetch } = useGetTldPricing({

@@ -2,15 +2,15 @@ import './contactSheet.css';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/Heading.tsx';
-import type { Ending, TypesettingProps } from './endings.ts';
-import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
 /** The frames with a grease pencil's circle, by number. */
 const CIRCLED = [2, 11];
 
 /** The TLDs as frames of a contact sheet: crops of their letters, with the prices on the edge of the film. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
-  const all = groups.flatMap(({ endings }) => endings);
+  const all = groups.flatMap(({ entries }) => entries);
   return (
     <>
       <Heading level={2} className="category-title">
@@ -21,8 +21,8 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
         <section key={group.title} className="contact-strip">
           <Heading level={3}>{group.title}</Heading>
           <ol>
-            {group.endings.map((ending) => (
-              <Frame key={ending.tld} ending={ending} number={all.indexOf(ending) + 1} />
+            {group.entries.map((entry) => (
+              <Frame key={entry.tld} entry={entry} number={all.indexOf(entry) + 1} />
             ))}
           </ol>
         </section>
@@ -31,7 +31,7 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
   );
 }
 
-function Frame({ ending, number }: { ending: Ending; number: number }) {
+function Frame({ entry, number }: { entry: TldEntry; number: number }) {
   const isCircled = CIRCLED.includes(number);
   return (
     <li className={cx('contact-film', `contact-crop-${number % 5}`)}>
@@ -40,14 +40,14 @@ function Frame({ ending, number }: { ending: Ending; number: number }) {
         <span>▸ {number}A</span>
       </span>
       <span aria-hidden="true" translate="no" className="contact-frame">
-        <span>{nameToUnicode(ending.tld)}</span>
+        <span>{nameToUnicode(entry.tld)}</span>
         {isCircled && <GreasePencil />}
       </span>
       <span className="contact-label">
-        <EndingLink ending={ending} size="text" />
-        <FirstPrice ending={ending} />
+        <TldLink entry={entry} size="text" />
+        <FirstPrice entry={entry} />
         <small>
-          <RenewalPrice ending={ending} />
+          <RenewalPrice entry={entry} />
         </small>
       </span>
     </li>

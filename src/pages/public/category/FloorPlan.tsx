@@ -1,7 +1,7 @@
 import './floorPlan.css';
 import { Heading } from '#ui/Heading.tsx';
-import type { TypesettingProps } from './endings.ts';
-import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TypesettingProps } from './tldGroups.ts';
 
 /** The TLDs as the rooms of a house, a floor per group. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
@@ -17,14 +17,14 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
             <span>{group.title}</span>
           </Heading>
           <ul className={`plan-rooms plan-rooms-${index % 3}`}>
-            {group.endings.map((ending) => (
-              <li key={ending.tld}>
-                <span className="plan-room">{ending.note}</span>
-                <EndingLink ending={ending} />
+            {group.entries.map((entry) => (
+              <li key={entry.tld}>
+                <span className="plan-room">{entry.note}</span>
+                <TldLink entry={entry} />
                 <span className="plan-price">
-                  <FirstPrice ending={ending} />
+                  <FirstPrice entry={entry} />
                   <small>
-                    <RenewalPrice ending={ending} />
+                    <RenewalPrice entry={entry} />
                   </small>
                 </span>
               </li>

@@ -1,7 +1,7 @@
 import './intervalBars.css';
 import { Heading } from '#ui/Heading.tsx';
-import type { Ending, TypesettingProps } from './endings.ts';
-import { EndingLink, FirstPrice, FiveYearsPrice, RenewalPrice } from './Prices.tsx';
+import { FirstPrice, FiveYearsPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
 const sum = (years: readonly number[]) => years.reduce((total, year) => total + year, 0);
 const YEARS = [0, 1, 2, 3, 4];
@@ -9,7 +9,7 @@ const YEARS = [0, 1, 2, 3, 4];
 /** The TLDs as a training session: five intervals each, a year long and as wide as the year's price. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   const longest = Math.max(
-    ...groups.flatMap(({ endings }) => endings.map(({ prices }) => sum(prices?.years ?? []))),
+    ...groups.flatMap(({ entries }) => entries.map(({ prices }) => sum(prices?.years ?? []))),
   );
   return (
     <>
@@ -24,8 +24,8 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
             {group.note && <small>{group.note}</small>}
           </Heading>
           <ol>
-            {group.endings.map((ending) => (
-              <Session key={ending.tld} ending={ending} longest={longest} />
+            {group.entries.map((entry) => (
+              <Session key={entry.tld} entry={entry} longest={longest} />
             ))}
           </ol>
         </section>
@@ -34,23 +34,23 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
   );
 }
 
-function Session({ ending, longest }: { ending: Ending; longest: number }) {
-  const years = ending.prices?.years;
+function Session({ entry, longest }: { entry: TldEntry; longest: number }) {
+  const years = entry.prices?.years;
   return (
     <li>
-      <EndingLink ending={ending} size="text" />
+      <TldLink entry={entry} size="text" />
       <span aria-hidden="true" className="interval-track">
         {YEARS.map((year) => (
           <span key={year} style={years && { inlineSize: `${((years[year] ?? 0) / longest) * 100}%` }} />
         ))}
       </span>
       <span className="interval-prices">
-        <FirstPrice ending={ending} />
+        <FirstPrice entry={entry} />
         <small className="interval-later">
-          <RenewalPrice ending={ending} />
+          <RenewalPrice entry={entry} />
         </small>
         <small className="interval-later">
-          <FiveYearsPrice ending={ending} />
+          <FiveYearsPrice entry={entry} />
         </small>
       </span>
     </li>

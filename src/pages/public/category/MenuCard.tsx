@@ -1,7 +1,7 @@
 import './menuCard.css';
 import { Heading } from '#ui/Heading.tsx';
-import type { Ending, TypesettingProps } from './endings.ts';
-import { EndingLink, FirstPrice, FiveYearsPrice, RenewalPrice } from './Prices.tsx';
+import { FirstPrice, FiveYearsPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
 /** The TLDs as dishes on a menu card: first year on the right, what it costs to keep underneath. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
@@ -19,8 +19,8 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
               {group.note && <small>{group.note}</small>}
             </Heading>
             <ul>
-              {group.endings.map((ending) => (
-                <Dish key={ending.tld} ending={ending} />
+              {group.entries.map((entry) => (
+                <Dish key={entry.tld} entry={entry} />
               ))}
             </ul>
           </section>
@@ -30,15 +30,15 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
   );
 }
 
-function Dish({ ending }: { ending: Ending }) {
+function Dish({ entry }: { entry: TldEntry }) {
   return (
     <li className="menu-dish">
-      <EndingLink ending={ending} size="text" />
+      <TldLink entry={entry} size="text" />
       <i aria-hidden="true" />
-      <FirstPrice ending={ending} />
+      <FirstPrice entry={entry} />
       <small className="menu-keep">
-        <RenewalPrice ending={ending} />
-        <FiveYearsPrice ending={ending} />
+        <RenewalPrice entry={entry} />
+        <FiveYearsPrice entry={entry} />
       </small>
     </li>
   );

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
 import { DomainName, type DomainNameProps } from '#ui/DomainName.tsx';
-import type { Ending } from './endings.ts';
+import type { TldEntry } from './tldGroups.ts';
 
 const PENDING = '…';
 const UNKNOWN = '—';
@@ -14,39 +14,39 @@ const UNKNOWN = '—';
 export const PricesStatus = createContext<'pending' | 'error' | 'success'>('pending');
 
 /** The name, as a link to the page of its TLD. */
-export function EndingLink({ ending, size }: { ending: Ending; size?: DomainNameProps['size'] }) {
+export function TldLink({ entry, size }: { entry: TldEntry; size?: DomainNameProps['size'] }) {
   return (
-    <Link to={paths.tld(ending.tld)} className="ending-link">
-      <DomainName sld={ending.name} tld={nameToUnicode(ending.tld)} size={size} />
+    <Link to={paths.tld(entry.tld)} className="entry-link">
+      <DomainName sld={entry.name} tld={nameToUnicode(entry.tld)} size={size} />
     </Link>
   );
 }
 
 /** What the first year costs. */
-export function FirstPrice({ ending }: { ending: Ending }) {
-  const format = useFormat(ending);
-  return <b className="ending-price">{format(ending.prices?.first)}</b>;
+export function FirstPrice({ entry }: { entry: TldEntry }) {
+  const format = useFormat(entry);
+  return <b className="entry-price">{format(entry.prices?.first)}</b>;
 }
 
 /** What every later year costs. */
-export function RenewalPrice({ ending }: { ending: Ending }) {
+export function RenewalPrice({ entry }: { entry: TldEntry }) {
   const { t } = useTranslation('category');
-  const format = useFormat(ending);
-  if (use(PricesStatus) === 'success' && !ending.prices) return <span>{t('none')}</span>;
-  return <span>{t('then', { price: format(ending.prices?.renewal) })}</span>;
+  const format = useFormat(entry);
+  if (use(PricesStatus) === 'success' && !entry.prices) return <span>{t('none')}</span>;
+  return <span>{t('then', { price: format(entry.prices?.renewal) })}</span>;
 }
 
 /** What five years cost together. */
-export function FiveYearsPrice({ ending }: { ending: Ending }) {
+export function FiveYearsPrice({ entry }: { entry: TldEntry }) {
   const { t } = useTranslation('category');
-  const format = useFormat(ending);
+  const format = useFormat(entry);
   const isKnown = use(PricesStatus) === 'success';
-  const years = ending.prices?.years;
+  const years = entry.prices?.years;
   if (isKnown && !years) return null;
   return <span>{t('five', { price: format(years?.reduce((sum, year) => sum + year, 0)) })}</span>;
 }
 
-function useFormat({ prices }: Ending): (minor: number | undefined) => string {
+function useFormat({ prices }: TldEntry): (minor: number | undefined) => string {
   const { i18n } = useTranslation();
   const unknown = use(PricesStatus) === 'pending' ? PENDING : UNKNOWN;
   return (minor) =>

@@ -2,8 +2,8 @@ import './tillRoll.css';
 import { useTranslation } from 'react-i18next';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Heading } from '#ui/Heading.tsx';
-import type { Ending, EndingGroup, TypesettingProps } from './endings.ts';
-import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TldEntry, TldGroup, TypesettingProps } from './tldGroups.ts';
 
 /** The TLDs as the lines of receipts, which hang out of a till. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
@@ -22,36 +22,36 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
   );
 }
 
-function Receipt({ group }: { group: EndingGroup }) {
+function Receipt({ group }: { group: TldGroup }) {
   const { t } = useTranslation('category');
   return (
     <section className="till-roll">
       <div>
         <Heading level={3}>{group.title}</Heading>
         <ul>
-          {group.endings.map((ending) => (
-            <Line key={ending.tld} ending={ending} />
+          {group.entries.map((entry) => (
+            <Line key={entry.tld} entry={entry} />
           ))}
         </ul>
         <p className="till-sum">
           <span>{t('till.offered')}</span>
-          <span>{group.endings.length}</span>
+          <span>{group.entries.length}</span>
           <span>{t('till.needed')}</span>
           <b>1</b>
         </p>
-        <Barcode text={group.endings[0]?.tld ?? ''} />
+        <Barcode text={group.entries[0]?.tld ?? ''} />
       </div>
     </section>
   );
 }
 
-function Line({ ending }: { ending: Ending }) {
+function Line({ entry }: { entry: TldEntry }) {
   return (
     <li>
-      <EndingLink ending={ending} size="text" />
-      <FirstPrice ending={ending} />
+      <TldLink entry={entry} size="text" />
+      <FirstPrice entry={entry} />
       <small>
-        <RenewalPrice ending={ending} />
+        <RenewalPrice entry={entry} />
       </small>
     </li>
   );

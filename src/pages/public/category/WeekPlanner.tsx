@@ -1,7 +1,7 @@
 import './weekPlanner.css';
 import { Heading } from '#ui/Heading.tsx';
-import type { TypesettingProps } from './endings.ts';
-import { EndingLink, FirstPrice, RenewalPrice } from './Prices.tsx';
+import { FirstPrice, RenewalPrice, TldLink } from './Prices.tsx';
+import type { TypesettingProps } from './tldGroups.ts';
 
 const WORKDAYS = 5;
 
@@ -23,13 +23,13 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
               </span>
             )}
             <ul>
-              {group.endings.map((ending) => (
-                <li key={ending.tld} className="week-entry">
-                  <small>{ending.note}</small>
-                  <EndingLink ending={ending} size="text" />
-                  <FirstPrice ending={ending} />
+              {group.entries.map((entry) => (
+                <li key={entry.tld} className="week-entry">
+                  <small>{entry.note}</small>
+                  <TldLink entry={entry} size="text" />
+                  <FirstPrice entry={entry} />
                   <small>
-                    <RenewalPrice ending={ending} />
+                    <RenewalPrice entry={entry} />
                   </small>
                 </li>
               ))}

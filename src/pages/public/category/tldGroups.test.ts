@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CategoryContent } from '#content/categories.ts';
-import { toGroups } from './endings.ts';
+import { toGroups } from './tldGroups.ts';
 
 const content = {
   facts: {
@@ -16,12 +16,12 @@ const cafe = {
   renewal: { price: 39.99 },
 } as Parameters<typeof toGroups>[1][number];
 
-test('§2 categories: endings stand in their groups, with notes and prices in minor units', () => {
+test('§2 categories: TLDs stand in their groups, with notes and prices in minor units', () => {
   expect(toGroups(content, [cafe])).toEqual([
     {
       title: 'Plates',
       note: 'warm',
-      endings: [
+      entries: [
         {
           tld: 'cafe',
           name: 'maple',
@@ -33,12 +33,12 @@ test('§2 categories: endings stand in their groups, with notes and prices in mi
     {
       title: 'Cellar',
       note: undefined,
-      endings: [{ tld: 'pub', name: 'foxandfig', note: 'Taproom', prices: undefined }],
+      entries: [{ tld: 'pub', name: 'foxandfig', note: 'Taproom', prices: undefined }],
     },
   ]);
 });
 
 test('§2 categories: a TLD without a renewal price is shown without prices', () => {
   const [group] = toGroups(content, [{ ...cafe, renewal: undefined } as typeof cafe]);
-  expect(group?.endings[0]?.prices).toBeUndefined();
+  expect(group?.entries[0]?.prices).toBeUndefined();
 });

@@ -4,16 +4,16 @@ import { getFiveYears } from '#features/pricing/yearSums.ts';
 import { toMinor } from '#lib/money.ts';
 
 /** A TLD of a category. Amounts are integers in minor units of `currency`. */
-export type Ending = {
+export type TldEntry = {
   tld: string;
   /** An invented name before the TLD. */
   name: string;
   note: string | undefined;
   /** Undefined until they are known, and where there are none. */
-  prices: EndingPrices | undefined;
+  prices: TldPrices | undefined;
 };
 
-type EndingPrices = {
+type TldPrices = {
   currency: string;
   first: number;
   renewal: number;
@@ -21,19 +21,19 @@ type EndingPrices = {
   years: readonly number[] | undefined;
 };
 
-export type EndingGroup = { title: string; note: string | undefined; endings: readonly Ending[] };
+export type TldGroup = { title: string; note: string | undefined; entries: readonly TldEntry[] };
 
-export type TypesettingProps = { title: string; lead: string; groups: readonly EndingGroup[] };
+export type TypesettingProps = { title: string; lead: string; groups: readonly TldGroup[] };
 
 /** The groups of a category with their prices. */
 export function toGroups(
   { facts, text }: Pick<CategoryContent, 'facts' | 'text'>,
   pricing: readonly TldPricing[],
-): EndingGroup[] {
-  return facts.groups.map((endings, index) => ({
+): TldGroup[] {
+  return facts.groups.map((entries, index) => ({
     title: text.groups[index]?.title ?? '',
     note: text.groups[index]?.note,
-    endings: endings.map(({ tld, name }) => ({
+    entries: entries.map(({ tld, name }) => ({
       tld,
       name,
       note: text.notes?.[tld],
@@ -42,7 +42,7 @@ export function toGroups(
   }));
 }
 
-function toPrices(found: TldPricing | undefined): EndingPrices | undefined {
+function toPrices(found: TldPricing | undefined): TldPrices | undefined {
   if (!found?.registration || !found.renewal) return undefined;
   const { currency, registration, renewal } = found;
   return {
