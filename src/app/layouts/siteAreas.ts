@@ -48,6 +48,15 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       ],
     },
     {
+      key: 'sales',
+      label: t('areas.sales'),
+      links: [
+        { to: paths.flashSale(), label: t('areas.flashSale') },
+        { to: paths.campaign('bfcm'), label: t('areas.blackFriday') },
+        { to: paths.premium(), label: t('areas.premium') },
+      ],
+    },
+    {
       key: 'ideas',
       label: t('areas.ideas'),
       links: [
