@@ -1,6 +1,3 @@
-import './landing/landing.css';
-import './home/home.css';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { homeZhCn } from '#content/homeZhCn.ts';
 import { PricedTlds } from '#features/pricing/PricedTlds.tsx';
@@ -8,13 +5,8 @@ import { paths } from '#paths.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { AdvertAndBill } from './home/AdvertAndBill.tsx';
-import { ApiPanel } from './home/ApiPanel.tsx';
-import { Ask } from './home/Ask.tsx';
 import { Hero } from './home/Hero.tsx';
-import { InWriting } from './home/InWriting.tsx';
-import { MoveIn } from './home/MoveIn.tsx';
-import { Receipt } from './home/Receipt.tsx';
+import { LazySections } from './home/LazySections.tsx';
 import { Steps } from './landing/Steps.tsx';
 
 /** The most popular TLDs in China; the last one is .中国. */
@@ -28,28 +20,9 @@ export function Component() {
       <PageColumn>
         <PricedTlds label={homeZhCn.tlds} tlds={TLDS} />
       </PageColumn>
-      <Suspense>
-        <Forms />
-      </Suspense>
-      <Suspense>
-        <Launch />
-      </Suspense>
-      <Suspense>
-        <AdvertAndBill tlds={TLDS} />
-      </Suspense>
-      <Suspense>
-        <Receipt tlds={TLDS} />
-      </Suspense>
-      <Suspense>
-        <MoveIn />
-      </Suspense>
-      <Suspense>
-        <ApiPanel tlds={TLDS} shown="com" />
-      </Suspense>
-      <Suspense>
-        <Ask />
-        <InWriting />
-      </Suspense>
+      <Forms />
+      <Launch />
+      <LazySections tlds={TLDS} shown="com" />
     </>
   );
 }

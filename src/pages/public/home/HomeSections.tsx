@@ -1,0 +1,27 @@
+import { AdvertAndBill } from './AdvertAndBill.tsx';
+import { ApiPanel } from './ApiPanel.tsx';
+import { Ask } from './Ask.tsx';
+import { InWriting } from './InWriting.tsx';
+import { MoveIn } from './MoveIn.tsx';
+import { Receipt } from './Receipt.tsx';
+
+export type HomeSectionsProps = {
+  /** The TLDs to choose from, in ASCII; the first is chosen. */
+  tlds: readonly string[];
+  /** The one whose prices are shown as JSON. */
+  shown: string;
+};
+
+/** What the home pages share below the fold. */
+export default function HomeSections({ tlds, shown }: HomeSectionsProps) {
+  return (
+    <>
+      <AdvertAndBill tlds={tlds} />
+      <Receipt tlds={tlds} />
+      <MoveIn />
+      <ApiPanel tlds={tlds} shown={shown} />
+      <Ask />
+      <InWriting />
+    </>
+  );
+}
