@@ -51,6 +51,8 @@ export function useSale(code: string, startsAt?: number): Sale {
   const phase = useServerTime((now) => times && getSalePhase(times, isOver, now));
   const [hasChanged, setChanged] = useState(false);
   const before = useRef(phase);
+  // Static HTML is of no code in particular.
+  const isHydrated = useServerTime(() => true) ?? false;
   useEffect(() => {
     if (before.current && phase && before.current !== phase) {
       setChanged(true);
@@ -61,7 +63,7 @@ export function useSale(code: string, startsAt?: number): Sale {
 
   const getStatus = (): Sale['status'] => {
     if (sale) return times ? 'known' : 'invalid';
-    if (!isCode || error?.status === NOT_FOUND) return 'unknown';
+    if ((!isCode && isHydrated) || error?.status === NOT_FOUND) return 'unknown';
     return error ? 'failed' : 'pending';
   };
   return {
