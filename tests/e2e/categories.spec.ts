@@ -31,7 +31,7 @@ test('§2 categories: an ending leads to its page, the search to results, and fa
   await page.getByRole('link', { name: 'oakline.realty' }).first().click();
   await expect(page).toHaveURL('/domains/realty');
   await page.goBack();
-  await page.getByRole('searchbox').fill('millroad');
+  await page.getByPlaceholder('yourstreet').fill('millroad');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/domain/search/millroad');
 });
