@@ -2,6 +2,7 @@ import '#features/pricing/yearBars.css';
 import '../landing/landing.css';
 import '../landing/steps.css';
 import './home.css';
+import './inWriting.css';
 import { lazy, Suspense } from 'react';
 import type { HomeSectionsProps } from './HomeSections.tsx';
 
