@@ -146,6 +146,8 @@ const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]AccountLayout)\./;
 /** The same as PARTS for pages of the account. */
 const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|features[\\/](cart|list|products|session)|app[\\/]layouts[\\/](AppFrame|AccountMenu)|pages[\\/]account[\\/](AccountBreadcrumbs|domainListOptions))[\\/.]/;
+/** Before FRAME, which takes what it imports along. */
+const SITE = /[\\/]src[\\/]features[\\/](siteSettings|sale)[\\/]/;
 const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
 const NAMES =
   /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
@@ -171,6 +173,7 @@ function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
 const SHARED = [
   shareModules('parts', PARTS, 'public'),
   shareModules('cart', CART, 'public'),
+  shareModules('site', SITE, 'public'),
   { name: 'frame', test: FRAME },
   shareModules('workspace', GUARDED_PARTS, 'guarded'),
   shareModules('names', NAMES, 'public'),
