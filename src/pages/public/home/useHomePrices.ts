@@ -6,5 +6,15 @@ export const HOME_PRICE_TYPES = 'registration,renewal';
 /** The prices of these TLDs (ASCII), in one call that all blocks share. Sent when the browser is idle. */
 export function useHomePrices(tlds: readonly string[]) {
   const isIdle = useIdle();
-  return useGetTldPricing({ tlds: tlds.join(','), types: HOME_PRICE_TYPES }, { query: { enabled: isIdle } });
+  const { data, isError, isPending, refetch } = useGetTldPricing(
+    { tlds: tlds.join(','), types: HOME_PRICE_TYPES },
+    { query: { enabled: isIdle } },
+  );
+  // Another block may have fetched them before this one is hydrated, which has to agree with the static HTML.
+  return {
+    data: isIdle ? data : undefined,
+    isError: isIdle && isError,
+    isPending: !isIdle || isPending,
+    refetch,
+  };
 }
