@@ -3,6 +3,7 @@ import '../landing/landing.css';
 import '../landing/steps.css';
 import './home.css';
 import './inWriting.css';
+import './receipt.css';
 import { lazy, Suspense } from 'react';
 import type { HomeSectionsProps } from './HomeSections.tsx';
 

@@ -1,4 +1,3 @@
-import './receipt.css';
 import { useTranslation } from 'react-i18next';
 import { useGetPriceList } from '#api/generated/hooks/pricing.ts';
 import type { ProductPrice } from '#api/generated/schemas/productPrice.zod.ts';
