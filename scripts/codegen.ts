@@ -1,6 +1,6 @@
 // Generates from the contract: the bundled document, hooks and zod schemas (orval), and types and access of each
 // operation (openapi-typescript). From the messages: a type for each namespace, and each language's list of files. From
-// forms/: a validator for each form.
+// the campaigns' content: what their routes need. From forms/: a validator for each form.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -23,6 +23,8 @@ try {
   mkdirSync('src/i18n/generated/files', { recursive: true });
   writeFileSync('src/i18n/generated/messages.ts', generateMessageTypes());
   for (const { code } of languages) writeFileSync(`src/i18n/generated/files/${code}.ts`, messageFiles(code));
+  mkdirSync('src/content/generated', { recursive: true });
+  writeFileSync('src/content/generated/campaignFolders.ts', listCampaigns());
   generateForms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -94,4 +96,14 @@ function generateMessageTypes(): string {
 function messageFiles(language: string): string {
   const pattern = `../../../../locales/${language}/*.json`;
   return `export default import.meta.glob<Record<string, unknown>>('${pattern}', { import: 'default' });\n`;
+}
+
+function listCampaigns(): string {
+  const folder = 'src/content/campaigns';
+  const campaigns = readdirSync(folder).map((slug) => {
+    const { hidden, sale } = JSON.parse(readFileSync(`${folder}/${slug}/campaign.json`, 'utf8'));
+    return { slug, hidden, sale };
+  });
+  const type = '{ slug: string; hidden?: true; sale?: string }';
+  return `export const campaignFolders: readonly ${type}[] = ${JSON.stringify(campaigns, null, 2)};\n`;
 }

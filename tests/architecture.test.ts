@@ -137,6 +137,18 @@ it('src holds only the known folders and files, and src/features a folder per fe
   expect([...unknown, ...loose].map(({ name }) => name)).toEqual([]);
 });
 
+it('a class is described in one style sheet, because those of all visited pages apply together', () => {
+  const sheets = new Map<string, string[]>();
+  // The formatter indents the rules of a layer by two spaces.
+  for (const { path, text } of sources.filter(
+    ({ path }) => path.endsWith('.css') && !path.startsWith('src/ui/styles/'),
+  ))
+    for (const name of new Set(text.match(/(?<=^ {2}\.)[\w-]+(?= \{$)/gm)))
+      sheets.set(name, [...(sheets.get(name) ?? []), path]);
+  expect(sheets.size).toBeGreaterThan(100);
+  expect([...sheets].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
 it('toasts are made in one place, without the entry point that injects style elements', () => {
   const users = sources.filter(
     ({ path, text }) => !path.startsWith('src/ui/Toast') && /from 'react-hot-toast/.test(text),

@@ -1,4 +1,5 @@
 import { categorySlugs } from '#content/categorySlugs.ts';
+import { campaignFolders } from '#content/generated/campaignFolders.ts';
 import { paths } from '#paths.ts';
 import type { RouteSpec } from './routeSpec.ts';
 
@@ -72,48 +73,16 @@ const notFound = {
   page: 'public/NotFoundPage',
 } as const;
 
-/** The folders of `src/content/campaigns`. A test compares the two. */
-const campaignSlugs = [
-  'art',
-  'bfcm',
-  'bio',
-  'bluesky',
-  'events',
-  'example',
-  'gdr-exclusive',
-  'get-chat',
-  'google-registry',
-  'inc',
-  'investgreen',
-  'life',
-  'linkedin',
-  'me',
-  'photo',
-  'pro',
-  'secure',
-  'sms',
-  'social',
-  'software',
-  'textus',
-  'today',
-  'vote',
-  'world',
-  'xyz',
-] as const;
-/** Campaigns that are kept out of search engines. */
-const HIDDEN_CAMPAIGNS: readonly string[] = ['example'];
-
-const campaigns = campaignSlugs.flatMap((slug): RouteSpec[] => {
+const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] => {
   const campaign = {
     access: 'public',
-    namespaces: ['campaign', 'landing', 'search', ...(slug === 'bfcm' ? ['sale' as const] : [])],
+    namespaces: ['campaign', 'landing', 'search', ...(sale ? ['sale' as const] : [])],
     shell: 'campaign',
     page: 'public/CampaignPage',
   } as const;
   const path = `/${slug}`;
-  const isHidden = HIDDEN_CAMPAIGNS.includes(slug);
   return [
-    { ...campaign, path, example: path, prerender: true, ...(isHidden && { hidden: true }) },
+    { ...campaign, path, example: path, prerender: true, ...(hidden && { hidden }) },
     { ...campaign, path: `${path}/:keyword`, example: `${path}/harbor`, hidden: true },
   ];
 });

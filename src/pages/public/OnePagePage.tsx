@@ -1,3 +1,4 @@
+import './landing/art.css';
 import './landing/landing.css';
 import './product/product.css';
 import './product/onePage.css';

@@ -42,7 +42,7 @@ export function Points({ block }: { block: BlockOf<'points'> }) {
 export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const fill = useFillPrices();
   return (
-    <ol className="steps">
+    <ol className="numbered-steps">
       {block.items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

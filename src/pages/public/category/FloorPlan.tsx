@@ -12,16 +12,16 @@ export function TldList({ title, lead, groups }: TypesettingProps) {
       </Heading>
       <p className="category-lead">{lead}</p>
       {groups.map((group, index) => (
-        <section key={group.title} className="plan-floor">
+        <section key={group.title} className="floor-story">
           <Heading level={3}>
             <span>{group.title}</span>
           </Heading>
-          <ul className={`plan-rooms plan-rooms-${index % 3}`}>
+          <ul className={`floor-rooms floor-rooms-${index % 3}`}>
             {group.entries.map((entry) => (
               <li key={entry.tld}>
-                <span className="plan-room">{entry.note}</span>
+                <span className="floor-room">{entry.note}</span>
                 <TldLink entry={entry} />
-                <span className="plan-price">
+                <span className="floor-price">
                   <FirstPrice entry={entry} />
                   <small>
                     <RenewalPrice entry={entry} />
@@ -48,9 +48,9 @@ const GROUND = 440;
 /** A terrace of five houses that spells "homes"; one has its light on, and the dot is its door. */
 export function Motif() {
   return (
-    <svg className="category-art plan-art" viewBox="0 0 540 460" aria-hidden="true">
+    <svg className="category-art floor-art" viewBox="0 0 540 460" aria-hidden="true">
       {FRONTS.map(({ letter, x, width, height, roof }) => (
-        <g key={letter} className={letter === 'e' ? 'plan-lit' : undefined}>
+        <g key={letter} className={letter === 'e' ? 'floor-lit' : undefined}>
           <path
             d={`M${x} ${GROUND}V${GROUND - height + roof}L${x + width / 2} ${GROUND - height}L${x + width} ${GROUND - height + roof}V${GROUND}z`}
           />

@@ -1,3 +1,4 @@
+import '../landing/art.css';
 import { DomainName } from '#ui/DomainName.tsx';
 
 const CARDS = [24, 176, 328];

@@ -12,18 +12,18 @@ export default function Menu({ block }: { block: BlockOf<'menu'> }) {
   const { priceOf, isMissing } = usePrices();
   const fill = useFillPrices();
   return (
-    <div className="menu-card">
+    <div className="campaign-menu-card">
       {block.sections.map(({ title, items }) => (
         <section key={title}>
           <h3>{title}</h3>
           <ul>
             {items.map(({ tld, text }) => (
               <li key={tld}>
-                <p className="menu-line">
+                <p className="campaign-menu-line">
                   <Link to={paths.searchUnder(nameToUnicode(tld))} translate="no">
                     .{nameToUnicode(tld)}
                   </Link>
-                  <span aria-hidden="true" className="menu-dots" />
+                  <span aria-hidden="true" className="campaign-menu-dots" />
                   {isMissing(tld) ? (
                     <span className="text-muted">{t('price.none')}</span>
                   ) : (

@@ -4,7 +4,7 @@ import type { BlockOf } from '#content/campaigns.ts';
 /** Shows what is typed and what comes of it. */
 export default function Workbench({ block }: { block: BlockOf<'workbench'> }) {
   return (
-    <ol className="workbench inverse">
+    <ol className="campaign-workbench inverse">
       {block.lines.map(({ input, output }) => (
         <li key={input}>
           <p>
