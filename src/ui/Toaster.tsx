@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { ToastCard } from './ToastCard.tsx';
 
+export { toast };
+
 export interface ToasterProps {
   /** The name of the region where toasts appear. */
   label: string;

@@ -16,7 +16,7 @@ export async function notify(
   text: string,
   { tone = 'info', duration = DURATION_MS[tone] }: NotifyOptions = {},
 ): Promise<void> {
-  const { toast } = await import('react-hot-toast/headless');
+  const { toast } = await import('./Toaster.tsx');
   const show = { info: toast, success: toast.success, error: toast.error }[tone];
   const isError = tone === 'error';
   show(text, {

@@ -126,6 +126,8 @@ test('§3 currency: is saved for the visitor, and in the account when signed in'
   await expect(featured).not.toContainText('$');
   await page.reload();
   await expect(shop.currency).toHaveValue('GBP');
+  // Signing in renews the token that calls on the way still have.
+  await page.waitForLoadState('networkidle');
 
   await signIn('reseller');
   await page.goto('/');

@@ -4,7 +4,7 @@ import '../landing/steps.css';
 import './home.css';
 import './inWriting.css';
 import './receipt.css';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { HomeSectionsProps } from './HomeSections.tsx';
 
 /**
@@ -13,10 +13,9 @@ import type { HomeSectionsProps } from './HomeSections.tsx';
  */
 const HomeSections = lazy(() => import('./HomeSections.tsx').catch(() => new Promise<never>(() => {})));
 
-export function LazySections(props: HomeSectionsProps) {
-  return (
-    <Suspense>
-      <HomeSections {...props} />
-    </Suspense>
-  );
-}
+/** An update before the code is there would make React remove the static HTML. */
+export const LazySections = memo((props: HomeSectionsProps) => (
+  <Suspense>
+    <HomeSections {...props} />
+  </Suspense>
+));
