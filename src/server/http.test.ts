@@ -113,6 +113,7 @@ describe('HTTP', () => {
       headersTimeout: 10_000,
       requestTimeout: 120_000,
       timeout: 150_000,
+      keepAliveTimeout: 75_000,
     });
   });
 

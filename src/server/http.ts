@@ -24,6 +24,8 @@ const CLIENT_TIMEOUTS = {
   requestTimeout: 120_000,
   /** Between two bytes in either direction; then the connection is closed. */
   timeout: 150_000,
+  /** Between two requests on a connection: longer than proxies and clients keep one, so that they close it first. */
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
 

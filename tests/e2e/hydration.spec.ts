@@ -50,8 +50,9 @@ for (const { code } of languages) {
     // Not a page of the storefront, whose policy forbids parsing HTML.
     const parser = await context.newPage();
     const shop = new Shop(page, code);
-    // Prices and sales change the text when they come.
+    // Prices, sales and live examples change the text when they come.
     await page.route(CALLS_BUT_SESSION, () => {});
+    await page.route(/\/ExampleNames-[^/]*\.js$/, () => {});
     for (const example of pagesOf(code)) {
       const address = shop.address(example);
       const file = await request.get(address);
