@@ -1,5 +1,6 @@
 import { compile } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin } from 'vite';
 import { sections } from './sections.ts';
@@ -12,8 +13,10 @@ export function articles(): Plugin {
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(value, path) {
-        const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, sections];
-        return { code: String(await compile({ value, path }, { remarkPlugins })), map: null };
+        const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, sections];
+        // Inline styles are forbidden.
+        const options = { remarkPlugins, tableCellAlignToStyle: false };
+        return { code: String(await compile({ value, path }, options)), map: null };
       },
     },
   };
