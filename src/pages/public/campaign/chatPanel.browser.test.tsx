@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function renderChat() {
   const i18n = await createI18n(defaultLanguage, {});
-  await addNamespaces(i18n, defaultLanguage, ['campaign']);
+  await addNamespaces(i18n, defaultLanguage, ['campaign', 'shell']);
   return render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,17 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readConsent } from '#features/consent/consent.ts';
-import { refreshSession, useSession } from '#features/session/useSession.ts';
-import { formatTime } from '#i18n/format.ts';
-import { importCode } from '#lib/importCode.ts';
-import { serverNow } from '#lib/serverClock.ts';
+import { useSupportChat } from '#pages/shared/support/useSupportChat.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
-import { notify } from '#ui/notify.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
 /** Three ways to get help. */
@@ -57,34 +51,18 @@ function Way({ title, text, children }: { title: string; text: string; children:
   );
 }
 
-/** Starts a chat, if functional cookies are allowed. Until then nothing of it loads. */
 function Chat() {
-  const { t, i18n } = useTranslation('home');
-  const queries = useQueryClient();
-  const { account } = useSession();
-  const [isStarting, setStarting] = useState(false);
-  const endsAt = Date.parse(account?.supportChat?.endsAt ?? '');
-
-  async function start() {
-    if (!readConsent().functional) return notify(t('ask.chat.consent'), { tone: 'error' });
-    setStarting(true);
-    try {
-      const { startChat } = await importCode(() => import('#api/generated/hooks/support.ts'));
-      await startChat();
-      await refreshSession(queries);
-    } catch {
-      notify(t('ask.chat.failed'), { tone: 'error' });
-    } finally {
-      setStarting(false);
-    }
-  }
-
-  if (endsAt > serverNow())
-    return <p role="status">{t('ask.chat.open', { time: formatTime(endsAt, i18n.language) })}</p>;
+  const { t } = useTranslation('shell');
+  const { message, isOpen, isStarting, start } = useSupportChat();
   return (
-    <Button variant="quiet" className="home-more" loading={isStarting} onClick={start}>
-      {t('ask.chat.link')}
-      <ArrowRightIcon />
-    </Button>
+    <>
+      <p role="status">{message}</p>
+      {!isOpen && (
+        <Button variant="quiet" className="home-more" loading={isStarting} onClick={start}>
+          {t('chat.start')}
+          <ArrowRightIcon />
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,12 +1,8 @@
 import './chat.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { startChat } from '#api/generated/hooks/support.ts';
 import type { BlockOf } from '#content/campaigns.ts';
-import { readConsent } from '#features/consent/consent.ts';
-import { refreshSession, useSession } from '#features/session/useSession.ts';
+import { useSupportChat } from '#pages/shared/support/useSupportChat.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Columns } from '../TextBlocks.tsx';
@@ -22,40 +18,20 @@ export default function Chat({ block }: { block: BlockOf<'chat'> }) {
 }
 
 export function ChatPanel() {
-  const { t, i18n } = useTranslation('campaign');
-  const queries = useQueryClient();
-  const { account } = useSession();
-  const [isDenied, setDenied] = useState(false);
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => startChat(),
-    onSuccess: () => refreshSession(queries),
-  });
-
-  function start() {
-    const isAllowed = readConsent().functional;
-    setDenied(!isAllowed);
-    if (isAllowed) mutate();
-  }
-
-  function describe() {
-    if (isDenied) return t('chat.denied');
-    if (isError) return t('chat.failed');
-    const { endsAt } = account?.supportChat ?? {};
-    if (!endsAt) return null;
-    const time = new Date(endsAt).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
-    return t('chat.open', { time });
-  }
-
+  const { t } = useTranslation(['campaign', 'shell']);
+  const { message, isOpen, isStarting, start } = useSupportChat();
   return (
     <div className="chat-panel">
       <h3>{t('chat.title')}</h3>
       <p role="status" className="chat-status">
-        {describe()}
+        {message}
       </p>
       <div className="chat-actions">
-        <Button variant="primary" onClick={start} loading={isPending}>
-          {t('chat.start')}
-        </Button>
+        {!isOpen && (
+          <Button variant="primary" onClick={start} loading={isStarting}>
+            {t('shell:chat.start')}
+          </Button>
+        )}
         <Link to={paths.supportTicket()} className="text-link">
           {t('chat.write')}
         </Link>

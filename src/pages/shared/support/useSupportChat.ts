@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readConsent } from '#features/consent/consent.ts';
+import { refreshSession, useSession } from '#features/session/useSession.ts';
+import { formatTime } from '#i18n/format.ts';
+import { importCode } from '#lib/importCode.ts';
+import { serverNow } from '#lib/serverClock.ts';
+
+type SupportChat = {
+  /** What to tell the visitor: until when the chat is open, or why it is not; null before it was started. */
+  message: string | null;
+  isOpen: boolean;
+  isStarting: boolean;
+  start: () => Promise<void>;
+};
+
+/** The chat with support, which starts only with functional cookies. Until then nothing of it loads. */
+export function useSupportChat(): SupportChat {
+  const { t, i18n } = useTranslation('shell');
+  const queries = useQueryClient();
+  const { account } = useSession();
+  const [state, setState] = useState<'starting' | 'denied' | 'failed'>();
+  const endsAt = Date.parse(account?.supportChat?.endsAt ?? '');
+  const isOpen = endsAt > serverNow();
+
+  async function start() {
+    if (!readConsent().functional) return setState('denied');
+    setState('starting');
+    try {
+      const { startChat } = await importCode(() => import('#api/generated/hooks/support.ts'));
+      await startChat();
+      await refreshSession(queries);
+      setState(undefined);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  function getMessage(): string | null {
+    if (state === 'denied' || state === 'failed') return t(`chat.${state}`);
+    return isOpen ? t('chat.open', { time: formatTime(endsAt, i18n.language) }) : null;
+  }
+
+  return { message: getMessage(), isOpen, isStarting: state === 'starting', start };
+}
