@@ -2,8 +2,9 @@ import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { collectViolations } from '#api/errors.ts';
 import { includeContent } from '#content/loadContent.ts';
+import { readConsent } from '#features/consent/consent.ts';
 import { rememberArrival, rememberLanguage } from '#features/session/preferredLanguage.ts';
-import { sessionOptions } from '#features/session/useSession.ts';
+import { dropEmailTracking, sessionOptions } from '#features/session/useSession.ts';
 import { initForcedPage } from '#features/session/versions.ts';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
@@ -31,6 +32,7 @@ export async function startApp(): Promise<void> {
   const language = getPathLanguage(pathname);
   rememberArrival(language);
   const queries = createQueryClient();
+  if (!readConsent().targeting) dropEmailTracking();
   // Every other call waits for the token in the session's response, so this one is sent first.
   void queries.prefetchQuery(sessionOptions);
   await nextTask();

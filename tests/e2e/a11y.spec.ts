@@ -86,11 +86,11 @@ test(`§2 accessibility: cookie settings and the message after them, in German`,
   await page.goto(shop.address('/test-blank'));
   await expect(shop.currency).toBeEnabled();
   await page.getByRole('button', { name: shop.t('shell:footer.cookies') }).click();
-  const dialog = page.getByRole('dialog', { name: shop.t('shell:consent.title') });
+  const dialog = page.getByRole('dialog', { name: shop.t('cookies:title') });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, axe);
-  await dialog.getByRole('button', { name: shop.t('shell:consent.save') }).click();
-  const message = shop.toast(shop.t('shell:consent.saved'));
+  await dialog.getByRole('button', { name: shop.t('cookies:save') }).click();
+  const message = shop.toast(shop.t('cookies:saved'));
   /* A focused toast does not expire. */
   await page.getByRole('button', { name: shop.t('shell:toasts.dismiss') }).focus();
   await expectAccessible(page, axe);

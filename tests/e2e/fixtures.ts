@@ -21,6 +21,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** What a visitor has chosen before; null for a first visit, on which the banner asks. */
+  consent: { functional: boolean; targeting: boolean } | null;
   /** Restores the sandbox's seed before every test. */
   seededSandbox: undefined;
   /** Fails the test on unexpected contract violations, page errors, console errors and policy violations. */
@@ -74,8 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, problems }, use) => {
+  consent: [{ functional: false, targeting: false }, { option: true }],
+
+  context: async ({ context, problems, consent }, use) => {
     await problems.watch(context);
+    await storeConsent(context, consent);
     await use(context);
     await settle(context);
     /* What `reuseContext` leaves for the next test. */
@@ -96,12 +101,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(request);
   },
 
-  newVisitor: async ({ browser, problems }, use) => {
+  newVisitor: async ({ browser, problems, consent }, use) => {
     const visitors: BrowserContext[] = [];
     await use(async () => {
       const visitor = await browser.newContext();
       visitors.push(visitor);
       await problems.watch(visitor);
+      await storeConsent(visitor, consent);
       return visitor.newPage();
     });
     for (const visitor of visitors) {
@@ -137,6 +143,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Stores a choice in every page of a visitor that has made none. */
+async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent']): Promise<void> {
+  if (!consent) return;
+  await visitor.addInitScript((data) => {
+    try {
+      const entry = JSON.stringify({ data, expireDate: 8.64e15 });
+      if (localStorage.getItem('consent') === null) localStorage.setItem('consent', entry);
+    } catch {
+      /* Pages without an origin have no storage. */
+    }
+  }, consent);
+}
 
 /** Signs in as the form of the backend's page does. */
 async function postSignIn(api: APIRequestContext, person: Person, origin: string): Promise<void> {

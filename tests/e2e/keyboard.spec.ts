@@ -104,11 +104,11 @@ test('§2 cookie settings: the dialog takes, traps and returns the focus', async
   const opener = page.getByRole('button', { name: shop.t('shell:footer.cookies') });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: shop.t('shell:consent.title') });
+  const dialog = page.getByRole('dialog', { name: shop.t('cookies:title') });
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('checkbox', { name: shop.t('shell:consent.functional.title') }));
+  await tabTo(page, dialog.getByRole('checkbox', { name: shop.t('cookies:functional.title') }));
   await page.keyboard.press('Space');
-  await tabTo(page, dialog.getByRole('button', { name: shop.t('shell:consent.save') }));
+  await tabTo(page, dialog.getByRole('button', { name: shop.t('cookies:save') }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '#lib/brand.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /** The page's background as the browser paints it. */
@@ -141,9 +142,9 @@ test('§3 currency: is saved for the visitor, and in the account when signed in'
 
 test('§9 cookie consent: nothing is checked by default, and the choice is saved', async ({ page, shop }) => {
   const { t } = shop;
-  const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
+  const dialog = page.getByRole('dialog', { name: t('cookies:title') });
   const box = (group: 'necessary' | 'functional' | 'targeting') =>
-    dialog.getByRole('checkbox', { name: t(`shell:consent.${group}.title`) });
+    dialog.getByRole('checkbox', { name: t(`cookies:${group}.title`) });
   const open = () => page.getByRole('button', { name: t('shell:footer.cookies') }).click();
   await page.goto('/');
   await expect(shop.currency).toBeEnabled();
@@ -153,8 +154,8 @@ test('§9 cookie consent: nothing is checked by default, and the choice is saved
   await expect(box('functional')).not.toBeChecked();
   await expect(box('targeting')).not.toBeChecked();
   await box('functional').check();
-  await dialog.getByRole('button', { name: t('shell:consent.save') }).click();
-  await expect(shop.toast(t('shell:consent.saved'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('cookies:save') }).click();
+  await expect(shop.toast(t('cookies:saved'))).toBeVisible();
   await page.reload();
   await expect(shop.currency).toBeEnabled();
   await open();
@@ -204,30 +205,37 @@ const storages: { what: string; spoil: () => void }[] = [
   },
 ];
 
-for (const { what, spoil } of storages) {
-  test(`§3 storage: everything works with a storage that is ${what}`, async ({ page, shop }) => {
-    const { t } = shop;
-    await page.addInitScript(spoil);
-    await page.goto('/');
-    await expect(shop.currency).toBeEnabled();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    await expect(shop.theme).toHaveValue('auto');
-    await shop.theme.selectOption('dark');
-    await expectGround(page, 'dark');
-    await shop.currency.selectOption('EUR');
-    await expect(page.getByRole('region', { name: t('home:featured.label') })).toContainText('€');
-    await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
-    const dialog = page.getByRole('dialog', { name: t('shell:consent.title') });
-    await expect(
-      dialog.getByRole('checkbox', { name: t('shell:consent.functional.title') }),
-    ).not.toBeChecked();
-    await dialog.getByRole('button', { name: t('shell:consent.save') }).click();
-    await expect(dialog).toBeHidden();
-    await shop.field.fill('lantern');
-    await shop.submit.click();
-    const [name = ''] = await shop.availableNames(1);
-    await shop.add(name);
-    await shop.openCart(1);
-    await expect(shop.total).toContainText('€');
-  });
-}
+test.describe('§3 storage', () => {
+  test.use({ consent: null });
+
+  for (const { what, spoil } of storages)
+    test(`§3 storage: everything works on a first visit with a storage that is ${what}`, async ({
+      page,
+      shop,
+    }) => {
+      const { t } = shop;
+      await page.addInitScript(spoil);
+      await page.goto('/');
+      await expect(shop.currency).toBeEnabled();
+      const banner = page.getByRole('region', { name: t('consent:title', { brand: brand.name }) });
+      await banner.getByRole('button', { name: t('consent:refuse') }).click();
+      await expect(banner).toBeHidden();
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+      await expect(shop.theme).toHaveValue('auto');
+      await shop.theme.selectOption('dark');
+      await expectGround(page, 'dark');
+      await shop.currency.selectOption('EUR');
+      await expect(page.getByRole('region', { name: t('home:featured.label') })).toContainText('€');
+      await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
+      const dialog = page.getByRole('dialog', { name: t('cookies:title') });
+      await expect(dialog.getByRole('checkbox', { name: t('cookies:functional.title') })).not.toBeChecked();
+      await dialog.getByRole('button', { name: t('cookies:save') }).click();
+      await expect(dialog).toBeHidden();
+      await shop.field.fill('lantern');
+      await shop.submit.click();
+      const [name = ''] = await shop.availableNames(1);
+      await shop.add(name);
+      await shop.openCart(1);
+      await expect(shop.total).toContainText('€');
+    });
+});

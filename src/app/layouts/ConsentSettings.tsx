@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import './consentSettings.css';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Consent, readConsent, saveConsent } from '#features/consent/consent.ts';
+import { Link } from 'react-router-dom';
+import { type Consent, saveConsent, useConsent } from '#features/consent/consent.ts';
+import { necessaryItems, type StoredItem } from '#features/consent/storedItems.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { notify } from '#ui/notify.ts';
 
 type ConsentSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The cookie groups that a visitor allows. Nothing is checked by default. */
+/** What each cookie group does and stores, and whether it is allowed. Nothing is checked by default. */
 export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsProps) {
-  const { t } = useTranslation('shell');
-  const [consent, setConsent] = useState<Consent>(readConsent);
-  const allow = (group: keyof Consent) => (event: { target: { checked: boolean } }) =>
-    setConsent({ ...consent, [group]: event.target.checked });
+  const { t } = useTranslation('cookies');
+  const formId = useId();
 
-  function save() {
+  function save(consent: Consent) {
     saveConsent(consent);
-    notify(t('consent.saved'), { tone: 'success' });
+    notify(t('saved'), { tone: 'success' });
     onOpenChange(false);
   }
 
@@ -25,34 +28,84 @@ export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('consent.title')}
-      description={t('consent.text')}
+      title={t('title')}
+      description={t('text')}
       closeLabel={t('close')}
+      wide
       footer={
-        <Button variant="primary" onClick={save}>
-          {t('consent.save')}
-        </Button>
+        <>
+          <Button onClick={() => save({ functional: true, targeting: true })}>{t('accept')}</Button>
+          <Button onClick={() => save({ functional: false, targeting: false })}>{t('refuse')}</Button>
+          <Button type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
       }
     >
-      <Checkbox
-        checked
-        disabled
-        readOnly
-        label={t('consent.necessary.title')}
-        description={t('consent.necessary.text')}
-      />
-      <Checkbox
-        checked={consent.functional}
-        onChange={allow('functional')}
-        label={t('consent.functional.title')}
-        description={t('consent.functional.text')}
-      />
-      <Checkbox
-        checked={consent.targeting}
-        onChange={allow('targeting')}
-        label={t('consent.targeting.title')}
-        description={t('consent.targeting.text')}
-      />
+      {/* Mounted with each opening, so that it starts with the present choice. */}
+      <Groups id={formId} onSave={save} />
+      <p className="mt-6">
+        <Link className="link" to={paths.policy('legal', 'privacy')} onClick={() => onOpenChange(false)}>
+          {t('privacy')}
+        </Link>
+      </p>
     </Dialog>
+  );
+}
+
+function Groups({ id, onSave }: { id: string; onSave: (consent: Consent) => void }) {
+  const { t } = useTranslation('cookies');
+  const [consent, setConsent] = useState<Consent>(useConsent());
+  return (
+    <form
+      id={id}
+      className="consent-groups"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(consent);
+      }}
+    >
+      <div>
+        <Checkbox checked disabled readOnly label={t('necessary.title')} description={t('necessary.text')} />
+        <Disclosure summary={t('stored')}>
+          <StoredItems />
+        </Disclosure>
+      </div>
+      {(['functional', 'targeting'] as const).map((group) => (
+        <div key={group}>
+          <Checkbox
+            checked={consent[group]}
+            onChange={({ target }) => setConsent({ ...consent, [group]: target.checked })}
+            label={t(`${group}.title`)}
+            description={t(`${group}.text`)}
+          />
+          <Disclosure summary={t('stored')}>
+            <p>{t(`${group}.stored`)}</p>
+          </Disclosure>
+        </div>
+      ))}
+    </form>
+  );
+}
+
+/** Every cookie and entry that works without consent. */
+function StoredItems() {
+  const { t, i18n } = useTranslation('cookies');
+  function describeLife({ kind, life }: StoredItem): string {
+    if (!life) return t('life.tab');
+    const [count, unit] = life;
+    const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' });
+    return t(kind === 'cookie' ? 'life.cookie' : 'life.local', { time: time.format(count) });
+  }
+  return (
+    <dl className="consent-items">
+      {necessaryItems.map((item) => (
+        <div key={item.kind + item.purpose}>
+          <dt translate="no">{item.names.join(', ')}</dt>
+          <dd>{t(`purpose.${item.purpose}`)}</dd>
+          <dd className="text-muted">{describeLife(item)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

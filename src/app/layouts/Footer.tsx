@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { setConsentSettingsOpen } from '#features/consent/consent.ts';
 import { brand } from '#lib/brand.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Preferences } from './Preferences.tsx';
 import type { SiteArea } from './siteAreas.ts';
 
-const ConsentDialog = lazy(() => import('./ConsentSettings.tsx'));
 // The year of the build, because static HTML and the hydrated page must agree.
 const YEAR = import.meta.env.VITE_BUILD_YEAR;
 
@@ -21,8 +20,6 @@ type FooterProps = {
 /** Links, preferences and cookie settings. */
 export function Footer({ areas, isBranded = false }: FooterProps) {
   const { t } = useTranslation('shell');
-  const [isConsentOpen, setConsentOpen] = useState(false);
-  const [wasConsentOpened, setWasConsentOpened] = useState(false);
   return (
     <footer className="site-footer">
       <PageColumn className="grid gap-10">
@@ -49,20 +46,12 @@ export function Footer({ areas, isBranded = false }: FooterProps) {
             type="button"
             className="text-link cursor-pointer"
             aria-haspopup="dialog"
-            onClick={() => {
-              setWasConsentOpened(true);
-              setConsentOpen(true);
-            }}
+            onClick={() => setConsentSettingsOpen(true)}
           >
             {t('footer.cookies')}
           </button>
         </div>
       </PageColumn>
-      {wasConsentOpened && (
-        <Suspense>
-          <ConsentDialog open={isConsentOpen} onOpenChange={setConsentOpen} />
-        </Suspense>
-      )}
     </footer>
   );
 }

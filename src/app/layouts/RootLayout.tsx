@@ -2,6 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
+import {
+  setConsentSettingsOpen,
+  useConsentChoice,
+  useConsentSettingsOpen,
+} from '#features/consent/consent.ts';
 import { useCampaign } from '#features/session/useCampaign.ts';
 import { useSavedLanguage } from '#features/session/useSavedLanguage.ts';
 import { useSession } from '#features/session/useSession.ts';
@@ -11,6 +16,7 @@ import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { useIdle } from '#ui/useIdle.ts';
+import { useWasOpened } from '#ui/useWasOpened.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const Toaster = lazy(() =>
@@ -30,21 +36,24 @@ export function RootLayout() {
   const cartCaptchaRequired = useIsCaptchaRequired();
   const isIdle = useIdle();
   const { account } = useSession();
+  const consent = useConsentChoice();
   useSavedVersions();
-  useCampaign();
+  useCampaign(consent?.targeting === true);
   useSavedTheme();
   useSavedLanguage();
   return (
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      {/* Without a session, the call for the notices would only ask for it again. */}
-      {isIdle && account && (
+      {isIdle && !consent && <ConsentBanner />}
+      {/* Both share the lower edge, so notices wait. Without a session, their call would only ask for it again. */}
+      {isIdle && consent && account && (
         <Suspense>
           <SiteNotices />
         </Suspense>
       )}
       <Outlet />
       <OfflineNotice />
+      <ConsentSettings />
       {cartCaptchaRequired && (
         <Suspense>
           <CartCaptcha />
@@ -56,5 +65,27 @@ export function RootLayout() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Asks for consent on the first visit. Its code and messages load once the page can be used. */
+function ConsentBanner() {
+  const Banner = useLazyPart(() => import('./ConsentBanner.tsx'), ['consent']);
+  return (
+    <Suspense>
+      <Banner />
+    </Suspense>
+  );
+}
+
+/** The cookie settings, for the footer, the banner and the chat. */
+function ConsentSettings() {
+  const Settings = useLazyPart(() => import('./ConsentSettings.tsx'), ['cookies']);
+  const isOpen = useConsentSettingsOpen();
+  if (!useWasOpened(isOpen)) return null;
+  return (
+    <Suspense>
+      <Settings open={isOpen} onOpenChange={setConsentSettingsOpen} />
+    </Suspense>
   );
 }

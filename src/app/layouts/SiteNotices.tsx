@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { SiteNotice } from '#api/generated/schemas/siteNotice.zod.ts';
-import { readConsent } from '#features/consent/consent.ts';
+import { useConsent } from '#features/consent/consent.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { dismissNotice, useDismissedNotices } from '#features/siteSettings/dismissedNotices.ts';
 import { useSiteSettings } from '#features/siteSettings/siteSettings.ts';
@@ -75,13 +75,13 @@ function useNotices(): SiteNotice[] {
   const { pathname } = useLocation();
   const { account } = useSession();
   const settings = useSiteSettings();
+  const { targeting } = useConsent();
   const support = SUPPORT.test(pathname) && settings?.customerSupportNotification;
   // The starter sale is one of Google Registry's TLDs.
   const starter =
     account?.googleStarterSale && GOOGLE_REGISTRY.test(pathname) ? settings?.googleStarterSaleNotice : null;
   // The review page belongs to another company, so a visitor who has not agreed to marketing is not sent there.
-  const asksForReview =
-    account?.showTrustpilotEvaluateWidget && pathname === paths.products() && readConsent().targeting;
+  const asksForReview = account?.showTrustpilotEvaluateWidget && pathname === paths.products() && targeting;
   return [
     ...(settings?.activeBannerSiteNotices ?? []),
     ...(HOMES.includes(pathname) ? (settings?.homepageNotifications ?? []) : []),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#lib/storage.fixture.ts';
-import { readConsent, saveConsent } from './consent.ts';
 
 const NOTHING = { functional: false, targeting: false };
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -9,7 +8,9 @@ let storage: ReturnType<typeof createMemoryStorage>;
 beforeEach(() => {
   vi.useFakeTimers();
   storage = createMemoryStorage();
-  vi.stubGlobal('localStorage', storage);
+  // A browser's storage has its entries as properties too.
+  vi.stubGlobal('localStorage', Object.assign(storage, { consent: '' }));
+  vi.stubGlobal('sessionStorage', createMemoryStorage());
 });
 
 afterEach(() => {
@@ -17,7 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§9 cookie consent: nothing is allowed until the person allows it, group by group, for a year', () => {
+/** The module of a new page. */
+function loadPage() {
+  vi.resetModules();
+  return import('./consent.ts');
+}
+
+test('§9 cookie consent: nothing is allowed until the person allows it, group by group, for a year', async () => {
+  const { saveConsent, readConsent } = await loadPage();
   expect(readConsent()).toEqual(NOTHING);
   for (const consent of [
     { functional: true, targeting: false },
@@ -25,17 +33,29 @@ test('§9 cookie consent: nothing is allowed until the person allows it, group b
   ]) {
     saveConsent(consent);
     expect(readConsent()).toEqual(consent);
+    expect((await loadPage()).readConsent()).toEqual(consent);
   }
   vi.advanceTimersByTime(YEAR - 1);
-  expect(readConsent().targeting).toBe(true);
+  expect((await loadPage()).readConsent().targeting).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(readConsent()).toEqual(NOTHING);
+  expect((await loadPage()).readConsent()).toEqual(NOTHING);
 });
 
-test.each([null, 'yes', 1, ['functional'], { functional: 'true', targeting: 1 }])(
+test.each([null, 'yes', 1, ['functional'], { functional: 'true', targeting: 1 }, { targeting: true }])(
   '§9 cookie consent: a malformed entry allows nothing: %j',
-  (data) => {
+  async (data) => {
     storage.entries.set('consent', JSON.stringify({ data, expireDate: 9e15 }));
-    expect(readConsent()).toEqual(NOTHING);
+    expect((await loadPage()).readConsent()).toEqual(NOTHING);
   },
 );
+
+test('§9 cookie consent: a choice counts for the visit where storage is full, and an older consent is gone', async () => {
+  (await loadPage()).saveConsent({ functional: true, targeting: true });
+  const { saveConsent, readConsent } = await loadPage();
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  saveConsent({ functional: false, targeting: true });
+  expect(readConsent()).toEqual({ functional: false, targeting: true });
+  expect((await loadPage()).readConsent()).toEqual(NOTHING);
+});

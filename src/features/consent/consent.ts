@@ -1,4 +1,6 @@
-import { readStored, writeStored } from '#lib/storage.ts';
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { createStore } from '#lib/store.ts';
 
 const STORAGE_KEY = 'consent';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -6,13 +8,58 @@ const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** The cookie groups that are optional: FC (functional, gates the chat) and TC (targeting, gates marketing calls). */
 export type Consent = { functional: boolean; targeting: boolean };
 
-/** The groups that the person has allowed; none by default. Strictly necessary cookies (SNC) are always on. */
-export function readConsent(): Consent {
-  const stored = readStored(STORAGE_KEY) as Partial<Consent> | undefined;
-  return { functional: stored?.functional === true, targeting: stored?.targeting === true };
+const NOTHING: Consent = { functional: false, targeting: false };
+
+/** The last choice that was made or read; it counts for the visit where storage is full or denied. */
+const choice = createStore<Consent | undefined>(readStoredChoice());
+
+/** Undefined if none was made, it is a year old, or the entry is malformed. */
+function readStoredChoice(): Consent | undefined {
+  const { functional, targeting } = (readStored(STORAGE_KEY) ?? {}) as Partial<Consent>;
+  const isChoice = typeof functional === 'boolean' && typeof targeting === 'boolean';
+  return isChoice ? { functional, targeting } : undefined;
 }
 
-/** Stores the choice for a year. */
-export function saveConsent(consent: Consent): void {
-  writeStored(STORAGE_KEY, consent, LIFETIME_MS);
+/** The groups that the person has allowed; none by default. Strictly necessary cookies (SNC) are always on. */
+export function readConsent(): Consent {
+  return choice.get() ?? NOTHING;
 }
+
+/** Stores the choice for a year. It takes effect at once, in other tabs too. */
+export function saveConsent(consent: Consent): void {
+  // In a full storage a new entry may not fit, and an older consent must not come back with the next page.
+  removeStored(STORAGE_KEY);
+  writeStored(STORAGE_KEY, consent, LIFETIME_MS);
+  choice.set(consent);
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY || key === null) choice.set(readStoredChoice());
+  };
+  window.addEventListener('storage', onStorage);
+  const unsubscribe = choice.subscribe(listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    unsubscribe();
+  };
+}
+
+/** The choice of this device; undefined until one was made. Static HTML is of nobody's choice. */
+export function useConsentChoice(): Consent | undefined {
+  return useSyncExternalStore(subscribe, choice.get, () => undefined);
+}
+
+/** The groups that are allowed now. */
+export function useConsent(): Consent {
+  return useConsentChoice() ?? NOTHING;
+}
+
+const settingsOpen = createStore(false);
+
+/** Whether the cookie settings are open, which the footer, the banner and the chat can do. */
+export function useConsentSettingsOpen(): boolean {
+  return useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get, settingsOpen.getInitial);
+}
+
+export const setConsentSettingsOpen = settingsOpen.set;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getFirstValues } from '#lib/query.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
@@ -12,14 +12,21 @@ export function parseCampaign(search: string): string | undefined {
   return campaign && CAMPAIGNS.includes(campaign) ? campaign : undefined;
 }
 
-/** Attributes the session to the campaign of the landing address. Called once, by the layout. */
-export function useCampaign(): void {
+/**
+ * Stores the campaign of the landing address in the session while marketing is allowed, and otherwise removes what is
+ * stored. Called once, by the layout.
+ */
+export function useCampaign(isAllowed: boolean): void {
   const { account } = useSession();
   const { save } = usePreferences();
-  const campaign = account && parseCampaign(window.location.search);
-  const isNew = campaign !== undefined && campaign !== account?.utmCampaign;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each campaign.
+  const wasAllowed = useRef(isAllowed);
+  const stored = account?.utmCampaign ?? null;
+  const wanted = isAllowed ? (parseCampaign(window.location.search) ?? stored) : null;
+  const isDifferent = account !== undefined && wanted !== stored;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change.
   useEffect(() => {
-    if (isNew) save({ utmCampaign: campaign }).catch(() => {});
-  }, [isNew]);
+    const isWithdrawn = wasAllowed.current && !isAllowed;
+    wasAllowed.current = isAllowed;
+    if (isDifferent || isWithdrawn) save({ utmCampaign: wanted }).catch(() => {});
+  }, [isDifferent, wanted, isAllowed]);
 }

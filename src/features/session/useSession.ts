@@ -26,6 +26,11 @@ export function parseSessionParameters(search: string): GetSessionParams {
 // The address that the visitor arrived at counts, not the one that the app has navigated to since.
 const landing = typeof window === 'undefined' ? {} : parseSessionParameters(window.location.search);
 
+/** Drops the id by which a newsletter recognizes its reader. Called before the session, without consent to marketing. */
+export function dropEmailTracking(): void {
+  delete landing.etid;
+}
+
 let isDataKept = false;
 
 /**

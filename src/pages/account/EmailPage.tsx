@@ -24,6 +24,7 @@ import { domainListOptions } from './domainListOptions.ts';
 import { emailListOptions } from './email/emailQueries.ts';
 import { MailboxForm } from './email/MailboxForm.tsx';
 import { settleMailDns } from './email/mailDns.ts';
+import { reportTrial } from './email/reportTrial.ts';
 import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
 import { useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
 import type { Mailbox } from './email/useMailboxDraft.ts';
@@ -149,6 +150,7 @@ function useTrial(): (mailbox: Mailbox) => Promise<string | undefined> {
         ...{ type: 'titan_email', email, domain, password, tag: TAG },
         ...links,
       });
+      void reportTrial();
       await settleMailDns(queries, domain).catch(() => {});
       await refresh();
       navigate(paths.titanEmail(data.titanemail.id));

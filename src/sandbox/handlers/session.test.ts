@@ -60,19 +60,27 @@ test('§7 session: known values of the address are saved, unknown ones are not',
     mode: 'iframe',
     etid: 'e-1',
     monitor_domains: 'lighthouse.dev',
-    utm_campaign: 'example',
   };
   const taken = {
     promoCode: 'EMAILSALE',
     abTestVersion: 'b',
     iframePartnerName: 'Northgate Hosting',
     iframePartnerFramer: 'www.northgate.example',
-    utmCampaign: 'example',
-    utmEffectHomepageCarouselCard: 'google-registry',
   };
   expect(await account(client, query)).toMatchObject(taken);
   const unknown = { 'promo-code': 'NOPE', ab_test_version: 'z', partner_id: '9', utm_campaign: '<b>' };
   expect(await account(client, unknown)).toMatchObject(taken);
+});
+
+test('§7 session: a campaign is stored only where it is sent as a preference, and removed by null', async () => {
+  const client = await TestClient.open(sandbox);
+  const stored = { utmCampaign: 'example', utmEffectHomepageCarouselCard: 'google-registry' };
+  const none = { utmCampaign: null, utmEffectHomepageCarouselCard: null };
+  expect(await account(client, { utm_campaign: 'example' })).toMatchObject(none);
+  await client.ok('updateAccountExtended', { body: { utmCampaign: 'example' } });
+  expect(await account(client)).toMatchObject(stored);
+  await client.ok('updateAccountExtended', { body: { utmCampaign: null } });
+  expect(await account(client)).toMatchObject(none);
 });
 
 test('§7 session: a promo code of the address is set on the cart, also if that is created later', async () => {

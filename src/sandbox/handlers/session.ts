@@ -28,7 +28,8 @@ export const session = {
     const { userSearchVersions, utmCampaign, ...preferences } = body;
     await updateSession(db, session, {
       ...(userSearchVersions && { userSearchVersions }),
-      ...(utmCampaign && { utmCampaign }),
+      ...(utmCampaign !== undefined && { utmCampaign }),
+      ...(utmCampaign === null && { emailTrackingId: null }),
       ...(!session.account && preferences),
     });
     if (session.account) await updateAccount(db, session, preferences);
@@ -82,10 +83,13 @@ async function settleAlerts(db: Db, accountId: number, now: Date): Promise<void>
 type SessionQuery = Parameters<Handlers['getSession']>[0]['query'];
 type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
 
-/** Applies the query parameters of the page's address to the session. Unknown values change nothing. */
+/**
+ * Applies the query parameters of the page's address to the session. Unknown values change nothing. The campaign is not
+ * stored here, because that takes the visitor's consent.
+ */
 async function followAddress(db: Db, session: Session, query: SessionQuery, now: Date): Promise<void> {
   if (query.forceiframelogout && session.account) Object.assign(session, await endSession(db, session, now));
-  const { utm_campaign: campaign, ab_test_version: version } = query;
+  const { ab_test_version: version } = query;
   const link = [query.partner_id, query.key, query.mode] as const;
   const partner = findPartner(...link) ?? (await findResellerFrame(db, ...link));
   const code = query['promo-code']?.toUpperCase();
@@ -94,7 +98,6 @@ async function followAddress(db: Db, session: Session, query: SessionQuery, now:
     ...(partner && { partnerName: partner.name, partnerFramer: partner.framer }),
     ...(query.etid && { emailTrackingId: query.etid }),
     ...(query.monitor_domains && { monitorDomains: query.monitor_domains }),
-    ...(campaign && utmCampaigns.includes(campaign) && { utmCampaign: campaign }),
     ...(promoCode && { promoCode }),
   });
   if (session.account && query.monitor_domains) {

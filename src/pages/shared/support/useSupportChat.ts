@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readConsent } from '#features/consent/consent.ts';
+import { useConsent } from '#features/consent/consent.ts';
 import { refreshSession, useSession } from '#features/session/useSession.ts';
 import { formatTime } from '#i18n/format.ts';
 import { importCode } from '#lib/importCode.ts';
@@ -21,11 +21,13 @@ export function useSupportChat(): SupportChat {
   const queries = useQueryClient();
   const { account } = useSession();
   const [state, setState] = useState<'starting' | 'denied' | 'failed'>();
+  // Without consent, a chat that is open is not shown either.
+  const { functional: isAllowed } = useConsent();
   const endsAt = Date.parse(account?.supportChat?.endsAt ?? '');
-  const isOpen = endsAt > serverNow();
+  const isOpen = isAllowed && endsAt > serverNow();
 
   async function start() {
-    if (!readConsent().functional) return setState('denied');
+    if (!isAllowed) return setState('denied');
     setState('starting');
     try {
       const { startChat } = await importCode(() => import('#api/generated/hooks/support.ts'));
@@ -38,7 +40,7 @@ export function useSupportChat(): SupportChat {
   }
 
   function getMessage(): string | null {
-    if (state === 'denied' || state === 'failed') return t(`chat.${state}`);
+    if (state === 'failed' || (state === 'denied' && !isAllowed)) return t(`chat.${state}`);
     return isOpen ? t('chat.open', { time: formatTime(endsAt, i18n.language) }) : null;
   }
 

@@ -1,0 +1,60 @@
+import './consentBanner.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveConsent, setConsentSettingsOpen } from '#features/consent/consent.ts';
+import { brand } from '#lib/brand.ts';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+/**
+ * Asks for consent: three equal buttons over the lower edge, first in the reading order. It takes no focus and stops
+ * nothing, because without a choice nothing that needs consent runs.
+ */
+export default function ConsentBanner() {
+  const { t } = useTranslation('consent');
+  const titleId = useId();
+  const banner = useRef<HTMLElement>(null);
+  const [isShown, setShown] = useState(false);
+  // A live region announces only later changes.
+  useEffect(() => setShown(true), []);
+  useEffect(() => reserveHeight(banner.current), []);
+
+  function choose(isAllowed: boolean) {
+    saveConsent({ functional: isAllowed, targeting: isAllowed });
+    // The button with the focus goes with the banner.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section ref={banner} className="consent-banner" aria-labelledby={titleId}>
+      <div>
+        <div>
+          <h2 id={titleId}>{t('title', { brand: brand.name })}</h2>
+          <p>{t('text')}</p>
+        </div>
+        <div className="consent-choices">
+          <Button onClick={() => choose(true)}>{t('accept')}</Button>
+          <Button onClick={() => choose(false)}>{t('refuse')}</Button>
+          <Button aria-haspopup="dialog" onClick={() => setConsentSettingsOpen(true)}>
+            {t('choose')}
+          </Button>
+        </div>
+      </div>
+      <VisuallyHidden role="status">{isShown && t('announcement')}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** Tells the style sheets the banner's height, so that it covers neither the focus nor the end of the page. */
+function reserveHeight(banner: HTMLElement | null) {
+  if (!banner) return undefined;
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() =>
+    root.setProperty('--consent-banner', `${banner.getBoundingClientRect().height}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--consent-banner');
+  };
+}

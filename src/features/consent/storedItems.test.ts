@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { necessaryItems } from './storedItems.ts';
+
+const sources = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '!/src/**/*.{test,fixture}.{ts,tsx}', '!/src/lib/{storage,cookies}.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const WRITES =
+  /\b(?:writeStored|writeTabStored|writeCookie|setCookie|localStorage\.setItem|sessionStorage\.setItem)\(/;
+
+/** The files that store something on a visitor's device, and the names that it has in the cookie settings. */
+const WRITERS: Record<string, readonly string[]> = {
+  'sandbox/serve.ts': ['storefront_session'],
+  'sandbox/pages/device.ts': ['storefront_device'],
+  'sandbox/pages/checkout.ts': ['login_redirect'],
+  'features/session/loginRedirect.ts': ['login_redirect', 'signing-in'],
+  'features/session/preferredLanguage.ts': ['preferred_language', 'language-chosen'],
+  'features/session/versions.ts': ['force_page'],
+  'features/consent/consent.ts': ['consent'],
+  'features/session/theme.ts': ['theme'],
+  'features/session/CurrencySelect.tsx': ['currencies'],
+  'features/session/useVersions.ts': ['versions'],
+  'features/siteSettings/dismissedNotices.ts': ['dismissedNotices'],
+  'lib/shortcuts.ts': ['shortcuts'],
+  'features/search/bulk/listSlug.ts': ['bulk-lists'],
+  'features/list/useStoredOrder.ts': ['order:…'],
+  'features/list/ColumnsMenu.tsx': ['columns:…'],
+  'features/changes/useChangeEditor.ts': ['draft:…'],
+  'form-engine/draft.ts': ['draft:…'],
+  'lib/importCode.ts': ['reloaded-at'],
+};
+
+test('§9 cookie consent: the settings name everything that the code stores', () => {
+  const writers = Object.entries(sources)
+    .filter(([, text]) => WRITES.test(text))
+    .map(([file]) => file.replace('/src/', ''));
+  expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
+  const listed = necessaryItems.flatMap(({ names }) => names);
+  expect(listed).toEqual(expect.arrayContaining(Object.values(WRITERS).flat()));
+});

@@ -1,0 +1,54 @@
+type Purpose =
+  | 'session'
+  | 'device'
+  | 'redirect'
+  | 'language'
+  | 'captcha'
+  | 'choice'
+  | 'theme'
+  | 'currencies'
+  | 'version'
+  | 'forcedVersion'
+  | 'notices'
+  | 'shortcuts'
+  | 'lists'
+  | 'tables'
+  | 'changes'
+  | 'forms'
+  | 'arrival'
+  | 'reload';
+
+/** Cookies or entries of the browser's storage. Names that end in `…` are followed by what they belong to. */
+export type StoredItem = {
+  names: readonly string[];
+  kind: 'cookie' | 'local' | 'tab';
+  /** How long it stays; undefined for what goes with the tab. */
+  life?: readonly [count: number, unit: 'minute' | 'hour' | 'day' | 'month' | 'year'];
+  purpose: Purpose;
+};
+
+/**
+ * Everything that this site stores on a visitor's device, all of it strictly necessary: the optional groups store nothing
+ * there. `storedItems.test.ts` compares it with the code, and a browser test with what a browser has stored.
+ */
+export const necessaryItems: readonly StoredItem[] = [
+  { kind: 'cookie', names: ['storefront_session'], life: [30, 'day'], purpose: 'session' },
+  { kind: 'cookie', names: ['storefront_device'], life: [1, 'year'], purpose: 'device' },
+  { kind: 'cookie', names: ['login_redirect'], life: [1, 'hour'], purpose: 'redirect' },
+  { kind: 'cookie', names: ['preferred_language'], life: [1, 'year'], purpose: 'language' },
+  { kind: 'cookie', names: ['force_page'], life: [1, 'minute'], purpose: 'forcedVersion' },
+  // https://developers.google.com/recaptcha/docs/faq
+  { kind: 'cookie', names: ['_GRECAPTCHA'], life: [6, 'month'], purpose: 'captcha' },
+  { kind: 'local', names: ['consent'], life: [1, 'year'], purpose: 'choice' },
+  { kind: 'local', names: ['theme'], life: [1, 'year'], purpose: 'theme' },
+  { kind: 'local', names: ['currencies'], life: [7, 'day'], purpose: 'currencies' },
+  { kind: 'local', names: ['versions'], life: [7, 'day'], purpose: 'version' },
+  { kind: 'local', names: ['dismissedNotices'], life: [1, 'year'], purpose: 'notices' },
+  { kind: 'local', names: ['shortcuts'], life: [1, 'year'], purpose: 'shortcuts' },
+  { kind: 'local', names: ['bulk-lists'], life: [1, 'day'], purpose: 'lists' },
+  { kind: 'local', names: ['order:…', 'columns:…'], life: [1, 'year'], purpose: 'tables' },
+  { kind: 'local', names: ['draft:…'], life: [30, 'day'], purpose: 'changes' },
+  { kind: 'tab', names: ['draft:…'], purpose: 'forms' },
+  { kind: 'tab', names: ['language-chosen', 'signing-in'], purpose: 'arrival' },
+  { kind: 'tab', names: ['reloaded-at'], purpose: 'reload' },
+];
