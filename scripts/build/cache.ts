@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Files by the hash of what they are made from, so that a build makes only what has changed. */
+/** Each file's name is the hash of its input, so a build makes only the files whose input has changed. */
 const CACHE = join('node_modules', '.cache', 'storefront');
 const MAX_AGE_MS = 30 * 86_400_000;
 

@@ -28,7 +28,7 @@ const LINE_HEIGHT = 1.08;
 const TIGHT_EM = -0.035;
 const NORMAL_EM = -0.01;
 const SMALL_SIZE = 30;
-/** Leaves room for the brand at the other end of the line. */
+/** The brand needs the rest of the line. */
 const MAX_ADDRESS_WIDTH = 740;
 const TEXT_WIDTH = 1000;
 const TEXT_HEIGHT = 370;
@@ -144,7 +144,7 @@ function hasGlyphs(text: string): boolean {
   return [...text].every((character) => findFont(character));
 }
 
-/** Parts of a text that one font can set. */
+/** Splits a text wherever the font changes: no font has the glyphs of every script. */
 function splitByFont(text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {

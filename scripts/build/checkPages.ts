@@ -56,7 +56,7 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
   };
 }
 
-/** A shell and the not-found page stand at any address, so that their own in other languages says nothing. */
+/** `isAnywhere`: the file is served at many addresses, so its links to `/shell` and `/404` in other languages are not checked. */
 function findLinks(html: string, isAnywhere: boolean): string[] {
   const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href);
   return [...new Set(links)].filter((link) => !isAnywhere || !/\/(shell|404)$/.test(link));

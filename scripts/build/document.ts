@@ -19,11 +19,11 @@ export function renderDocument(
   const chunks = getPageChunks(page.modules, manifest);
   const tags = [
     ...(firstCalls ? createFirstCallsScript(firstCalls, manifest) : []),
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => formatTag(name, attributes)),
     ...createFontPreload(language.code, fonts),
   ];
-  // Data, which the Content Security Policy does not restrict: https://html.spec.whatwg.org/#data-block
+  // The browser does not run data blocks, so the Content Security Policy allows them: https://html.spec.whatwg.org/#data-block
   const data = [
     `<script type="application/json" id="boot">${serialize(boot)}</script>`,
     ...(indexed ? [`<script type="application/ld+json">${serialize(indexed.structuredData)}</script>`] : []),
@@ -103,11 +103,12 @@ function collectImports(
 
 function formatTag(name: string, attributes: Record<string, string>): string {
   const attributeText = Object.entries(attributes).map(([key, value]) =>
-    value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
+    value ? ` ${key}="${escapeMarkup(value)}"` : ` ${key}`,
   );
   return `<${name}${attributeText.join('')}>`;
 }
 
-function escapeHtml(text: string): string {
+/** For text and quoted attributes in HTML and XML. */
+export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -4,6 +4,7 @@ import { type Language, languages } from '#lib/languages.ts';
 import { getAlternates, localizePath } from '#paths.ts';
 import type { CheckedPage } from './checkPages.ts';
 import { compressFile } from './compress.ts';
+import { escapeMarkup } from './document.ts';
 
 /** The backend's own paths, where search engines find nothing. */
 const DISALLOWED = ['/api/', '/ajax/', '/backend/', '/checkout'];
@@ -44,13 +45,13 @@ export function createSitemap(
   pages: readonly { path: string; updated?: string }[],
 ): string {
   const entries = pages.map(({ path, updated }) => {
-    const location = escapeXml(origin + localizePath(language, path));
+    const location = escapeMarkup(origin + localizePath(language, path));
     const alternates = [
       ...getAlternates(path).map(({ language: { locale }, href }) => [locale, href]),
       ['x-default', path],
     ].map(
       ([locale, href]) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(`${origin}${href}`)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeMarkup(`${origin}${href}`)}"/>`,
     );
     const lastChange = updated ? `<lastmod>${updated}</lastmod>` : '';
     return `<url><loc>${location}</loc>${lastChange}${alternates.join('')}</url>\n`;
@@ -65,12 +66,8 @@ function createIndex(origin: string): string {
   return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Pages that are not to be indexed say so themselves, which a search engine can only read if it may fetch them. */
+/** Pages with `noindex` are allowed: a search engine has to fetch them to see it. */
 function createRobots(origin: string): string {
   const rules = DISALLOWED.map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

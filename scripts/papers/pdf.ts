@@ -15,7 +15,7 @@ const STYLES = {
   LI: TEXT,
 };
 const INDENT_PT = 16;
-/** A heading stands at the foot of no page. */
+/** With less space left, a heading starts the next page. */
 const HEADING_SPACE_PT = 110;
 
 /** Typesets a paper as a PDF with tags and an outline, for readers with and without a screen. */

@@ -31,7 +31,7 @@ type PageModule = {
   Placeholder?: ComponentType;
   /** The addresses of a route with parameters that get static HTML. */
   addresses?: readonly string[] | (() => Promise<readonly string[]>);
-  /** The day when its content was last changed, if that is known: `2026-11-02`. */
+  /** The day of the last change to the content, such as `2026-11-02`. */
   updated?(data: unknown): string;
   /** Questions that the page answers, for search engines. */
   questions?(data: unknown, t: TFunction): readonly Question[];

@@ -115,7 +115,7 @@ export const CampaignBlock = z.discriminatedUnion('type', [
   }),
   block('record', { record, note: paragraph }),
   block('columns', { left: sides, right: sides }),
-  // Blocks of one campaign each.
+  // Each of these is for a single campaign.
   block('chat', { left: sides, right: sides }),
   block('kit', { left: sides, right: sides }),
   block('links', {
@@ -157,7 +157,7 @@ export const Campaign = z.strictObject({
   search: z.optional(z.strictObject({ prefix: z.optional(text(20)), suffix: z.optional(text(20)) })),
   /** The code of the marketing sale that the campaign is about: its clock and offers come first. */
   sale: z.optional(text(50)),
-  /** Whether search engines are asked not to index it. */
+  /** Sets `noindex`. */
   hidden: z.optional(z.boolean()),
 });
 

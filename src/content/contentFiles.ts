@@ -1,7 +1,8 @@
 /** Every content file by its path relative to this folder. A module of its own, because its list of files is long. */
-export const contentFiles = import.meta.glob(['./campaigns/*/*.json', './tlds/*/*.json'], {
-  import: 'default',
-});
+export const contentFiles = import.meta.glob(
+  ['./campaigns/*/*.json', './categories/*/*.json', './tlds/*/*.json'],
+  { import: 'default' },
+);
 
 /** The TLDs with a text, in ASCII. Each has a folder in `tlds` with `facts.json` and a file per language. */
 export const describedTlds: readonly string[] = Object.keys(contentFiles).flatMap(

@@ -20,7 +20,7 @@ const PLACEHOLDER = '{{';
 /** What search engines can read of a page, as schema.org describes it. Prices change and are left out. */
 export function createStructuredData({ origin, language, trail, questions }: PageFacts): object {
   const toUrl = (path: string) => new URL(localizePath(language, path), origin).href;
-  const certain = questions.filter(({ answer }) => !answer.includes(PLACEHOLDER));
+  const certain = questions.filter(({ question, answer }) => !`${question}${answer}`.includes(PLACEHOLDER));
   const graph: Thing[] = [
     ...(trail.length === 1 ? describeSite(origin, language, toUrl) : [describeTrail(trail, toUrl)]),
     ...(certain.length > 0 ? [describeQuestions(certain, language)] : []),

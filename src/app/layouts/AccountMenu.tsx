@@ -20,7 +20,7 @@ import { LazyMenu } from '#ui/LazyMenu.tsx';
 import type { MenuItem } from '#ui/MenuEntry.tsx';
 import { notify } from '#ui/notify.ts';
 
-/** The code that has a page of its own. */
+/** The only sale code with a landing page. */
 const EMAIL_CODE = 'EMAILSALE';
 
 /** The account's name, labels, number and credit, with links that don't belong to any page. */

@@ -9,7 +9,7 @@ import type { SiteArea, SiteLink } from './siteAreas.ts';
 const ID = 'site-menu';
 
 /**
- * Every area with its pages, behind a button. The browser opens and closes it, also before scripts have loaded:
+ * A button and the menu of all areas. The browser opens and closes the menu, so it works before scripts have loaded:
  * https://html.spec.whatwg.org/multipage/popover.html
  */
 export function SiteMenu({ areas }: { areas: readonly SiteArea[] }) {

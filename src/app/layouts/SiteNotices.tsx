@@ -77,7 +77,7 @@ function useNotices(): SiteNotice[] {
   const settings = useSiteSettings();
   const { targeting } = useConsent();
   const support = SUPPORT.test(pathname) && settings?.customerSupportNotification;
-  // The starter sale is one of Google Registry's TLDs.
+  // The sale is for TLDs of Google Registry, so its notice appears on their pages only.
   const starter =
     account?.googleStarterSale && GOOGLE_REGISTRY.test(pathname) ? settings?.googleStarterSaleNotice : null;
   // The review page belongs to another company, so a visitor who has not agreed to marketing is not sent there.

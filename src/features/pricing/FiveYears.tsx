@@ -4,7 +4,7 @@ import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { YearBars } from './YearBars.tsx';
-import { getFiveYears } from './yearSums.ts';
+import { getYearPrices, sumOf } from './yearSums.ts';
 
 type FiveYearsProps = {
   /** In Unicode, without its dot. */
@@ -16,7 +16,7 @@ type FiveYearsProps = {
 /** What a name costs in each of its first five years, as bars to scale, and in total. */
 export function FiveYears({ tld, prices }: FiveYearsProps) {
   const { t, i18n } = useTranslation('tld');
-  const years = prices && getFiveYears(prices);
+  const years = prices && getYearPrices(prices);
   const currency = prices?.currency ?? '';
   if (prices && !years) return <p className="mt-8 text-muted">{t('five.oneTerm', { tld })}</p>;
   return (
@@ -24,15 +24,7 @@ export function FiveYears({ tld, prices }: FiveYearsProps) {
       <p>
         <span className="text-muted">{t('five.label', { tld })}</span>
         <strong className="five-years-total">
-          {years ? (
-            formatMoney(
-              years.reduce((sum, minor) => sum + minor, 0),
-              currency,
-              i18n.language,
-            )
-          ) : (
-            <Skeleton className="h-14 w-44" />
-          )}
+          {years ? formatMoney(sumOf(years), currency, i18n.language) : <Skeleton className="h-14 w-44" />}
         </strong>
       </p>
       <YearBars years={years} currency={currency} label={(year) => t('five.year', { year })} />

@@ -26,7 +26,7 @@ export function TldTiles({ label, tiles, hasFailed }: TldTilesProps) {
       <div className="featured-tiles">
         {tiles.map((tile, index) => (
           // By position: the session may bring another order, and boxes that stay in place don't shift the layout.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change.
           <div key={index} className="featured-tld">
             <p className="featured-name">
               <Link

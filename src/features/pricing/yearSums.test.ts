@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFiveYears, getYearSums, isMultiYear } from './yearSums.ts';
+import { getYearPrices, getYearSums, isMultiYear } from './yearSums.ts';
 
 const byYear = (years: number) => years * 1000;
 
@@ -42,11 +42,11 @@ const listed = (tld: string, fewest: number) => ({
 });
 
 test('§3 prices: the shortest term costs the price of registration, each later year that of renewal', () => {
-  expect(getFiveYears(listed('io', 1))).toEqual([999, 1999, 1999, 1999, 1999]);
-  expect(getFiveYears(listed('inc', 2))).toEqual([999, 999, 1999, 1999, 1999]);
-  expect(getFiveYears({ ...listed('io', 1), renewal: undefined })).toBeUndefined();
+  expect(getYearPrices(listed('io', 1))).toEqual([999, 1999, 1999, 1999, 1999]);
+  expect(getYearPrices(listed('inc', 2))).toEqual([999, 999, 1999, 1999, 1999]);
+  expect(getYearPrices({ ...listed('io', 1), renewal: undefined })).toBeUndefined();
 });
 
 test('§9 multi-year exclusions: there is no cost over five years', () => {
-  expect(getFiveYears(listed('ai', 2))).toBeUndefined();
+  expect(getYearPrices(listed('ai', 2))).toBeUndefined();
 });

@@ -8,15 +8,21 @@ export const MULTI_YEAR_EXCLUSIONS: readonly string[] = ['ai', 'ote.ai'];
 export const SUM_YEARS = [1, 3, 5, 10] as const;
 
 /**
- * What each of the first five years costs, in minor units: the shortest term at the price of registration, later years at
- * that of renewal. Undefined without both prices, and for a TLD whose names are registered for one term only.
+ * What each of the first years costs, in minor units: the shortest term at the price of registration, later years at that
+ * of renewal. Undefined without both prices, and for a TLD whose names are registered for one term only.
  */
-export function getFiveYears({ tld, currency, min_duration, registration, renewal }: TldPricing) {
+export function getYearPrices(
+  { tld, currency, min_duration, registration, renewal }: TldPricing,
+  years = 5,
+): number[] | undefined {
   if (!registration || !renewal || !isMultiYear(tld)) return undefined;
-  return [1, 2, 3, 4, 5].map((year) =>
-    toMinor((year <= min_duration ? registration : renewal).price, currency),
+  return Array.from({ length: years }, (_, index) =>
+    toMinor((index < min_duration ? registration : renewal).price, currency),
   );
 }
+
+/** The total of prices in minor units. */
+export const sumOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0);
 
 export type YearSum = { years: number; minor: number };
 

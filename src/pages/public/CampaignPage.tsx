@@ -70,9 +70,7 @@ export const sources = ({ content: { facts, text } }: Data) =>
     ...listBlockFiles(text.blocks),
     ...(facts.sale ? ['./CampaignSale.tsx'] : []),
   ].map((file) => file.replace('./', 'src/pages/public/campaign/'));
-/** Those without prices, which are not known when static HTML is built. */
-export const questions = ({ content: { text } }: Data) =>
-  text.questions.items.filter((item) => !hasPlaceholder(item));
+export const questions = ({ content: { text } }: Data) => text.questions.items;
 
 /** Shown before the campaign is known. */
 export function Placeholder() {

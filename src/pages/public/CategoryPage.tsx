@@ -49,11 +49,11 @@ export async function load({ url, language }: LoadContext): Promise<Data | null>
 }
 
 export const title = ({ slug }: Data, t: TFunction<'category'>) => t(`titles.${slug}`);
-export const description = ({ content }: Data, _: TFunction<'category'>) => content.text.description;
-export const questions = ({ content }: Data) => content.text.questions.items;
-export const sources = ({ content }: Data) => [
-  content.source,
-  `src/pages/public/category/${typesettings[content.facts.typesetting].file}.tsx`,
+export const description = (data: Data, _: TFunction<'category'>) => data.content.text.description;
+export const questions = (data: Data) => data.content.text.questions.items;
+export const content = (data: Data) => data.content.files;
+export const sources = (data: Data) => [
+  `src/pages/public/category/${typesettings[data.content.facts.typesetting].file}.tsx`,
 ];
 
 export function Component({ data }: { data: Data }) {

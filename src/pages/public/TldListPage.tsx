@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { categorySlugs } from '#content/categorySlugs.ts';
 import { useBulkFilters, useGroupName } from '#features/search/bulk/useBulkFilters.ts';
 import { downloadCsv, toCsv } from '#lib/csv.ts';
@@ -24,7 +25,10 @@ import { TldHeads, TldPriceRow } from './tlds/TldPriceRow.tsx';
 import { SORTS, type Sort, selectRows, type TldFilter, type TldRow, toTldRow } from './tlds/tldRows.ts';
 
 const TYPES = { types: 'registration,renewal,restore,transfer' };
-const ALL: TldFilter = { query: '', isSteady: false, isOnSale: false, among: undefined };
+const ALL: Filter = { query: '', isSteady: false, isOnSale: false, group: '' };
+/** `group`: the id of a group of TLDs; empty for all. */
+type Filter = Omit<TldFilter, 'among'> & { group: string };
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const ROW_HEIGHT = 45;
 
@@ -32,15 +36,17 @@ export function Component() {
   const { t } = useTranslation('tlds');
   const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
   const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
+  const { groups } = useBulkFilters();
   const [filter, setFilter] = useState(ALL);
   const [order, setOrder] = useState<{ sort: Sort; asc: boolean }>({ sort: 'tld', asc: true });
   const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
   const [onlyCompared, setOnlyCompared] = useState(false);
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => {
-    const among = onlyCompared && compared.size > 0 ? compared : deferred.among;
+    const group = groups.find(({ id }) => id === deferred.group);
+    const among = onlyCompared && compared.size > 0 ? compared : group && new Set(group.tlds);
     return selectRows(rows, { ...deferred, among }, order, serverNow());
-  }, [rows, deferred, order, onlyCompared, compared]);
+  }, [rows, groups, deferred, order, onlyCompared, compared]);
   const list = useRef<VirtualListHandle>(null);
 
   const sortBy = (sort: Sort) =>
@@ -58,7 +64,7 @@ export function Component() {
       <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
       <Categories />
       <Tools
-        {...{ filter, order, shown }}
+        {...{ filter, groups, order, shown }}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
         onSort={(sort) => setOrder({ sort, asc: true })}
       />
@@ -132,18 +138,17 @@ function Categories() {
 const getKey = ({ ascii }: TldRow) => ascii;
 
 type ToolsProps = {
-  filter: TldFilter;
+  filter: Filter;
+  groups: readonly TldGroup[];
   order: { sort: Sort; asc: boolean };
   shown: readonly TldRow[];
-  onFilter: (change: Partial<TldFilter>) => void;
+  onFilter: (change: Partial<Filter>) => void;
   onSort: (sort: Sort) => void;
 };
 
-function Tools({ filter, order, shown, onFilter, onSort }: ToolsProps) {
+function Tools({ filter, groups, order, shown, onFilter, onSort }: ToolsProps) {
   const { t } = useTranslation('tlds');
-  const { groups } = useBulkFilters();
   const groupName = useGroupName();
-  const [group, setGroup] = useState('');
   const exportCsv = async () => {
     const amount = (minor: number | undefined, currency: string) =>
       minor === undefined ? '' : String(toMajor(minor, currency));
@@ -169,12 +174,8 @@ function Tools({ filter, order, shown, onFilter, onSort }: ToolsProps) {
       />
       <SelectField
         label={t('group')}
-        value={group}
-        onChange={({ currentTarget: { value } }) => {
-          setGroup(value);
-          const chosen = groups.find(({ id }) => id === value);
-          onFilter({ among: chosen && new Set(chosen.tlds) });
-        }}
+        value={filter.group}
+        onChange={(event) => onFilter({ group: event.currentTarget.value })}
       >
         <option value="">{t('allGroups')}</option>
         {groups.map((one) => (

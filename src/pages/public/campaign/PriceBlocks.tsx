@@ -1,3 +1,4 @@
+import { sumOf } from '#features/pricing/yearSums.ts';
 import './priceBlocks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
 import { splitAddress } from './address.ts';
 import { Face } from './Face.tsx';
-import { Price, PricePair, sumOf, useFillPrices, usePrices } from './prices.tsx';
+import { Price, PricePair, useFillPrices, usePrices } from './prices.tsx';
 import { Address } from './Section.tsx';
 
 /** Several endings: of one name, set large, or as tiles. */

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
-import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import type { AnyCampaignBlock, CampaignContent } from '#content/campaigns.ts';
-import { isMultiYear } from '#features/pricing/yearSums.ts';
+import { getYearPrices, sumOf } from '#features/pricing/yearSums.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
@@ -58,14 +57,6 @@ function listTlds({ facts, text }: CampaignContent): string[] {
   return [...new Set([...facts.tlds, ...text.blocks.flatMap(listBlockTlds), ...inTexts])].sort();
 }
 
-function listYears(pricing: TldPricing | undefined, years: number): number[] | undefined {
-  if (!pricing?.registration || !pricing.renewal || !isMultiYear(pricing.tld)) return undefined;
-  const { registration, renewal, currency, min_duration } = pricing;
-  return Array.from({ length: years }, (_, index) =>
-    toMinor((index < min_duration ? registration : renewal).price, currency),
-  );
-}
-
 /** Fetches the prices of all TLDs of a campaign in one call. */
 export function PricesProvider({ content, children }: { content: CampaignContent; children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -86,7 +77,10 @@ export function PricesProvider({ content, children }: { content: CampaignContent
       const entry = found?.[kind];
       return found && entry && format(tld, toMinor(entry.price, found.currency));
     },
-    yearsOf: (tld, years) => listYears(find(tld), years),
+    yearsOf(tld, years) {
+      const found = find(tld);
+      return found && getYearPrices(found, years);
+    },
     format,
   };
   return <PricesContext value={prices}>{children}</PricesContext>;
@@ -97,8 +91,6 @@ export function usePrices(): Prices {
   if (!prices) throw new Error('usePrices needs a PricesProvider');
   return prices;
 }
-
-export const sumOf = (years: readonly number[]) => years.reduce((sum, minor) => sum + minor, 0);
 
 /** Whether a block shows prices, or has them in its texts. */
 export const hasPlaceholder = (content: unknown) => JSON.stringify(content).includes('{{');

@@ -1,15 +1,15 @@
 import './intervalBars.css';
+import { sumOf } from '#features/pricing/yearSums.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { FirstPrice, FiveYearsPrice, RenewalPrice, TldLink } from './Prices.tsx';
 import type { TldEntry, TypesettingProps } from './tldGroups.ts';
 
-const sum = (years: readonly number[]) => years.reduce((total, year) => total + year, 0);
 const YEARS = [0, 1, 2, 3, 4];
 
 /** The TLDs as a training session: five intervals each, a year long and as wide as the year's price. */
 export function TldList({ title, lead, groups }: TypesettingProps) {
   const longest = Math.max(
-    ...groups.flatMap(({ entries }) => entries.map(({ prices }) => sum(prices?.years ?? []))),
+    ...groups.flatMap(({ entries }) => entries.map(({ prices }) => sumOf(prices?.years ?? []))),
   );
   return (
     <>

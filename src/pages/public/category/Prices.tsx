@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sumOf } from '#features/pricing/yearSums.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { paths } from '#paths.ts';
@@ -43,7 +44,7 @@ export function FiveYearsPrice({ entry }: { entry: TldEntry }) {
   const isKnown = use(PricesStatus) === 'success';
   const years = entry.prices?.years;
   if (isKnown && !years) return null;
-  return <span>{t('five', { price: format(years?.reduce((sum, year) => sum + year, 0)) })}</span>;
+  return <span>{t('five', { price: format(years && sumOf(years)) })}</span>;
 }
 
 function useFormat({ prices }: TldEntry): (minor: number | undefined) => string {

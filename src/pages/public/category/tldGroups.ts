@@ -1,6 +1,6 @@
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import type { CategoryContent } from '#content/categories.ts';
-import { getFiveYears } from '#features/pricing/yearSums.ts';
+import { getYearPrices } from '#features/pricing/yearSums.ts';
 import { toMinor } from '#lib/money.ts';
 
 /** A TLD of a category. Amounts are integers in minor units of `currency`. */
@@ -49,6 +49,6 @@ function toPrices(found: TldPricing | undefined): TldPrices | undefined {
     currency,
     first: toMinor(registration.price, currency),
     renewal: toMinor(renewal.price, currency),
-    years: getFiveYears(found),
+    years: getYearPrices(found),
   };
 }

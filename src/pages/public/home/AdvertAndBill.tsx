@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { YearBars } from '#features/pricing/YearBars.tsx';
-import { getFiveYears } from '#features/pricing/yearSums.ts';
+import { getYearPrices, sumOf } from '#features/pricing/yearSums.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ export function AdvertAndBill({ tlds }: AdvertAndBillProps) {
   const bill = {
     tld: nameToUnicode(chosen),
     currency: prices?.currency,
-    years: prices && getFiveYears(prices),
+    years: prices && getYearPrices(prices),
   };
   return (
     <section className="section">
@@ -133,7 +133,7 @@ function Advert({ currency = '', years }: BillProps) {
 
 function Bill({ tld, currency = '', years }: BillProps) {
   const { t, i18n } = useTranslation('home');
-  const sum = years?.reduce((total, minor) => total + minor, 0);
+  const sum = years && sumOf(years);
   return (
     <div className="bill-half">
       <p className="text-muted">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getPlanFeatures, type PlanFeature } from '#features/plans/features.ts';
+
 import { paths } from '#paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
@@ -9,7 +9,7 @@ import { PlanAction } from './PlanAction.tsx';
 import { PriceLines } from './PlanParts.tsx';
 import { StackedPlan } from './PlanTable.tsx';
 import type { OfferedPlan } from './planPrices.ts';
-import { findPlanFor, hasFeature, WEBSITE_BASICS, WEBSITE_NEEDS, type WebsiteNeed } from './websiteNeeds.ts';
+import { findPlanFor, listFeatures, WEBSITE_NEEDS, type WebsiteNeed } from './websiteNeeds.ts';
 
 type PlanChooserProps = { plans: readonly OfferedPlan[]; isPending: boolean };
 
@@ -60,8 +60,6 @@ function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending:
       </div>
     );
   }
-  const basics = WEBSITE_BASICS.filter((feature) => hasFeature(plan.tier, feature));
-  const features = new Set<PlanFeature>([...basics, ...getPlanFeatures(plan.tier)]);
   return (
     <div className="plan-choice">
       <div role="status">
@@ -72,7 +70,7 @@ function Choice({ plan, isPending }: { plan: OfferedPlan | undefined; isPending:
       </div>
       <PriceLines plan={plan} isPending={isPending} />
       <ul className="plan-features">
-        {[...features].map((feature) => (
+        {listFeatures(plan.tier).map((feature) => (
           <li key={feature}>
             <CheckIcon />
             {t(`plans:features.${feature}`)}

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPlanFeatures, type PlanFeature } from '#features/plans/features.ts';
+import type { PlanFeature } from '#features/plans/features.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PlanAction } from './PlanAction.tsx';
 import { PriceLines } from './PlanParts.tsx';
 import type { OfferedPlan } from './planPrices.ts';
-import { getStorage, hasFeature, WEBSITE_BASICS } from './websiteNeeds.ts';
+import { getStorage, hasFeature, listFeatures, WEBSITE_BASICS } from './websiteNeeds.ts';
 
 const ROWS = [...WEBSITE_BASICS, 'payments', 'subscriptions', 'prioritySupport'] as const;
 const TYPE = 'wix';
@@ -126,8 +126,6 @@ function Has({ tier, feature }: { tier: string; feature: PlanFeature }) {
 export function StackedPlan(props: { plan: OfferedPlan; isPending: boolean; isOpen?: boolean }) {
   const { plan, isPending, isOpen = false } = props;
   const { t } = useTranslation('plans');
-  const basics = WEBSITE_BASICS.filter((feature) => hasFeature(plan.tier, feature));
-  const features = new Set<PlanFeature>([...basics, ...getPlanFeatures(plan.tier)]);
   return (
     <details open={isOpen}>
       <summary>
@@ -136,7 +134,7 @@ export function StackedPlan(props: { plan: OfferedPlan; isPending: boolean; isOp
         <ChevronDownIcon />
       </summary>
       <ul>
-        {[...features].map((feature) => (
+        {listFeatures(plan.tier).map((feature) => (
           <li key={feature}>
             <CheckIcon />
             {t(`features.${feature}`)}

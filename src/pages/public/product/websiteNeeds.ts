@@ -14,6 +14,12 @@ export type WebsiteNeed = (typeof WEBSITE_NEEDS)[number];
 /** What every paid website plan has; the lists of the plans name it for some only. */
 export const WEBSITE_BASICS = ['ownDomain', 'noAds'] as const;
 
+/** What a plan has, with what every paid website plan has first. */
+export function listFeatures(tier: string): PlanFeature[] {
+  const basics = WEBSITE_BASICS.filter((feature) => hasFeature(tier, feature));
+  return [...new Set<PlanFeature>([...basics, ...getPlanFeatures(tier)])];
+}
+
 const STORAGE = ['storage10', 'storage50', 'storage100'] as const;
 
 /** The storage of a plan; undefined for one that is not in our lists. */

@@ -1,5 +1,5 @@
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
-import { getFiveYears } from '#features/pricing/yearSums.ts';
+import { getYearPrices, sumOf } from '#features/pricing/yearSums.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
 
@@ -36,6 +36,7 @@ export type TldFilter = {
 
 export function toTldRow(pricing: TldPricing): TldRow {
   const { tld, currency, min_duration, registration, renewal, transfer, restore } = pricing;
+  const years = getYearPrices(pricing);
   const amount = (price: number | null | undefined) => (price == null ? undefined : toMinor(price, currency));
   return {
     ascii: tld,
@@ -46,7 +47,7 @@ export function toTldRow(pricing: TldPricing): TldRow {
     regular: amount(registration?.original_price),
     saleEnd: registration?.sale_end ?? undefined,
     renewal: amount(renewal?.price),
-    five: getFiveYears(pricing)?.reduce((sum, minor) => sum + minor, 0),
+    five: years && sumOf(years),
     transfer: amount(transfer?.price),
     restore: amount(restore?.price),
   };

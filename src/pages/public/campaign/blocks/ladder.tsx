@@ -1,8 +1,9 @@
+import { sumOf } from '#features/pricing/yearSums.ts';
 import './ladder.css';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#content/campaigns.ts';
 import { cx } from '#ui/cx.ts';
-import { Price, sumOf, useFillPrices, usePrices } from '../prices.tsx';
+import { Price, useFillPrices, usePrices } from '../prices.tsx';
 
 /** Argues with sums over years, or with the phases of a sale. */
 export default function Ladder({ block }: { block: BlockOf<'ladder'> }) {
