@@ -140,7 +140,7 @@ const START = {
 
 // Without what brings a library along (overlays, the virtual list), and what few pages need.
 const PARTS =
-  /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|charts|table|workspace(?![\\/]Breadcrumbs)|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
+  /[\\/]src[\\/](lib(?![\\/]readAmount)|api|i18n|ui(?![\\/](showcase|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
 /** What every page of the account starts with. */
 const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]AccountLayout)\./;
 /** The same as PARTS for pages of the account. */
@@ -151,6 +151,14 @@ const SITE = /[\\/]src[\\/]features[\\/](siteSettings|sale)[\\/]/;
 const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
 const NAMES =
   /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
+
+/** What landing pages share, without the parts that come after the page. */
+const LANDING =
+  /[\\/]src[\\/](features[\\/]pricing|ui[\\/]workspace[\\/]Breadcrumbs|pages[\\/]public[\\/]landing[\\/](?!ExampleNames|KeywordAnswer))/;
+const PRODUCT = /[\\/]src[\\/](features[\\/]plans|pages[\\/]public[\\/]product|ui[\\/]SegmentedControl)/;
+/** The page of all campaigns. Each campaign has blocks and a drawing in files of their own. */
+const CAMPAIGN =
+  /[\\/]src[\\/]pages[\\/]public[\\/](CampaignPage|campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale))/;
 
 /** A file of what at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
@@ -174,9 +182,12 @@ const SHARED = [
   shareModules('parts', PARTS, 'public'),
   shareModules('cart', CART, 'public'),
   shareModules('site', SITE, 'public'),
+  shareModules('landing', LANDING, 'public'),
   { name: 'frame', test: FRAME },
   shareModules('workspace', GUARDED_PARTS, 'guarded'),
   shareModules('names', NAMES, 'public'),
+  shareModules('product', PRODUCT, 'public'),
+  { name: 'campaign', test: CAMPAIGN },
   { name: 'toasts', test: /[\\/](react-hot-toast[\\/]headless|src[\\/]ui[\\/]Toast)/ },
 ];
 

@@ -16,7 +16,7 @@ export function renderDocument(
   fonts: string[],
 ): string {
   const { head, html, boot, language, firstCalls, indexed } = page;
-  const chunks = getPageChunks(page.modules, manifest);
+  const chunks = getPageChunks(page.modules, manifest).filter(({ file }) => !template.includes(file));
   const tags = [
     ...(firstCalls ? createFirstCallsScript(firstCalls, manifest) : []),
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -29,21 +29,25 @@ export function renderDocument(
     ...(indexed ? [`<script type="application/ld+json">${serialize(indexed.structuredData)}</script>`] : []),
   ];
   const pageTags = [
-    ...chunks
-      .flatMap(({ css = [] }) => css)
+    ...[...new Set(chunks.flatMap(({ css = [] }) => css))]
+      .filter((file) => !template.includes(file))
       .map((file) => formatTag('link', { rel: 'stylesheet', href: `/${file}`, crossorigin: '' })),
-    // First calls go before the page's code: over HTTP/1.1 a browser sends six requests at a time.
+    // Styles and first calls go before code: over HTTP/1.1 a browser sends six requests at a time.
     ...chunks.map(({ file }) =>
       formatTag('link', {
         rel: 'modulepreload',
         href: `/${file}`,
         crossorigin: '',
-        ...(firstCalls && { fetchpriority: 'low' }),
+        fetchpriority: 'low',
       }),
     ),
   ];
+  // A static page shows before its code, so the browser loads styles and fonts first.
+  const entryTemplate = firstCalls
+    ? template
+    : template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   return (
-    template
+    entryTemplate
       .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
       .replace('<!--head-->', () => tags.join('\n    '))
       // After the main stylesheet, which sets the order of cascade layers, and after the entry, which comes first.

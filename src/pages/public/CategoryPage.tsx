@@ -1,4 +1,3 @@
-import './landing/art.css';
 import './category/category.css';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';

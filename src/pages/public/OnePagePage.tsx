@@ -1,4 +1,3 @@
-import './landing/art.css';
 import './landing/landing.css';
 import './product/product.css';
 import './product/onePage.css';
@@ -53,30 +52,30 @@ export function Component() {
 const PARTS: Record<'who' | 'what' | 'when' | 'reach', ReactNode> = {
   who: (
     <>
-      <circle className="art-accent" cx="80" cy="56" r="30" />
-      <rect className="art-ink" x="30" y="102" width="100" height="14" rx="4" />
+      <circle className="fill-accent" cx="80" cy="56" r="30" />
+      <rect className="fill-ink" x="30" y="102" width="100" height="14" rx="4" />
       <rect className="art-soft" x="42" y="126" width="76" height="7" rx="3" />
     </>
   ),
   what: [0, 1, 2, 3].map((index) => (
     <g key={index}>
       <rect className="art-soft" x="20" y={24 + index * 30} width={76 - index * 9} height="9" rx="3" />
-      <rect className="art-ink" x="118" y={24 + index * 30} width="22" height="9" rx="3" />
+      <rect className="fill-ink" x="118" y={24 + index * 30} width="22" height="9" rx="3" />
     </g>
   )),
   when: (
     <>
-      <rect className="art-tint" x="20" y="20" width="120" height="74" rx="6" />
+      <rect className="fill-tint" x="20" y="20" width="120" height="74" rx="6" />
       <path className="art-street" d="M20 72 L62 48 L96 66 L140 36" />
-      <circle className="art-warm" cx="96" cy="64" r="7" />
+      <circle className="fill-warm" cx="96" cy="64" r="7" />
       <rect className="art-soft" x="20" y="108" width="88" height="9" rx="3" />
       <rect className="art-soft" x="20" y="126" width="64" height="9" rx="3" />
     </>
   ),
   reach: (
     <>
-      <rect className="art-accent" x="20" y="36" width="120" height="36" rx="18" />
-      <rect className="art-ground" x="50" y="50" width="60" height="8" rx="4" />
+      <rect className="fill-accent" x="20" y="36" width="120" height="36" rx="18" />
+      <rect className="fill-ground" x="50" y="50" width="60" height="8" rx="4" />
       <rect className="art-outline" x="20" y="86" width="120" height="36" rx="18" />
     </>
   ),

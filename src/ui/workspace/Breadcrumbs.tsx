@@ -1,4 +1,4 @@
-import './pageHead.css';
+import './breadcrumbs.css';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 

@@ -76,7 +76,7 @@ export function Motif() {
     <svg className="category-art contact-art" viewBox="0 0 560 540" aria-hidden="true">
       {FRAMES.map(({ x, y, scale, shift, weight }, index) => (
         <svg key={`${x} ${y}`} x={x} y={y} width="164" height="112" viewBox="0 0 164 112" aria-hidden="true">
-          <rect width="164" height="112" className={index % 4 === 3 ? 'art-accent' : 'art-panel'} />
+          <rect width="164" height="112" className={index % 4 === 3 ? 'fill-accent' : 'fill-panel'} />
           <text
             x={82 + shift}
             y={90 + scale * 14}
@@ -93,11 +93,11 @@ export function Motif() {
       </clipPath>
       <circle cx="362" cy="250" r="158" className="contact-rim" />
       <g clipPath="url(#loupe)">
-        <rect x="200" y="90" width="330" height="330" className="art-warm-tint" />
+        <rect x="200" y="90" width="330" height="330" className="fill-warm-tint" />
         <text x="328" y="336" fontSize="340" fontWeight="600">
           g
         </text>
-        <circle cx="448" cy="326" r="24" className="art-accent" />
+        <circle cx="448" cy="326" r="24" className="fill-accent" />
       </g>
       <circle cx="362" cy="250" r="150" className="contact-glass" />
     </svg>

@@ -68,20 +68,20 @@ export function Motif() {
             </text>
             {radius > 200 && (
               <>
-                <path d="M-112-7a112 112 0 0 1 224 0z" className="art-accent" />
-                <path d="M-112 7h224a112 112 0 0 1-224 0z" className="art-tint" />
+                <path d="M-112-7a112 112 0 0 1 224 0z" className="fill-accent" />
+                <path d="M-112 7h224a112 112 0 0 1-224 0z" className="fill-tint" />
               </>
             )}
             {radius === 120 && (
               <>
-                <circle r={58} className="art-warm" />
-                <circle r={36} className="art-warm-tint" />
+                <circle r={58} className="fill-warm" />
+                <circle r={36} className="fill-warm-tint" />
               </>
             )}
             {radius < 100 && (
               <>
-                <ellipse rx={38} ry={30} className="art-warm-tint" />
-                <circle cx={6} r={15} className="art-warm" />
+                <ellipse rx={38} ry={30} className="fill-warm-tint" />
+                <circle cx={6} r={15} className="fill-warm" />
               </>
             )}
           </g>

@@ -53,7 +53,7 @@ export function Motif() {
       <text x="30" y="424">
         5–9
       </text>
-      <circle cx="512" cy="400" r="24" className="art-accent" />
+      <circle cx="512" cy="400" r="24" className="fill-accent" />
     </svg>
   );
 }
