@@ -62,6 +62,13 @@ export const paths = {
   whitePaper: () => '/subscribewhitepaper',
   reselling: () => '/reduce-friction-reseller',
   supportTicket: () => '/support-ticket',
+  contact: () => '/contact',
+  investors: () => '/investors',
+  abuse: () => '/abuse',
+  hostingTicket: () => '/support/hostingticket',
+  sslTicket: () => '/support/sslticket',
+  apiTicket: () => '/support/api',
+  dnsTicket: () => '/support/dnschange',
   /** `section`: the id of one of its headings. */
   policy: (slug: string, section = '') => `/policies/${encodeURIComponent(slug)}${section && `#${section}`}`,
   testLayout: () => '/test-layout',

@@ -3,7 +3,7 @@ import type { Namespaces } from './catalogue.ts';
 import type { Use } from './usage.ts';
 
 /** Texts that a form need not have. */
-const OPTIONAL = ['title', 'lead'];
+const OPTIONAL = ['title', 'lead', 'sent.text', 'sent.another'];
 
 /**
  * Every text that the form engine uses for a form of `forms/`. A form's own texts are under `forms.<form>`, texts shared

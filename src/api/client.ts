@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError, reportViolation } from './errors.ts';
-import { type HttpResponse, send } from './http.ts';
+import { type HttpResponse, type OnUploadProgress, send } from './http.ts';
 
 /** The error type of the generated hooks. */
 export type ErrorType<_Body> = ApiError;
@@ -9,6 +9,7 @@ type RequestOptions = RequestInit & {
   schema?: ZodMiniType;
   /** Receives the headers of the response before its body is checked. */
   onHeaders?: (headers: HttpResponse['headers']) => void;
+  onUploadProgress?: OnUploadProgress;
 };
 
 /**
@@ -16,13 +17,14 @@ type RequestOptions = RequestInit & {
  * Rejects with an `ApiError`, or with the signal's reason when aborted.
  */
 export async function request<T>(url: string, options: RequestOptions): Promise<T> {
-  const { schema, onHeaders, body, headers, method = 'GET', signal } = options;
+  const { schema, onHeaders, onUploadProgress, body, headers, method = 'GET', signal } = options;
   const response = await send({
     url,
     method,
     data: body,
     headers: headers as Record<string, string> | undefined,
     signal: signal ?? undefined,
+    ...(onUploadProgress && { onUploadProgress }),
   });
   onHeaders?.(response.headers);
   return checkBody<T>(`${method} ${url.split('?')[0]}`, response.data, schema);

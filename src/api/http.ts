@@ -35,6 +35,8 @@ const CLIENT: CreateAxiosDefaults = {
 };
 
 export type HttpResponse = Pick<AxiosResponse<string>, 'data' | 'headers' | 'status'>;
+/** Called while a body is sent, with the bytes that have left and, where it is known, how many there are. */
+export type OnUploadProgress = NonNullable<AxiosRequestConfig['onUploadProgress']>;
 /** The calls that `firstCalls.ts` sends before the app runs, by URL. They reject where the app has to send them itself. */
 export type FirstCalls = Map<string, Promise<HttpResponse>>;
 

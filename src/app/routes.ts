@@ -38,6 +38,13 @@ const premium = {
   page: 'public/PremiumReleasePage',
 } as const;
 
+const supportForm = {
+  access: 'public',
+  namespaces: ['support', 'form'],
+  prerender: true,
+  page: 'public/SupportTicketPage',
+} as const;
+
 const policy = {
   access: 'public',
   namespaces: ['article'],
@@ -281,14 +288,52 @@ export const routes: readonly RouteSpec[] = [
     prerender: true,
     page: 'public/BuyDomainsPage',
   },
+  { ...supportForm, path: '/support-ticket', example: '/support-ticket', meta: 'ticketMeta' },
   {
-    path: '/support-ticket',
-    access: 'public',
-    example: '/support-ticket',
-    meta: 'ticketMeta',
+    ...supportForm,
+    path: '/support/hostingticket',
+    example: '/support/hostingticket',
+    meta: 'hostingMeta',
+  },
+  { ...supportForm, path: '/support/api', example: '/support/api', meta: 'apiMeta' },
+  {
+    ...supportForm,
+    path: '/support/sslticket',
+    example: '/support/sslticket',
+    meta: 'sslMeta',
+    page: 'public/SslTicketPage',
+  },
+  {
+    path: '/support/dnschange',
+    access: 'login',
+    example: '/support/dnschange',
+    meta: 'dnsMeta',
     namespaces: ['support', 'form'],
-    prerender: true,
-    page: 'public/SupportTicketPage',
+    hidden: true,
+    page: 'account/DnsTicketPage',
+  },
+  {
+    ...supportForm,
+    path: '/abuse',
+    example: '/abuse',
+    meta: 'abuseMeta',
+    namespaces: ['contact', 'support', 'form'],
+    page: 'public/AbusePage',
+  },
+  {
+    ...supportForm,
+    path: '/contact',
+    example: '/contact',
+    namespaces: ['contact', 'support', 'form'],
+    page: 'public/ContactPage',
+  },
+  {
+    ...supportForm,
+    path: '/investors',
+    example: '/investors',
+    meta: 'investorsMeta',
+    namespaces: ['contact', 'support', 'form'],
+    page: 'public/InvestorsPage',
   },
   {
     path: '/domains',

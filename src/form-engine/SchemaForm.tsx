@@ -2,15 +2,16 @@ import './form-engine.css';
 // The package's main entry also imports its default validator.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { type Draft, removeDraft } from './draft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormData, Form as FormModel, FormValues } from './form.ts';
-import { FormContext } from './formContext.ts';
+import { FormContext, type Upload } from './formContext.ts';
 import { templates } from './templates.tsx';
 import { useFormData } from './useFormData.ts';
 import { useFormTexts } from './useFormTexts.ts';
+import { useLateProblems } from './useLateProblems.ts';
 import { findProblems, toFormValues } from './validate.ts';
 import { createValidator } from './validator.ts';
 import { widgets } from './widgets.ts';
@@ -20,6 +21,8 @@ export type SchemaFormProps = {
   /** Sends the form, never twice at a time. When it resolves, the draft is removed. */
   onSubmit: (values: FormValues) => Promise<unknown>;
   isSaving: boolean;
+  /** How far the form's file is on its way. */
+  upload?: Upload | undefined;
   /** The message to show if sending failed, else null. */
   submitError: string | null;
   draft: Draft;
@@ -43,14 +46,21 @@ export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaF
   const { data, setData, files } = useFormData(form, draft, prefill, container);
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const validator = useMemo(() => createValidator(form, files, texts), [form, files, texts]);
-  const problems = findProblems(form, data, files);
+  const { lateProblems, check } = useLateProblems(form, data, files);
+  const find = useCallback(
+    (current: FormData) => findProblems(form, current, files, lateProblems),
+    [form, files, lateProblems],
+  );
+  const validator = useMemo(() => createValidator(find, texts), [find, texts]);
+  const problems = find(data);
   const isRevealed = (field: string) => failedAttempts > 0 || leftFields.has(field);
 
   async function send(current: FormData): Promise<void> {
     if (isSending.current || isSaving) return;
     isSending.current = true;
     try {
+      const late = await check(current);
+      if (late.length > 0) return setFailedAttempts((count) => count + 1);
       await onSubmit(toFormValues(form, current, files));
       removeDraft(draft.key);
     } catch {

@@ -1,3 +1,4 @@
+import { hasPrivateKey } from '#lib/privateKey.ts';
 import { readTabStored, writeTabStored } from '#lib/storage.ts';
 import { type Form, type FormData, getFieldUi } from './form.ts';
 
@@ -10,20 +11,24 @@ export type Draft = {
 
 type Stored = { owner: string; data: FormData };
 
-/** The draft of this tab, by a visitor or the same account. Another account's draft is removed. */
+/**
+ * The draft of this tab, by a visitor or the same account. Another account's draft is removed. An account's draft waits
+ * while its session has ended, so that signing in again brings it back.
+ */
 export function readDraft(fields: readonly string[], { key, owner }: Draft): FormData {
   const stored = readTabStored(getStorageKey(key));
   if (owner === undefined || !isStored(stored)) return {};
   if (stored.owner !== '' && stored.owner !== owner) {
-    removeDraft(key);
+    if (owner !== '') removeDraft(key);
     return {};
   }
   return pickFields(fields, stored.data);
 }
 
 export function writeDraft(fields: readonly string[], { key, owner }: Draft, data: FormData): void {
-  if (owner !== undefined)
-    writeTabStored(getStorageKey(key), { owner, data: pickFields(fields, data) } satisfies Stored);
+  if (owner === undefined) return;
+  const stored = fields.filter((field) => !hasPrivateKey(data[field]));
+  writeTabStored(getStorageKey(key), { owner, data: pickFields(stored, data) } satisfies Stored);
 }
 
 export function removeDraft(key: string): void {

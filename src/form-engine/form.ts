@@ -35,11 +35,15 @@ export type Rule =
   | 'fileEmpty'
   | 'fileName'
   | 'fileSize'
-  | 'fileType';
+  | 'fileType'
+  | 'fileContent'
+  | 'fileUnreadable'
+  | 'privateKey';
 
 export type Problem = {
   field: string;
-  rule: Rule;
+  /** One of `Rule`, or a rule of this field alone, whose message stands beside the field's label. */
+  rule: Rule | (string & {});
   /** The limit that is exceeded, or the invalid entry of a list. */
   limit?: number | string;
 };
@@ -69,6 +73,10 @@ export type FieldUi = {
   'ui:readonly'?: boolean;
   /** Text at the end of the field, such as the domain of a mailbox. */
   'ui:suffix'?: string;
+  /** Code is pasted here: shown in a monospaced font, without spell checking. */
+  'ui:code'?: boolean;
+  /** The backend's names of the choices, in the order of `enum`. */
+  'ui:enumNames'?: string[];
   'ui:accept'?: string[];
   'ui:maxBytes'?: number;
 };
@@ -92,6 +100,14 @@ export type Form = FormFile & {
   filter?: FormFilter;
   /** The problems of normalized data, except those of files. */
   validate: (data: FormData) => Problem[];
+  /** Finds problems that can't be found at once, because code or data has to be loaded first. */
+  late?: LateCheck;
+};
+
+export type LateCheck = {
+  /** The fields on which the check depends. */
+  fields: readonly string[];
+  find: (data: FormData) => Promise<Problem[]>;
 };
 
 /** The UI schema of a field. */

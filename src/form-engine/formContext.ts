@@ -2,6 +2,9 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Form, FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 
+/** A form that is on its way with its file, in bytes. */
+export type Upload = { sent: number; total: number; cancel: () => void };
+
 /** What templates and widgets need besides the props from react-jsonschema-form. */
 export type FormState = {
   form: Form;
@@ -15,6 +18,7 @@ export type FormState = {
   /** How often the form was sent with problems in it. */
   failedAttempts: number;
   isSaving: boolean;
+  upload?: Upload | undefined;
   submitError: string | null;
   /** Shown above the list of sections. */
   intro: ReactNode;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Draft, getDraftFields, readDraft, writeDraft } from './draft.ts';
-import type { Form, FormData } from './form.ts';
+import type { FieldValue, Form, FormData } from './form.ts';
+import { splitNames } from './splitNames.ts';
 
 /**
  * The form's data. It starts with text typed into the static HTML, the tab's draft, and known data of the account for
@@ -36,9 +37,12 @@ export function useFormData(
   useEffect(() => {
     // What one account has typed does not become the draft of another that signs in meanwhile.
     author.current ||= owner;
-    if (author.current === owner && Object.keys(pickChanged(form, data)).length > 0)
-      writeDraft(getDraftFields(form), { key, owner }, data);
-  }, [form, key, owner, data]);
+    // What is filled in by itself is not worth a draft: it would win over the next link that fills in something else.
+    const typed = Object.entries(pickChanged(form, data)).filter(
+      ([field, value]) => value !== prefill?.[field],
+    );
+    if (author.current === owner && typed.length > 0) writeDraft(getDraftFields(form), { key, owner }, data);
+  }, [form, key, owner, prefill, data]);
 
   return { data, setData, files };
 }
@@ -52,8 +56,12 @@ function readStaticFields({ schema, initialData }: Form, container: HTMLElement 
   const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
   const typed = [...controls].flatMap(({ name, type, value, checked }) => {
     if (!(name in schema.properties) || type === 'file' || (type === 'radio' && !checked)) return [];
-    const now = type === 'checkbox' ? checked : value || undefined;
+    const now = type === 'checkbox' ? checked : parseStaticValue(schema.properties[name]?.type, value);
     return now === initialData[name] ? [] : [[name, now]];
   });
   return Object.fromEntries(typed);
+}
+
+function parseStaticValue(type: string | undefined, value: string): FieldValue | undefined {
+  return value === '' || type !== 'array' ? value || undefined : splitNames(value);
 }

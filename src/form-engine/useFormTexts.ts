@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form, Problem } from './form.ts';
+import type { Form, Problem, Rule } from './form.ts';
 import { formatBytes } from './formatFile.ts';
 
 export type FormTexts = {
@@ -30,8 +30,8 @@ export function useFormTexts(form: Form): FormTexts {
       label: (field) => text(`fields.${field}.label`) ?? humanizeKey(field),
       option: (field, value) => text(`fields.${field}.options.${value}`) ?? humanizeKey(value),
       problem: ({ field, rule, limit }) =>
-        text(`fields.${field}.problems.${rule}`) ??
-        t(`problem.${rule}`, {
+        text(`fields.${field}.problems.${rule}`)?.replaceAll('{{limit}}', String(limit ?? '')) ??
+        t(`problem.${rule as Rule}`, {
           limit: rule === 'fileSize' ? formatBytes(Number(limit), i18n.language) : limit,
         }),
     };

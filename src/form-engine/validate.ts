@@ -1,4 +1,6 @@
 import { normalizeKeyword } from '#lib/keyword.ts';
+import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
+import { hasPrivateKey } from '#lib/privateKey.ts';
 import {
   type FieldSchema,
   type FieldUi,
@@ -17,14 +19,33 @@ const MAX_FILE_NAME_LENGTH = 200;
 const HAS_PATH = /[/\\]|\p{Cc}/u;
 
 /** The form's problems, at most one per field, in the order of the page. */
-export function findProblems(form: Form, data: FormData, files: FormFiles): Problem[] {
+export function findProblems(
+  form: Form,
+  data: FormData,
+  files: FormFiles,
+  lateProblems: readonly Problem[] = [],
+): Problem[] {
   const schemaProblems = form.validate(normalizeData(form, data));
   return form.uiSchema['ui:sections'].flatMap(getFields).flatMap((field) => {
     if (!isShown(form, field, data)) return [];
     const file = getChosenFile(form, field, data, files);
     const problem = file && findFileProblem(field, file, getFieldUi(form, field));
-    return problem ?? schemaProblems.find((candidate) => candidate.field === field) ?? [];
+    if (hasPrivateKey(data[field])) return { field, rule: 'privateKey' };
+    return (
+      problem ?? [...schemaProblems, ...lateProblems].find((candidate) => candidate.field === field) ?? []
+    );
   });
+}
+
+/** The problems that take a moment to find: what is in the chosen files, and the form's own late check. */
+export async function findLateProblems(form: Form, data: FormData, files: FormFiles): Promise<Problem[]> {
+  const contents = Object.keys(form.schema.properties).map(async (field) => {
+    const file = getChosenFile(form, field, data, files);
+    return (file && (await findContentProblem(field, file))) ?? [];
+  });
+  // What can't be checked, because its code does not load, is for the backend to judge.
+  const own = form.late?.find(normalizeData(form, data)).catch(() => []);
+  return (await Promise.all([...contents, own ?? []])).flat();
 }
 
 /** The values to send. Omits files that the backend already has. */
@@ -61,7 +82,13 @@ function normalizeValue(
 }
 
 function normalizeText(text: string, format: unknown): string {
-  return format === 'domain' ? normalizeKeyword(text).ascii : text.trim();
+  if (format === 'domain') {
+    const { ascii, changes } = normalizeKeyword(text);
+    // A keyword is cut at its limit; what is over a field's limit is for the person to shorten.
+    return changes.includes('tooLong') ? text.trim() : ascii;
+  }
+  // As `FormData` sends line breaks, since the limits count what is sent: https://html.spec.whatwg.org/#multipart-form-data
+  return text.trim().replaceAll(/\r\n?|\n/g, '\r\n');
 }
 
 function getChosenFile(form: Form, field: string, data: FormData, files: FormFiles): File | undefined {
@@ -76,4 +103,14 @@ function findFileProblem(field: string, file: File, ui: FieldUi): Problem | unde
   if (maxBytes !== undefined && file.size > maxBytes) return { field, rule: 'fileSize', limit: maxBytes };
   if (accept && !accept.includes(file.type.toLowerCase())) return { field, rule: 'fileType' };
   return undefined;
+}
+
+/** Finds a file whose content is not of the type that its name claims, such as a renamed program. */
+async function findContentProblem(field: string, file: File): Promise<Problem | undefined> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+    return matchesMediaType(bytes, file.type.toLowerCase()) ? undefined : { field, rule: 'fileContent' };
+  } catch {
+    return { field, rule: 'fileUnreadable' };
+  }
 }

@@ -1,12 +1,14 @@
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
-import type { Form, FormData, FormFiles } from './form.ts';
+import type { FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
-import { findProblems } from './validate.ts';
 
 /** The validator interface of react-jsonschema-form, which always uses the first validator of a form. */
-export function createValidator(form: Form, files: FormFiles, texts: FormTexts): ValidatorType<FormData> {
+export function createValidator(
+  find: (data: FormData) => readonly Problem[],
+  texts: FormTexts,
+): ValidatorType<FormData> {
   const validateFormData = (data: FormData = {}) => {
-    const found = findProblems(form, data, files).map((problem) => ({
+    const found = find(data).map((problem) => ({
       property: problem.field,
       message: texts.problem(problem),
       stack: texts.problem(problem),

@@ -3,7 +3,11 @@ import { routes } from '#app/routes.ts';
 /** Campaigns are one page with different content. These together have most of its blocks and every layout of its top. */
 const CAMPAIGNS = ['/photo', '/photo/:keyword', '/secure', '/social', '/today'];
 
+/** Forms of one engine; the one left has all kinds of fields, and the page with its own head and the one behind a login too. */
+const ALIKE_FORMS = ['/support/hostingticket', '/support/api', '/support/sslticket', '/investors', '/abuse'];
+
 /** The routes that tests of every page visit. */
 export const sampledRoutes = routes.filter(
-  ({ page, path }) => page !== 'public/CampaignPage' || CAMPAIGNS.includes(path),
+  ({ page, path }) =>
+    (page !== 'public/CampaignPage' || CAMPAIGNS.includes(path)) && !ALIKE_FORMS.includes(path),
 );

@@ -62,7 +62,7 @@ describe.skipIf(!canMount)('fault 36: a disk', { timeout: 120_000 }, () => {
       email: 'ada@example.com',
       subject: 'Figures',
       description: 'Where are they?',
-      attachment: new File([new Uint8Array(4 * 1024 * 1024)], 'figures.txt', { type: 'text/plain' }),
+      attachment: new File(['7'.repeat(4 * 1024 * 1024)], 'figures.txt', { type: 'text/plain' }),
     };
     const refused = await client.fails('createTicket', 500, { body: ticket });
     expect(refused).toEqual({

@@ -76,7 +76,9 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       label: t('areas.help'),
       links: [
         { to: paths.supportTicket(), label: t('areas.ticket'), short: t('nav.support') },
-        { to: paths.policy('legal', 'abuse'), label: t('areas.abuse') },
+        { to: paths.abuse(), label: t('areas.abuse') },
+        { to: paths.contact(), label: t('areas.contact') },
+        { to: paths.investors(), label: t('areas.investors') },
         { to: paths.whitePaper(), label: t('areas.whitePaper') },
       ],
     },

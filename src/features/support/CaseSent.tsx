@@ -1,7 +1,7 @@
 import './support.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '#form-engine/form.ts';
+import { type Form, getFieldUi } from '#form-engine/form.ts';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
 import { formatTimestamp } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,10 +19,13 @@ type CaseSentProps = {
 /** The case number, shown instead of the form that was sent. */
 export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAnother }: CaseSentProps) {
   const { t, i18n } = useTranslation('support');
-  const { label, option } = useFormTexts(form);
+  const { label, option, text } = useFormTexts(form);
+  const { attachment } = values;
   const formatField = (field: string) => {
-    const value = String(values[field] ?? '');
-    return form.schema.properties[field]?.enum ? option(field, value) : value;
+    const value = [values[field] ?? []].flat().join(', ');
+    const { enum: choices } = form.schema.properties[field] ?? {};
+    const name = getFieldUi(form, field)['ui:enumNames']?.[choices?.indexOf(value) ?? -1];
+    return choices ? (name ?? option(field, value)) : value;
   };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,15 +41,16 @@ export function CaseSent({ form, ticket: { caseId, values, sentAt }, facts, onAn
           {caseId}
         </span>
       </Heading>
-      <p className="mt-4 text-lead text-muted">{t('sent.text')}</p>
+      <p className="mt-4 text-lead text-muted">{text('sent.text')}</p>
       <dl className="mt-8 border-ink border-t-2">
         {facts.map((field) => (
           <Fact key={field} name={label(field)} value={formatField(field)} />
         ))}
+        {attachment instanceof File && <Fact name={label('attachment')} value={attachment.name} />}
         <Fact name={t('sent.time')} value={formatTimestamp(new Date(sentAt), i18n.language)} />
       </dl>
       <Button className="mt-8" onClick={onAnother}>
-        {t('sent.another')}
+        {text('sent.another')}
       </Button>
     </div>
   );

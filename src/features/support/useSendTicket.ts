@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { createTicket } from '#api/generated/hooks/support.ts';
 import type { FormValues } from '#form-engine/form.ts';
+import type { Upload } from '#form-engine/formContext.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { toTicket } from './ticket.ts';
 
@@ -19,21 +21,45 @@ class TicketRejection extends Error {}
 /** Sends a support form. */
 export function useSendTicket(type: string) {
   const { t } = useTranslation('support');
+  const [progress, setProgress] = useState<Omit<Upload, 'cancel'>>();
+  const controller = useRef<AbortController>(null);
   const { mutateAsync, isPending, data, error, reset } = useMutation({
     mutationFn: async (values: FormValues): Promise<SentTicket> => {
       const ticket = toTicket(type, values);
       if (!ticket) throw new TicketRejection(t('error.type'));
-      const { success, case_id: caseId, message } = await createTicket(ticket);
+      const canceling = new AbortController();
+      controller.current = canceling;
+      if (ticket.attachment) setProgress({ sent: 0, total: ticket.attachment.size });
+      const {
+        success,
+        case_id: caseId,
+        message,
+      } = await createTicket(ticket, {
+        signal: canceling.signal,
+        onUploadProgress: ({ loaded, total }) => {
+          if (ticket.attachment && total) setProgress({ sent: loaded, total });
+        },
+      });
       if (!success || caseId === null) throw new TicketRejection(message ?? '');
       return { caseId, values, sentAt: serverNow() };
     },
+    onSettled: () => setProgress(undefined),
   });
 
   function getErrorText(): string | null {
-    if (!error) return null;
+    if (!error || controller.current?.signal.aborted) return null;
     if (error instanceof TicketRejection) return error.message || t('error.form');
     return (error instanceof ApiError && error.messages.join(' ')) || t('error.request');
   }
 
-  return { send: mutateAsync, isSaving: isPending, submitError: getErrorText(), sent: data, reset: reset };
+  return {
+    send: mutateAsync,
+    isSaving: isPending,
+    upload: progress && { ...progress, cancel: () => controller.current?.abort() },
+    submitError: getErrorText(),
+    /** The session has ended, and this form needs one. */
+    isSignedOut: error instanceof ApiError && error.status === 401,
+    sent: data,
+    reset,
+  };
 }

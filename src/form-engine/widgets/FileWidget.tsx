@@ -13,7 +13,7 @@ import { useField } from './useField.ts';
 /** One file. The native field covers the whole box, so that a click or a drop anywhere works. */
 export function FileWidget(props: WidgetProps) {
   const { t, i18n } = useTranslation('form');
-  const { files } = useFormState();
+  const { files, upload } = useFormState();
   const { ui, value, readonly, label, labelNote, error, control, onChange, ...field } = useField(props);
   const input = useRef<HTMLInputElement>(null);
   const key = typeof value === 'string' ? value : '';
@@ -53,7 +53,7 @@ export function FileWidget(props: WidgetProps) {
             type="file"
             name={control.name}
             accept={accept.join()}
-            disabled={readonly}
+            disabled={readonly || upload !== undefined}
             className="form-file-input"
             {...wiring}
             onChange={choose}
@@ -68,18 +68,33 @@ export function FileWidget(props: WidgetProps) {
             <>
               <span className="min-w-0 flex-1">
                 <span className="block break-words">{file?.name ?? key}</span>
-                <span className="text-muted text-small">{file ? size(file.size) : t('file.saved')}</span>
+                <span className="text-muted text-small">
+                  {upload && t('file.sent', { sent: size(upload.sent), total: size(upload.total) })}
+                  {!upload && (file ? size(file.size) : t('file.saved'))}
+                </span>
               </span>
-              <span aria-hidden="true" className={buttonClass({ size: 'small' })}>
-                {t('file.replace')}
-              </span>
-              <IconButton
-                size="small"
-                className="form-file-remove"
-                label={t('file.remove', { name: file?.name ?? key })}
-                icon={<CloseIcon />}
-                onClick={remove}
-              />
+              {!upload && (
+                <span aria-hidden="true" className={buttonClass({ size: 'small' })}>
+                  {t('file.replace')}
+                </span>
+              )}
+              {(!upload || upload.sent < upload.total) && (
+                <IconButton
+                  size="small"
+                  className="form-file-remove"
+                  label={upload ? t('file.cancel') : t('file.remove', { name: file?.name ?? key })}
+                  icon={<CloseIcon />}
+                  onClick={upload ? upload.cancel : remove}
+                />
+              )}
+              {upload && (
+                <progress
+                  className="form-file-progress"
+                  aria-label={t('file.progress')}
+                  value={upload.sent}
+                  max={upload.total}
+                />
+              )}
             </>
           )}
         </>

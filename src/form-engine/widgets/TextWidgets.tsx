@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { splitNames } from '../splitNames.ts';
 import { suggestLocalPart } from '../suggestLocalPart.ts';
 import { useField } from './useField.ts';
 
@@ -57,11 +58,19 @@ function UseSpelling({ spelling, onUse }: { spelling: string; onUse: () => void 
   );
 }
 
+const CODE: ComponentProps<'textarea'> = {
+  className: 'form-code',
+  spellCheck: false,
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+};
+
 export function TextAreaWidget(props: WidgetProps) {
-  const { value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
+  const { ui, value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
   return (
     <TextArea
       wide
+      {...(ui['ui:code'] && CODE)}
       {...control}
       {...{ label: label, labelNote, help, error }}
       readOnly={readonly}
@@ -93,8 +102,4 @@ export function DomainsWidget(props: WidgetProps) {
       }}
     />
   );
-}
-
-function splitNames(text: string): string[] {
-  return text.split(/[\s,]+/).filter(Boolean);
 }

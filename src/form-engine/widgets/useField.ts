@@ -9,12 +9,13 @@ export function useField({ id, name, value, required = false, readonly = false, 
   const { form, texts, problems, isRevealed } = useFormState();
   const problem = isRevealed(name) ? problems.find(({ field }) => field === name) : undefined;
   const ui = getFieldUi(form, name);
+  const options = form.schema.properties[name]?.enum ?? [];
   return {
     ui,
     value: value as FieldValue | undefined,
     required,
     readonly,
-    options: form.schema.properties[name]?.enum ?? [],
+    options,
     label: texts.label(name),
     labelNote: required || readonly ? undefined : t('optional'),
     help: texts.text(`fields.${name}.help`),
@@ -22,7 +23,8 @@ export function useField({ id, name, value, required = false, readonly = false, 
     error: problem && texts.problem(problem),
     control: { id, name, required, onBlur: () => props.onBlur(id, value) },
     onChange: (next: FieldValue | undefined) => props.onChange(next === '' ? undefined : next),
-    optionText: (option: string) => texts.option(name, option),
+    optionText: (option: string) =>
+      ui['ui:enumNames']?.[options.indexOf(option)] ?? texts.option(name, option),
     optionHelp: (option: string) => texts.text(`fields.${name}.optionHelp.${option}`),
   };
 }

@@ -1,10 +1,33 @@
 import type { Form } from '#form-engine/form.ts';
-import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
+import { type FormName, getFormSources, loadForm } from '#form-engine/loadForm.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
+import { paths } from '#paths.ts';
 
-export const load = () => loadForm('general_contact_spa');
-export const sources = getFormSources;
+type TicketPage = { path: string; form: FormName; facts: string[] };
 
-export function Component({ data }: { data: Form }) {
-  return <SupportForm form={data} facts={['subject', 'email']} />;
+const GENERAL: TicketPage = {
+  path: paths.supportTicket(),
+  form: 'general_contact_spa',
+  facts: ['subject', 'email'],
+};
+
+/** The pages that show a form and nothing else. */
+const PAGES: readonly TicketPage[] = [
+  GENERAL,
+  { path: paths.hostingTicket(), form: 'hosting_spa', facts: ['domain', 'issue', 'email'] },
+  { path: paths.apiTicket(), form: 'api_support_spa', facts: ['subject', 'email'] },
+];
+
+export async function load({ url }: LoadContext) {
+  const page = PAGES.find(({ path }) => url.pathname.endsWith(path)) ?? GENERAL;
+  return { form: await loadForm(page.form), facts: page.facts };
+}
+
+type Data = { form: Form; facts: string[] };
+
+export const sources = ({ form }: Data) => getFormSources(form);
+
+export function Component({ data }: { data: Data }) {
+  return <SupportForm key={data.form.name} {...data} />;
 }

@@ -69,6 +69,7 @@ const forms: Form[] = [
   },
   { 'form-type': 'investor', ...person, subject: 'x', description: 'y' },
 ];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const send = (client: TestClient, body: Form) => client.ok('createTicket', { body });
 const cases = () => store.db.select().from(ticket).orderBy(ticket.id);
 
@@ -91,7 +92,7 @@ test('§7 support: each form opens a case, also for visitors', async () => {
 });
 
 test('§5 support: the attachment is saved unchanged, under its file name', async () => {
-  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => PNG[index] ?? (index * 7) % 256);
   const attachment = new File([bytes], 'C:\\pictures\\töpferei.png', { type: 'image/png' });
   const { case_id } = await send(holder, { ...question, attachment });
   const stored = await store.db
@@ -114,7 +115,8 @@ test('§5 support: the attachment is saved unchanged, under its file name', asyn
 test('§5 support: attachments are limited to 5 MB and some types', async () => {
   const before = await cases();
   const most = 5 * 1024 * 1024;
-  const file = (size: number, type: string) => new File([new Uint8Array(size)], 'file', { type });
+  const file = (size: number, type: string, start: number[] = PNG) =>
+    new File([new Uint8Array(start), new Uint8Array(size - start.length)], 'file', { type });
   await visitor.fails('createTicket', 413, {
     body: { ...question, attachment: file(most + 1, 'image/png') },
   });
@@ -124,8 +126,15 @@ test('§5 support: attachments are limited to 5 MB and some types', async () => 
     });
     expect(rejection.error).toHaveProperty('attachment');
   }
+  const program = [0x4d, 0x5a, 0x90, 0x00];
+  for (const type of ['image/png', 'text/plain', 'application/zip']) {
+    const rejection = await visitor.fails('createTicket', 422, {
+      body: { ...question, attachment: file(64, type, program) },
+    });
+    expect(rejection.error).toEqual({ attachment: 'has content of another type than it claims' });
+  }
   expect(await cases()).toEqual(before);
-  await send(visitor, { ...question, attachment: file(most, 'application/pdf') });
+  await send(visitor, { ...question, attachment: file(most, 'image/png') });
   await send(visitor, {
     ...question,
     attachment: new File(['a'], 'a.txt', { type: 'text/plain;charset=utf-8' }),
@@ -143,6 +152,8 @@ test('§5 support: an unknown form type has its own message; fields of other for
   }
   const consent = await visitor.fails('createTicket', 422, off(forms[3], { additional: 'true' }));
   expect(consent.error).toHaveProperty('additional');
+  const unconfirmed = await visitor.fails('createTicket', 422, off(forms[3], { maynotrespond: 'off' }));
+  expect(unconfirmed.error).toHaveProperty('maynotrespond');
   const certificate = await visitor.fails(
     'createTicket',
     422,
@@ -165,6 +176,27 @@ test('§6 support: DNS changes require sign-in and own domains', async () => {
     accountId: 1002,
     fields: { 'domain[]': ['clayhouse.io', 'hanna.bio'], request: 'Point www elsewhere' },
   });
+});
+
+test('§4 support: a form that a session sends twice is one case, also at the same moment; a changed one is another', async () => {
+  const form = {
+    ...question,
+    subject: 'Sent twice',
+    attachment: new File(['a'], 'a.txt', { type: 'text/plain' }),
+  };
+  const sent = await Promise.all([1, 2, 3].map(() => send(visitor, form)));
+  const [first] = sent.map(({ case_id }) => case_id);
+  expect(sent.map(({ case_id }) => case_id)).toEqual([first, first, first]);
+  const number = async (client: TestClient, body: Form) => (await send(client, body)).case_id;
+  const others = [
+    await number(holder, form),
+    await number(visitor, { ...form, description: 'More' }),
+    await number(visitor, { ...form, attachment: new File(['b'], 'a.txt', { type: 'text/plain' }) }),
+  ];
+  expect(new Set([first, ...others]).size).toBe(4);
+  now = new Date(start.getTime() + 10 * 60_000);
+  expect(await number(visitor, form)).not.toBe(first);
+  now = start;
 });
 
 test('§8 support: failures with and without a message, and an error, by test names', async () => {

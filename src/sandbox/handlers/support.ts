@@ -25,7 +25,7 @@ export const support = {
     if (effects.has('ticketfail')) {
       return rejectTicket('Your request could not be handed on. Please try again later.');
     }
-    const id = await createCase(db, body, session.account, now);
+    const id = await createCase(db, body, session, now);
     const message = `Thank you. Your request has the number ${id}.`;
     return { status: 200, body: { success: true, case_id: id, message } };
   },

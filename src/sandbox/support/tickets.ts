@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { matchesMediaType, SNIFFED_BYTES } from '#lib/mediaType.ts';
 import { findRegistrants } from '../db/ownership.ts';
+import { sessionTable } from '../db/schema/sessions.ts';
 import { ticket, ticketAttachment } from '../db/schema/support.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound, signInRequired, tooLarge } from '../errors.ts';
 import { plans } from '../registry/services.ts';
 import { type TestName, testEffects } from '../registry/testNames.ts';
-import type { AccountRow } from '../session/session.ts';
+import type { AccountRow, Session } from '../session/session.ts';
 
 type Form = components['schemas']['SupportTicket'];
+type Sender = Pick<Session, 'row' | 'account'>;
 
 const maxAttachmentBytes = 5 * 1024 * 1024;
 const maxFileNameLength = 200;
+/** For how long the same form of the same session is the same case. */
+const repeatWindowMs = 10 * 60_000;
 const attachmentTypes = [
   'image/png',
   'image/jpeg',
@@ -35,18 +42,45 @@ export async function ticketError(db: Db, form: Form, account: AccountRow | null
     const known = plans('ssl', 'USD', now).some(({ plan }) => plan === form.productType);
     if (!known) return fieldsInvalid({ productType: 'is no certificate' });
   }
+  if (form['form-type'] === 'report_abuse_spa') {
+    const [missing] = (['iagree', 'maynotrespond'] as const).filter((flag) => form[flag] !== 'on');
+    if (missing) return fieldsInvalid({ [missing]: 'has to be confirmed' });
+  }
   if (!attachment) return null;
   if (attachment.size > maxAttachmentBytes) return tooLarge();
-  return attachmentTypes.includes(getType(attachment))
+  const type = getType(attachment);
+  if (!attachmentTypes.includes(type)) return fieldsInvalid({ attachment: 'has a type that is not taken' });
+  const start = new Uint8Array(await attachment.slice(0, SNIFFED_BYTES).arrayBuffer());
+  return matchesMediaType(start, type)
     ? null
-    : fieldsInvalid({ attachment: 'has a type that is not taken' });
+    : fieldsInvalid({ attachment: 'has content of another type than it claims' });
 }
 
-/** Saves a form with its attachment as a case and returns its number. */
-export async function createCase(db: Db, form: Form, account: AccountRow | null, now: Date): Promise<number> {
+/**
+ * Saves a form with its attachment as a case and returns its number. A form that the session has sent just before, by a
+ * second click or because the response was lost, is the case that it already has.
+ */
+export async function createCase(
+  db: Db,
+  form: Form,
+  { row: session, account }: Sender,
+  now: Date,
+): Promise<number> {
   const { 'form-type': formType, firstname, lastname, email, attachment, ...fields } = form;
   const content = attachment && new Uint8Array(await attachment.arrayBuffer());
+  const digest = hashForm(session.id, form, content);
   return transaction(db, async (tx) => {
+    // Locked, so that two requests at once don't both find nothing.
+    await tx
+      .select({ id: sessionTable.id })
+      .from(sessionTable)
+      .where(eq(sessionTable.id, session.id))
+      .for('no key update');
+    const [repeated] = await tx
+      .select({ id: ticket.id })
+      .from(ticket)
+      .where(and(eq(ticket.digest, digest), gt(ticket.createdAt, new Date(now.getTime() - repeatWindowMs))));
+    if (repeated) return repeated.id;
     const [row] = await tx
       .insert(ticket)
       .values({
@@ -56,6 +90,7 @@ export async function createCase(db: Db, form: Form, account: AccountRow | null,
         lastName: lastname,
         email,
         fields,
+        digest,
         createdAt: now,
       })
       .returning({ id: ticket.id });
@@ -71,6 +106,16 @@ export async function createCase(db: Db, form: Form, account: AccountRow | null,
     }
     return row.id;
   });
+}
+
+function hashForm(
+  sessionId: string,
+  { attachment, ...fields }: Form,
+  content: Uint8Array | undefined,
+): string {
+  const sent = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify([sessionId, sent, attachment?.name]));
+  return hash.update(content ?? '').digest('hex');
 }
 
 /** The test names in a form. */

@@ -96,7 +96,7 @@ export function RecordBlock({ block }: { block: BlockOf<'record'> }) {
 }
 
 const LINKS: Record<BlockOf<'action'>['link'], string> = {
-  abuse: paths.supportTicket(),
+  abuse: paths.abuse(),
   account: paths.products(),
   bulk: paths.bulk(),
   email: paths.emailPlans(),

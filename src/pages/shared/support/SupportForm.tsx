@@ -1,11 +1,17 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useGetAccountDetails } from '#api/generated/hooks/session.ts';
+import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { CaseSent } from '#features/support/CaseSent.tsx';
+import { parsePrefill } from '#features/support/prefill.ts';
 import { useSendTicket } from '#features/support/useSendTicket.ts';
 import type { Form } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
 import { useFormTexts } from '#form-engine/useFormTexts.ts';
+import { backendPaths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
@@ -13,43 +19,73 @@ type SupportFormProps = {
   form: Form;
   /** The fields to show again after the form was sent. */
   facts: readonly string[];
+  /** Above the form: the page's own head, in which case the form is a part of the page. */
+  before?: ReactNode;
+  /** Below the heading, beside the form. */
+  aside?: ReactNode;
+  /** Below the form, and below the case. */
+  after?: ReactNode;
 };
 
-/** A support form and, once sent, its case. Name and email address of a signed-in account are filled in. */
-export function SupportForm({ form, facts }: SupportFormProps) {
+/**
+ * A support form and, once sent, its case. Filled in are what the link to it says, and name and email address of a
+ * signed-in account.
+ */
+export function SupportForm({ form, facts, before, aside, after }: SupportFormProps) {
   const { text } = useFormTexts(form);
+  const { search } = useLocation();
   const { account, isSignedIn, isReady, error } = useSession();
   const { data: details } = useGetAccountDetails({ query: { enabled: isSignedIn } });
-  const { send, isSaving, submitError, sent, reset } = useSendTicket(form.name);
+  const { send, isSaving, upload, submitError, isSignedOut, sent, reset } = useSendTicket(form.name);
   const person = details?.data.account;
   const prefill = useMemo(
-    () => person && { firstname: person.firstName, lastname: person.lastName, email: person.email },
-    [person],
+    () => ({
+      ...(person && { firstname: person.firstName, lastname: person.lastName, email: person.email }),
+      ...parsePrefill(form, search),
+    }),
+    [person, form, search],
   );
   // Without a session the draft belongs to a visitor.
   const owner = isReady || error ? String(account?.sessAccountId ?? '') : undefined;
   return (
-    <PageColumn className="py-10 md:py-16">
-      {sent ? (
-        <CaseSent form={form} ticket={sent} facts={facts} onAnother={reset} />
-      ) : (
-        <SchemaForm
-          form={form}
-          onSubmit={send}
-          isSaving={isSaving}
-          submitError={submitError}
-          draft={{ key: form.name, owner }}
-          prefill={prefill}
-          intro={
-            <>
-              <Heading level={1} className="text-display">
-                {text('title')}
-              </Heading>
-              <p className="mt-3 text-muted">{text('lead')}</p>
-            </>
-          }
-        />
-      )}
-    </PageColumn>
+    <>
+      {!sent && before}
+      <PageColumn className="py-10 md:py-16">
+        {sent ? (
+          <CaseSent form={form} ticket={sent} facts={facts} onAnother={reset} />
+        ) : (
+          <SchemaForm
+            form={form}
+            onSubmit={send}
+            isSaving={isSaving}
+            upload={upload}
+            submitError={submitError}
+            draft={{ key: form.name, owner }}
+            prefill={prefill}
+            footAction={isSignedOut && <SignInAgain />}
+            intro={
+              <>
+                <Heading level={before ? 2 : 1} className={before ? 'text-title' : 'text-display'}>
+                  {text('title')}
+                </Heading>
+                <p className="mt-3 text-muted">{text('lead')}</p>
+                {aside}
+              </>
+            }
+          />
+        )}
+      </PageColumn>
+      {after}
+    </>
+  );
+}
+
+/** Leads to the sign-in and back to the form, whose draft waits. */
+function SignInAgain() {
+  const { t } = useTranslation('support');
+  return (
+    <a href={backendPaths.signIn()} className={buttonClass()} onClick={rememberThisPage}>
+      {t('signIn')}
+    </a>
   );
 }

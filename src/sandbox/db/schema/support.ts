@@ -17,16 +17,22 @@ export const supportChat = pgTable(
 );
 
 /** A submitted support form; `fields` holds the fields of its type. */
-export const ticket = pgTable('ticket', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 48101 }),
-  accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
-  formType: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text().notNull(),
-  fields: jsonb().$type<Record<string, string | string[] | undefined>>().notNull(),
-  createdAt: moment().notNull(),
-});
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 48101 }),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    formType: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    fields: jsonb().$type<Record<string, string | string[] | undefined>>().notNull(),
+    /** Hash of the session and all that was sent, by which a form that comes twice is recognized. */
+    digest: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('ticket_digest').on(table.digest)],
+);
 
 export const ticketAttachment = pgTable('ticket_attachment', {
   ticketId: integer()

@@ -1,0 +1,37 @@
+import { type Form, type FormData, getFields } from '#form-engine/form.ts';
+
+/** The form's field for what a link calls `domain`, whichever of them it has. */
+const DOMAIN_FIELDS = ['domain', 'domain_name', 'itemname'];
+const LIST = 'domain[]';
+
+/**
+ * What a link to the form fills in: `?subject=` and `?domain=`, which for a form with a list of names may be repeated,
+ * also as `domain[]=`. Texts are cut at the field's limit; whatever is wrong with them is shown like anything typed.
+ */
+export function parsePrefill(form: Form, search: string): FormData {
+  const query = new URLSearchParams(search);
+  const fields = form.uiSchema['ui:sections'].flatMap(getFields);
+  const domains = [...query.getAll('domain'), ...query.getAll(LIST)].map(clean).filter(Boolean);
+  const subject = clean(query.get('subject') ?? '');
+  const single = DOMAIN_FIELDS.find((field) => fields.includes(field));
+  return {
+    ...(subject && fields.includes('subject') && { subject: cut(form, 'subject', subject) }),
+    ...(single && domains[0] && { [single]: cut(form, single, domains[0]) }),
+    ...(fields.includes(LIST) && domains.length > 0 && { [LIST]: cutList(form, domains) }),
+  };
+}
+
+function clean(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+}
+
+function cut({ schema }: Form, field: string, text: string): string {
+  return [...text].slice(0, Number(schema.properties[field]?.maxLength)).join('');
+}
+
+function cutList({ schema }: Form, names: readonly string[]): string[] {
+  const list = schema.properties[LIST];
+  return [...new Set(names)]
+    .slice(0, Number(list?.maxItems))
+    .map((name) => name.slice(0, list?.items?.maxLength));
+}

@@ -1,0 +1,41 @@
+/** How many bytes at the start of a file tell its type. */
+export const SNIFFED_BYTES = 4096;
+
+/** PDF readers accept a header within the first 1,024 bytes (ISO 32000-1, note in annex H). */
+const PDF_HEADER_BYTES = 1024;
+
+const SIGNATURES: readonly [type: string, start: string][] = [
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/gif', 'GIF87a'],
+  ['image/gif', 'GIF89a'],
+  ['application/zip', 'PK\x03\x04'],
+  // An archive without entries.
+  ['application/zip', 'PK\x05\x06'],
+];
+
+/**
+ * The media type that the first bytes of a file show, of the types that attachments may have; undefined for any other
+ * content, such as a program. See https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern.
+ */
+export function sniffMediaType(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, SNIFFED_BYTES));
+  const [type] = SIGNATURES.find(([, signature]) => start.startsWith(signature)) ?? [];
+  if (type) return type;
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'image/webp';
+  if (start.slice(0, PDF_HEADER_BYTES).includes('%PDF-')) return 'application/pdf';
+  return isText(start) ? 'text/plain' : undefined;
+}
+
+/** Whether the content is of the type that the file claims. An image may be of another type than its name says. */
+export function matchesMediaType(bytes: Uint8Array, claimed: string): boolean {
+  const actual = sniffMediaType(bytes);
+  return actual === claimed || (actual?.startsWith('image/') === true && claimed.startsWith('image/'));
+}
+
+/** Text in any encoding has no control characters but white space and escape, except for the zeros of UTF-16. */
+function isText(start: string): boolean {
+  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) return true;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary data from text.
+  return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(start);
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetProductPricing } from '#api/generated/hooks/pricing.ts';
+import { csrCheck } from '#features/support/csr.ts';
+import type { FieldSchema, Form } from '#form-engine/form.ts';
+import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
+import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+export const load = () => loadForm('ssl_contact_spa');
+export const sources = getFormSources;
+
+export function Component({ data }: { data: Form }) {
+  const { t } = useTranslation('support');
+  const { data: products, isError, isFetching, refetch } = useGetProductPricing({ type: 'ssl' });
+  const form = useMemo(() => addCertificates(data, products?.data.pricing ?? []), [data, products]);
+  return (
+    <SupportForm
+      form={form}
+      facts={['itemname', 'productType', 'email']}
+      aside={
+        isError && (
+          <Notice
+            tone="bad"
+            role="alert"
+            className="mt-4"
+            action={
+              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+                {t('products.retry')}
+              </Button>
+            }
+          >
+            {t('products.failed')}
+          </Notice>
+        )
+      }
+    />
+  );
+}
+
+/** The form with the certificates that are on sale, and with the check of the request. */
+function addCertificates(form: Form, products: readonly { plan: string; name: string }[]): Form {
+  const { schema, uiSchema } = form;
+  return {
+    ...form,
+    schema: {
+      ...schema,
+      properties: {
+        ...schema.properties,
+        productType: {
+          ...(schema.properties.productType as FieldSchema),
+          enum: products.map(({ plan }) => plan),
+        },
+      },
+    },
+    uiSchema: {
+      ...uiSchema,
+      productType: { ...uiSchema.productType, 'ui:enumNames': products.map(({ name }) => name) },
+    },
+    late: csrCheck,
+  };
+}
