@@ -4,6 +4,7 @@ import { setConsentSettingsOpen } from '#features/consent/consent.ts';
 import { brand } from '#lib/brand.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { Newsletter } from './Newsletter.tsx';
 import { Preferences } from './Preferences.tsx';
 import type { SiteArea } from './siteAreas.ts';
 
@@ -31,6 +32,7 @@ export function Footer({ areas, isBranded = false }: FooterProps) {
                 {brand.name}
               </p>
               <p className="mt-2 text-muted text-small">{t('footer.about')}</p>
+              <Newsletter />
             </div>
           )}
           {areas.map((area) => (

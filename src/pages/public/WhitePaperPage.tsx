@@ -1,12 +1,11 @@
 import './landing/landing.css';
 import './product/product.css';
 import './product/whitePaper.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSubscribeNewsletter } from '#api/generated/hooks/marketing.ts';
-import { Captcha, useCaptchaRequired } from '#features/captcha/Captcha.tsx';
-import { useSession } from '#features/session/useSession.ts';
+import { Captcha } from '#features/captcha/Captcha.tsx';
+import { MAX_EMAIL_LENGTH, useSubscription } from '#pages/shared/newsletter/useSubscription.ts';
 import { files, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -41,45 +40,24 @@ export function Component() {
 /** Subscribes an address, and offers the paper afterwards. */
 function Subscription() {
   const { t } = useTranslation('whitePaper');
-  const { account, retry } = useSession();
-  const { mutate, data, error, isPending } = useSubscribeNewsletter();
-  const isCaptchaRequired = useCaptchaRequired(error, retry);
-  const [email, setEmail] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const rejection = isEmpty ? t('form.empty') : data?.result === false ? data.error?.email : undefined;
-  const isFailed = (error && !isCaptchaRequired) || (data?.result === false && !data.error);
+  const { input, email, isDone, isPending, isEmpty, isFailed, rejection, ...subscription } =
+    useSubscription();
 
-  useEffect(() => {
-    if (rejection) input.current?.focus();
-  }, [rejection]);
-
-  const send = () => mutate({ data: { email: email.trim(), email_subscribed: 1 } });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setEmpty(email.trim() === '');
-    if (email.trim() !== '' && !isPending) send();
-  }
-
-  if (data?.result) return <Download email={email.trim()} />;
+  if (isDone) return <Download email={subscription.address} />;
   return (
     <>
-      <form className="paper-form" noValidate onSubmit={submit}>
+      <form className="paper-form" noValidate onSubmit={subscription.submit}>
         <TextField
           ref={input}
           label={t('form.email')}
           help={t('form.help')}
-          error={rejection}
+          error={isEmpty ? t('form.empty') : rejection}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           wide
           value={email}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setEmpty(false);
-          }}
+          onChange={({ target }) => subscription.change(target.value)}
         />
         {isFailed && (
           <Notice tone="bad" role="alert">
@@ -101,9 +79,9 @@ function Subscription() {
           </Link>
         </p>
       </form>
-      {isCaptchaRequired && (
+      {subscription.isCaptchaRequired && (
         <div className="mt-6">
-          <Captcha siteKey={account ? (account.recaptchaSiteKey ?? null) : undefined} onPassed={send} />
+          <Captcha siteKey={subscription.siteKey} onPassed={subscription.send} />
         </div>
       )}
     </>
