@@ -11,7 +11,9 @@ import { writeStaticHostFiles } from '#server/staticHost.ts';
 import { pruneCache } from './build/cache.ts';
 import { checkContent } from './build/checkContent.ts';
 import { checkSite } from './build/checkPages.ts';
+import { checkPosts } from './build/checkPosts.ts';
 import { compressFolder } from './build/compress.ts';
+import { writeFeeds } from './build/feeds.ts';
 import { writePages } from './build/pages.ts';
 import { writeSitemaps } from './build/sitemap.ts';
 import { bundleContract } from './contract/bundle.ts';
@@ -23,7 +25,7 @@ const PRERENDER = join(DIST, 'prerender');
 const ORIGIN = readOrigin('SITE_ORIGIN', process.env.SITE_ORIGIN || brand.origin);
 
 await import('./codegen.ts');
-failOn('The content is not complete', await checkContent());
+failOn('The content is not complete', [...(await checkContent()), ...(await checkPosts())]);
 await rm(DIST, { recursive: true, force: true });
 await build({ logLevel: 'warn', build: { outDir: CLIENT } });
 await build({
@@ -37,7 +39,7 @@ await build({
   },
 });
 
-const { routes, languages }: typeof import('../src/prerender.tsx') = await import(
+const { routes, languages, describeBlog }: typeof import('../src/prerender.tsx') = await import(
   resolve(PRERENDER, 'prerender.js')
 );
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
@@ -53,6 +55,7 @@ const pages = await writePages({
   origin: ORIGIN,
 });
 await writeSitemaps(CLIENT, ORIGIN, pages);
+await writeFeeds(CLIENT, ORIGIN, await describeBlog());
 const files = new Set(await readdir(CLIENT, { recursive: true }));
 failOn('These pages have errors', [
   ...pages.flatMap(({ problems }) => problems),

@@ -69,6 +69,13 @@ export const paths = {
   sslTicket: () => '/support/sslticket',
   apiTicket: () => '/support/api',
   dnsTicket: () => '/support/dnschange',
+  blog: () => '/blog',
+  /** Every post of the blog. */
+  blogArchive: () => '/blog/archive',
+  /** A post or a category; `slug` is one of `postCategories` or a post's. */
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogAuthor: (slug: string) => `/blog/author/${encodeURIComponent(slug)}`,
+  blogSearch: (keyword = '') => `/blog/search${keyword && `/${encodeURIComponent(keyword)}`}`,
   /** `section`: the id of one of its headings. */
   policy: (slug: string, section = '') => `/policies/${encodeURIComponent(slug)}${section && `#${section}`}`,
   testLayout: () => '/test-layout',
@@ -77,6 +84,8 @@ export const paths = {
 
 /** Addresses of files that the build makes, in no language. */
 export const files = {
+  blogRss: () => '/blog/rss.xml',
+  blogAtom: () => '/blog/atom.xml',
   whitePaper: () => '/papers/choosing-and-protecting-a-domain-name.pdf',
 } as const;
 

@@ -20,6 +20,7 @@ import { brand } from './lib/brand.ts';
 import { type Language, languages } from './lib/languages.ts';
 import { getShellFile } from './lib/shellFile.ts';
 import { localizePath } from './paths.ts';
+import { describeBlog } from './prerender/blog.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './prerender/head.ts';
 import { waitForData } from './prerender/limits.ts';
 import { createStructuredData } from './prerender/structuredData.ts';
@@ -61,7 +62,7 @@ const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
-export { createCardTags, languages, routes };
+export { createCardTags, describeBlog, languages, routes };
 
 /** A render function for every static page: prerendered routes in all languages, not-found pages and shells. */
 export async function listStaticPages(origin: string): Promise<(() => Promise<StaticPage>)[]> {
@@ -108,7 +109,7 @@ async function prerenderRoute(
   if (page.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
   // The not-found page serves any address, so it can't be hydrated.
   const isNotFound = spec.status === 404;
-  const { questions, card, updated } = await importPage(branch.page);
+  const { questions, card, updated, posting } = await importPage(branch.page);
   const canonical = spec.canonical ?? path;
   const t = i18n.getFixedT(language.locale, branch.namespaces[0] ?? 'shell') as TFunction;
   return {
@@ -133,6 +134,11 @@ async function prerenderRoute(
           language,
           trail: [...(await listParents(language, canonical)), { path: canonical, title: page.meta.title }],
           questions: questions?.(page.data, t) ?? [],
+          posting: posting && {
+            ...posting(page.data, t),
+            ...page.meta,
+            updated: updated?.(page.data),
+          },
         }),
       },
     }),

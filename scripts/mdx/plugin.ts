@@ -4,16 +4,28 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin } from 'vite';
 import { sections } from './sections.ts';
+import { reading, words } from './words.ts';
 
-/** Compiles `.mdx` to React components beside the exports `frontmatter` and `sections`. */
+/**
+ * Compiles `.mdx` to React components beside the exports `frontmatter`, `sections`, `minutes` and `tlds`. A module of its
+ * own with the query `?facts` lets lists import what they show without the text; `?words` also exports its plain text.
+ */
 export function articles(): Plugin {
   return {
     name: 'articles',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.mdx$/ },
-      async handler(value, path) {
-        const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, sections];
+      filter: { id: /\.mdx(\?(facts|words))?$/ },
+      async handler(value, id) {
+        const [path, query] = id.split('?');
+        const remarkPlugins = [
+          remarkFrontmatter,
+          remarkMdxFrontmatter,
+          remarkGfm,
+          sections,
+          reading,
+          ...(query === 'words' ? [words] : []),
+        ];
         // Inline styles are forbidden.
         const options = { remarkPlugins, tableCellAlignToStyle: false };
         return { code: String(await compile({ value, path }, options)), map: null };

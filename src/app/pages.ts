@@ -6,7 +6,7 @@ import type { ContentFiles } from '#content/loadContent.ts';
 import { addNamespaces } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/namespaces.ts';
 import { importCode } from '#lib/importCode.ts';
-import type { Language } from '#lib/languages.ts';
+import type { Language, LanguageCode } from '#lib/languages.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { localizePath } from '#paths.ts';
 import * as PublicLayout from './layouts/PublicLayout.tsx';
@@ -31,13 +31,18 @@ type PageModule = {
   Placeholder?: ComponentType;
   /** The addresses of a route with parameters that get static HTML. */
   addresses?: readonly string[] | (() => Promise<readonly string[]>);
-  /** The day of the last change to the content, such as `2026-11-02`. */
-  updated?(data: unknown): string;
+  /** The day of the last change to the content, such as `2026-11-02`, if that is known. */
+  updated?(data: unknown): string | undefined;
+  /** What search engines read of a post. */
+  posting?(data: unknown, t: TFunction): Posting;
   /** Questions that the page answers, for search engines. */
   questions?(data: unknown, t: TFunction): readonly Question[];
   /** What its social card shows instead of its title: letters that are the same in every language. */
   card?(data: unknown): string;
 };
+
+/** A post's days, author and the language of its text. */
+export type Posting = { published: string; author: string; authorPath: string; language: LanguageCode };
 
 export type Question = { question: string; answer: string };
 

@@ -1,5 +1,6 @@
 import { categorySlugs } from '#content/categorySlugs.ts';
 import { campaignFolders } from '#content/generated/campaignFolders.ts';
+import { postCategories } from '#content/postGroups.ts';
 import { paths } from '#paths.ts';
 import type { RouteSpec } from './routeSpec.ts';
 
@@ -51,6 +52,9 @@ const policy = {
   prerender: true,
   page: 'public/PolicyPage',
 } as const;
+
+const blog = { access: 'public', namespaces: ['blog'], prerender: true } as const;
+const blogSearch = { ...blog, meta: 'searchMeta', hidden: true, page: 'public/BlogSearchPage' } as const;
 
 const siteLibrary = {
   access: 'login',
@@ -422,6 +426,33 @@ export const routes: readonly RouteSpec[] = [
   { ...premium, path: '/premium-release/:keyword', example: '/premium-release/harbor', hidden: true },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
+  { ...blog, path: '/blog', example: '/blog', page: 'public/BlogPage' },
+  {
+    ...blog,
+    path: '/blog/archive',
+    example: '/blog/archive',
+    meta: 'archiveMeta',
+    page: 'public/BlogArchivePage',
+  },
+  ...postCategories.map((slug): RouteSpec => {
+    const path = paths.blogPost(slug);
+    return { ...blog, path, example: path, page: 'public/BlogCategoryPage' };
+  }),
+  {
+    ...blog,
+    path: '/blog/author/:slug',
+    example: '/blog/author/dns-team',
+    page: 'public/BlogAuthorPage',
+  },
+  { ...blogSearch, path: '/blog/search', example: '/blog/search' },
+  { ...blogSearch, path: '/blog/search/:keyword', example: '/blog/search/redemption', prerender: false },
+  {
+    ...blog,
+    path: '/blog/:slug',
+    example: '/blog/what-happens-after-expiry',
+    namespaces: ['blog', 'article'],
+    page: 'public/BlogPostPage',
+  },
   {
     path: '/test-layout',
     access: 'public',

@@ -29,6 +29,8 @@ const DATE_STYLES = {
   day: { day: 'numeric', month: 'short' },
   long: { dateStyle: 'long', timeZone: 'UTC' },
   medium: { dateStyle: 'medium' },
+  mediumDay: { dateStyle: 'medium', timeZone: 'UTC' },
+  month: { year: 'numeric', month: 'long', timeZone: 'UTC' },
   timestamp: { dateStyle: 'long', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -45,6 +47,23 @@ export function formatDay(date: Date, locale: string): string {
 /** A day in long form: `2026-11-02` → `November 2, 2026`. */
 export function formatDate(day: string, locale: string): string {
   return formatAs('long', new Date(day), locale);
+}
+
+/** A day in medium form: `2026-11-02` → `Nov 2, 2026`. */
+export function formatMediumDay(day: string, locale: string): string {
+  return formatAs('mediumDay', new Date(day), locale);
+}
+
+/** The month of a day: `2026-11-02` → `November 2026`. */
+export function formatMonth(day: string, locale: string): string {
+  return formatAs('month', new Date(day), locale);
+}
+
+/** Minutes, short: `7 min`. */
+export function formatMinutes(minutes: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+    minutes,
+  );
 }
 
 /** A date in medium form, for tables: `Nov 22, 2026`. */

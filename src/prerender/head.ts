@@ -3,7 +3,7 @@ import type { PageMeta } from '#app/pages.ts';
 import type { RouteSpec } from '#app/routeSpec.ts';
 import { brand } from '#lib/brand.ts';
 import { type Language, languages } from '#lib/languages.ts';
-import { getAlternates, localizePath } from '#paths.ts';
+import { files, getAlternates, localizePath, paths } from '#paths.ts';
 
 export type HeadTags = {
   title: string;
@@ -36,6 +36,7 @@ export function createHeadTags(
       createLink({ rel: 'canonical', href: url }),
       ...alternates,
       createLink({ rel: 'alternate', hreflang: 'x-default', href: toUrl(canonical) }),
+      ...(isInBlog(path) ? FEEDS.map(([type, href]) => createLink({ rel: 'alternate', type, href })) : []),
       ...Object.entries({
         'og:type': 'website',
         'og:site_name': brand.name,
@@ -50,6 +51,14 @@ export function createHeadTags(
     ],
   };
 }
+
+/** https://blog.whatwg.org/feed-autodiscovery */
+const FEEDS = [
+  ['application/rss+xml', files.blogRss()],
+  ['application/atom+xml', files.blogAtom()],
+] as const;
+
+const isInBlog = (path: string) => path === paths.blog() || path.startsWith(`${paths.blog()}/`);
 
 /** What a link to the page looks like where it is shared: https://ogp.me/#structured. */
 export function createCardTags(image: string, alt: string, width: number, height: number): HeadTags['tags'] {

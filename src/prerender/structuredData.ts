@@ -1,6 +1,6 @@
-import type { Question } from '#app/pages.ts';
+import type { PageMeta, Posting, Question } from '#app/pages.ts';
 import { brand } from '#lib/brand.ts';
-import type { Language } from '#lib/languages.ts';
+import { type Language, languages } from '#lib/languages.ts';
 import { localizePath, paths } from '#paths.ts';
 
 type PageFacts = {
@@ -10,6 +10,8 @@ type PageFacts = {
   trail: readonly { path: string; title: string }[];
   /** Questions that the page answers. */
   questions: readonly Question[];
+  /** Of a post of the blog. */
+  posting?: Posting & PageMeta & { updated?: string };
 };
 
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -18,12 +20,14 @@ type Thing = { '@type': string } & Record<string, unknown>;
 const PLACEHOLDER = '{{';
 
 /** What search engines can read of a page, as schema.org describes it. Prices change and are left out. */
-export function createStructuredData({ origin, language, trail, questions }: PageFacts): object {
+export function createStructuredData(facts: PageFacts): object {
+  const { origin, language, trail, questions } = facts;
   const toUrl = (path: string) => new URL(localizePath(language, path), origin).href;
   const certain = questions.filter(({ question, answer }) => !`${question}${answer}`.includes(PLACEHOLDER));
   const graph: Thing[] = [
     ...(trail.length === 1 ? describeSite(origin, language, toUrl) : [describeTrail(trail, toUrl)]),
     ...(certain.length > 0 ? [describeQuestions(certain, language)] : []),
+    ...describePosting(facts, toUrl),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
@@ -67,6 +71,25 @@ function describeTrail(trail: PageFacts['trail'], toUrl: (path: string) => strin
       item: toUrl(path),
     })),
   };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+function describePosting({ origin, trail, posting }: PageFacts, toUrl: (path: string) => string): Thing[] {
+  if (!posting) return [];
+  const { title, description, published, updated, author, authorPath, language } = posting;
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: title,
+      description,
+      datePublished: published,
+      dateModified: updated ?? published,
+      inLanguage: languages.find(({ code }) => code === language)?.locale,
+      mainEntityOfPage: toUrl(trail.at(-1)?.path ?? ''),
+      author: { '@type': 'Organization', name: author, url: toUrl(authorPath) },
+      publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand.name },
+    },
+  ];
 }
 
 function describeQuestions(questions: readonly Question[], { locale }: Language): Thing {

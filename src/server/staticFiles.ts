@@ -34,6 +34,12 @@ const CODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
+/** The types of the blog's feeds, whose names end as other files do. */
+export const FEEDS = new Map([
+  ['blog/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['blog/atom.xml', 'application/atom+xml; charset=utf-8'],
+]);
+
 /** The public file for a path of the address: no pages, no rules for static hosts, no compressed copies. */
 export function publicFile(pathname: string, files: StaticFiles): string | null {
   const path = pathname.slice(1);
@@ -76,7 +82,7 @@ export function readStaticFiles(folder: string): StaticFiles {
       };
       if (CODINGS.some(({ suffix }) => known.has(path + suffix))) headers.vary = 'accept-encoding';
       if (status === 200 && matchesTag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
-      headers['content-type'] = getMimeType(path) ?? 'application/octet-stream';
+      headers['content-type'] = FEEDS.get(path) ?? getMimeType(path) ?? 'application/octet-stream';
       headers['content-length'] = String(body.byteLength);
       if (coding) headers['content-encoding'] = coding;
       return { status, headers, body: method === 'HEAD' ? null : body };

@@ -4,6 +4,7 @@ import { expandRoute, splitPath } from '#lib/routePattern.ts';
 import { getShellFile } from '#lib/shellFile.ts';
 import { CACHE, securityHeaders, TRANSPORT_SECURITY } from './headers.ts';
 import type { Site } from './pages.ts';
+import { FEEDS } from './staticFiles.ts';
 
 /**
  * Writes `_headers` and `_redirects` beside the built client, in the format that static hosts share. What only a
@@ -33,6 +34,7 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
     rule('/*', { ...securityHeaders({ frameAncestors }), ...TRANSPORT_SECURITY }),
     rule('/assets/*', { 'cache-control': CACHE.immutable }),
     ...folders.map((path) => rule(path, { 'cache-control': CACHE.never })),
+    ...[...FEEDS].map(([path, type]) => rule(`/${path}`, { 'content-type': type })),
   ].join('\n');
 }
 

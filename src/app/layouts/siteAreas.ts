@@ -79,6 +79,7 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
         { to: paths.abuse(), label: t('areas.abuse') },
         { to: paths.contact(), label: t('areas.contact') },
         { to: paths.investors(), label: t('areas.investors') },
+        { to: paths.blog(), label: t('areas.blog') },
         { to: paths.whitePaper(), label: t('areas.whitePaper') },
       ],
     },

@@ -2,17 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Section } from '#content/article.ts';
 
-type ContentsProps = { sections: readonly Section[] };
+type ContentsProps = {
+  sections: readonly Section[];
+  /** The language of the text, if it is not the page's. */
+  lang?: string;
+};
 
 /** The table of contents. Its links also move the focus, so that keyboard users continue from the section. */
-export function Contents({ sections }: ContentsProps) {
+export function Contents({ sections, lang }: ContentsProps) {
   const { t } = useTranslation('article');
   return (
     <nav className="article-contents" aria-labelledby="contents-title">
       <p id="contents-title" className="font-medium text-small">
         {t('contents')}
       </p>
-      <ul>
+      <ul lang={lang}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link

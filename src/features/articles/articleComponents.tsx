@@ -1,10 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { Heading } from '#ui/Heading.tsx';
 
-/** Links lead to the storefront's own pages or to a section of the text. */
+/** Links lead to the storefront's own pages, to a section of the text, or to a standard elsewhere. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  if (URL.canParse(href)) {
+    return (
+      <a className="link" href={href} rel="noopener">
+        {children}
+      </a>
+    );
+  }
   return (
     <Link className="link" to={href}>
       {children}
@@ -32,12 +39,21 @@ const TextTable = ({ children }: ComponentProps<'table'>) => (
   </div>
 );
 
+/** A note beside the text, with a title of its own. */
+const Aside = ({ title, children }: { title?: string; children?: ReactNode }) => (
+  <div className="article-aside">
+    <p className="font-semibold">{title}</p>
+    {children}
+  </div>
+);
+
 /** The components that MDX texts can use. */
 export const articleComponents = {
   a: TextLink,
   h2: SectionHeading,
   h3: SubsectionHeading,
   table: TextTable,
+  Aside,
   Brand: () => brand.name,
   Company: () => brand.company,
   PostalAddress: () => brand.postalAddress,

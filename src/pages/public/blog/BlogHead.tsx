@@ -1,0 +1,59 @@
+import './blog.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type PostCategory, postCategories } from '#content/postGroups.ts';
+import { files, paths } from '#paths.ts';
+import { Heading } from '#ui/Heading.tsx';
+import { BlogSearchForm } from './BlogSearchForm.tsx';
+import { withDot } from './withDot.tsx';
+
+type BlogHeadProps = {
+  title: string;
+  lead?: ReactNode;
+  /** What the page shows: every category, one of them, or something else. */
+  current?: 'all' | PostCategory;
+  /** Beside the title. */
+  mark?: ReactNode;
+  /** The keyword of the search. */
+  keyword?: string;
+};
+
+/** The head of every page of the blog that lists posts. */
+export function BlogHead({ title, lead, current, mark, keyword }: BlogHeadProps) {
+  const { t } = useTranslation('blog');
+  const isCurrent = (shown: BlogHeadProps['current']) => (shown === current ? 'page' : undefined);
+  return (
+    <>
+      <div className="blog-head">
+        <div>
+          <Heading level={1} className="blog-title">
+            {mark}
+            <span>{withDot(title)}</span>
+          </Heading>
+          {lead && <p className="mt-3 max-w-measure text-muted">{lead}</p>}
+        </div>
+        <BlogSearchForm keyword={keyword} />
+      </div>
+      <nav aria-label={t('sections')} className="blog-sections">
+        <ul>
+          <li>
+            <Link to={paths.blog()} aria-current={isCurrent('all')}>
+              {t('all')}
+            </Link>
+          </li>
+          {postCategories.map((category) => (
+            <li key={category}>
+              <Link to={paths.blogPost(category)} aria-current={isCurrent(category)}>
+                {t(`categories.${category}.name`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <a href={files.blogRss()} type="application/rss+xml">
+          {t('feed')}
+        </a>
+      </nav>
+    </>
+  );
+}

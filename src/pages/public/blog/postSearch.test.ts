@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cutExcerpt, markTerms, searchPosts } from './postSearch.ts';
+
+const slugsOf = (keyword: string) => searchPosts(keyword, 'en-us').map(({ post }) => post.slug);
+
+test('§2 blog: words of a title lead to its post first, also without their ends and misspelled', () => {
+  for (const keyword of ['dnssec', 'DNSSEC plain', 'dnss', 'dnsssec'])
+    expect(slugsOf(keyword)[0], keyword).toBe('dnssec-in-plain-words');
+});
+
+test('§2 blog: every word has to be in the post', () => {
+  expect(slugsOf('redemption').length).toBeGreaterThan(1);
+  expect(slugsOf('redemption zzzyx')).toEqual([]);
+});
+
+test.each(['<script>alert(1)</script>zzzyx', '域名注册商', '.*+?^()|[]\\', '%', '👩‍👩‍👧', 'x'.repeat(300)])(
+  '§2 blog: %s finds nothing and breaks nothing',
+  (keyword) => {
+    expect(slugsOf(keyword)).toEqual([]);
+  },
+);
+
+test('§2 blog: a post that is shown in another language is found there too', () => {
+  const [first] = searchPosts('redemption', 'de-de');
+  expect(first?.post.language).toBe('en-us');
+});
+
+test('§2 blog: hits are marked in title and excerpt, as whole words', () => {
+  const [first] = searchPosts('grace', 'en-us');
+  const marked = [...(first?.title ?? []), ...(first?.excerpt ?? [])].filter(({ isHit }) => isHit);
+  expect(marked.map(({ text }) => text.toLowerCase())).toContain('grace');
+  expect(markTerms('Ways to a+b, not a+bc', ['a+b'])).toEqual([
+    { text: 'Ways to ', isHit: false },
+    { text: 'a+b', isHit: true },
+    { text: ', not a+bc', isHit: false },
+  ]);
+  expect(markTerms('Plain', [])).toEqual([{ text: 'Plain', isHit: false }]);
+});
+
+test('§2 blog: an excerpt is cut in whole words around the first hit', () => {
+  const text = `${'before '.repeat(40)}needle ${'after '.repeat(80)}`;
+  const excerpt = cutExcerpt(text, ['needle']);
+  expect(excerpt).toMatch(/^… before .*needle after .* after …$/);
+  expect(excerpt.length).toBeLessThan(220);
+  expect(cutExcerpt('short needle', ['needle'])).toBe('short needle');
+});

@@ -1,0 +1,10 @@
+import type { PostSummary } from '#content/posts.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { languages } from '#lib/languages.ts';
+
+/** The `lang` of a post's text, where it is not that of the page. */
+export function useTextLanguage(): (post: Pick<PostSummary, 'language'>) => string | undefined {
+  const page = useLanguage();
+  return ({ language }) =>
+    language === page.code ? undefined : languages.find(({ code }) => code === language)?.locale;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A title with a dot in the color of the one before a TLD, unless it ends in a mark of its own. */
+export function withDot(title: string): ReactNode {
+  if (/[.。?？!！]$/u.test(title)) return title;
+  return (
+    <>
+      {title}
+      <span className="text-accent" aria-hidden="true">
+        .
+      </span>
+    </>
+  );
+}
