@@ -160,6 +160,8 @@ const PRODUCT = /[\\/]src[\\/](features[\\/]plans|pages[\\/]public[\\/]product|u
 const CAMPAIGN =
   /[\\/]src[\\/]pages[\\/]public[\\/](CampaignPage|campaign[\\/](?!blocks[\\/]|motifs[\\/]|CampaignSale))/;
 
+const BLOG = /[\\/]src[\\/](pages[\\/]public[\\/]blog|content[\\/](posts|postGroups|blog))[\\/.]/;
+
 /** A file of what at least two pages share. */
 function shareModules(name: string, test: RegExp, isFor: 'public' | 'guarded') {
   let isPublic: ReturnType<typeof createPublicCheck> | undefined;
@@ -188,6 +190,7 @@ const SHARED = [
   shareModules('names', NAMES, 'public'),
   shareModules('product', PRODUCT, 'public'),
   { name: 'campaign', test: CAMPAIGN },
+  shareModules('blog', BLOG, 'public'),
   { name: 'toasts', test: /[\\/](react-hot-toast[\\/]headless|src[\\/]ui[\\/]Toast)/ },
 ];
 

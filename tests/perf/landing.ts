@@ -12,6 +12,7 @@ const PAGES = [
   { name: 'TLD', path: '/domains/io' },
   { name: 'campaign', path: '/photo' },
   { name: 'policy', path: '/policies/legal' },
+  { name: 'post', path: '/blog/what-happens-after-expiry' },
 ] as const;
 
 /** Landing pages compared with floor A for painting and with floor B for loading. */
