@@ -30,7 +30,7 @@ export function ErrorSummary() {
             return (
               <li key={problem.field}>
                 <a className="link" href={`#${id}`} onClick={focusOn(id)}>
-                  {texts.label(problem.field)}: {texts.problem(problem)}
+                  {stripPeriod(texts.label(problem.field))}: {texts.problem(problem)}
                 </a>
               </li>
             );
@@ -39,4 +39,9 @@ export function ErrorSummary() {
       </div>
     </section>
   );
+}
+
+/** The label of a checkbox may be a sentence. */
+function stripPeriod(label: string): string {
+  return label.replace(/[.。]$/, '');
 }

@@ -7,7 +7,7 @@ import { createI18n, type Resources } from '#i18n/i18n.ts';
 import { loadNamespace } from '#i18n/namespaces.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { findBrokenRule } from './backendRules.ts';
-import type { FieldSchema, FieldUi, Form, FormValues, Problem } from './form.ts';
+import type { FieldSchema, FieldUi, Form, FormData, FormValues, Problem } from './form.ts';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 
 type Field = { schema?: Partial<FieldSchema>; ui?: FieldUi; rules?: FormRule[] };
@@ -226,13 +226,66 @@ test('§3 forms: a file that was sent before is shown by name and not sent again
   await screen.getByLabelText('Name').fill('Hanna');
   await submit.click();
   expect(sent).toHaveBeenLastCalledWith({ name: 'Hanna' });
-  const file = new File(['x'], 'new.png', { type: 'image/png' });
+  const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'new.png', {
+    type: 'image/png',
+  });
   await userEvent.upload(screen.getByLabelText('Photo'), file);
   await submit.click();
   expect(sent).toHaveBeenLastCalledWith({
     name: 'Hanna',
     photo: expect.objectContaining({ name: 'new.png' }),
   });
+});
+
+test('§5 forms: while a file is on its way its progress is shown, and it can be stopped until all of it has left', async () => {
+  const photo: Field = { ui: { 'ui:widget': 'file', 'ui:accept': ['text/plain'], 'ui:maxBytes': 5_000_000 } };
+  const { screen, update } = await show(createForm({ photo }));
+  const file = new File(['x'.repeat(3_145_728)], 'log.txt', { type: 'text/plain' });
+  await userEvent.upload(screen.getByLabelText('Photo'), file);
+  await expect.element(screen.getByRole('button', { name: 'Remove log.txt' })).toBeVisible();
+  const cancel = vi.fn();
+  await update({ isSaving: true, upload: { sent: 1_048_576, total: 3_145_728, cancel } });
+  await expect.element(screen.getByText('1 MB of 3 MB sent')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '1048576');
+  await expect.element(screen.getByLabelText('Photo')).toBeDisabled();
+  await screen.getByRole('button', { name: 'Cancel sending' }).click();
+  expect(cancel).toHaveBeenCalledOnce();
+  await update({ isSaving: true, upload: { sent: 3_145_728, total: 3_145_728, cancel } });
+  await expect.element(screen.getByRole('button', { name: 'Cancel sending' })).not.toBeInTheDocument();
+  await update({ isSaving: false, upload: undefined });
+  await expect.element(screen.getByRole('button', { name: 'Remove log.txt' })).toBeVisible();
+});
+
+test('§5 forms: problems that come late are shown, keep the form from being sent, and go with a change', async () => {
+  const find = vi.fn(
+    async ({ name }: FormData): Promise<Problem[]> =>
+      name === 'bad' ? [{ field: 'name', rule: 'choice' }] : [],
+  );
+  const form: Form = { ...createForm({ name: required, mailbox: {} }), late: { fields: ['name'], find } };
+  const { screen, submit, sent } = await show(form);
+  await screen.getByLabelText('Name').fill('bad');
+  await submit.click();
+  await expect
+    .element(screen.getByRole('region', { name: 'One thing keeps this from being sent' }))
+    .toHaveFocus();
+  await expect.element(screen.getByLabelText('Name')).toBeInvalid();
+  const calls = find.mock.calls.length;
+  await screen.getByLabelText('Mailbox').fill('x');
+  expect(find).toHaveBeenCalledTimes(calls);
+  await screen.getByLabelText('Name').fill('good');
+  await expect.element(screen.getByLabelText('Name')).toBeValid();
+  expect(sent).not.toHaveBeenCalled();
+  await submit.click();
+  await expect.poll(() => sent).toHaveBeenCalledExactlyOnceWith({ name: 'good', mailbox: 'x' });
+});
+
+test('§5 drafts: what was filled in by itself is no draft, so that the next link fills in its own', async () => {
+  const form = createForm({ name: required, mailbox: {} });
+  const { screen } = await show(form, { prefill: { name: 'First' } });
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('First');
+  await screen.unmount();
+  const again = await show(form, { prefill: { name: 'Second' } });
+  await expect.element(again.screen.getByLabelText('Name')).toHaveValue('Second');
 });
 
 test('§3 forms: the filter shows the fields of its option and hides sections without fields', async () => {

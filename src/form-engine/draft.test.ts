@@ -33,6 +33,18 @@ test('fault 38: a draft belongs to its account; a visitor’s draft goes to the 
   expect(storage.entries.size).toBe(0);
 });
 
+test('fault 38: an account’s draft waits while its session has ended, unseen by the visitor', () => {
+  writeDraft(fields, createDraft('12'), { title: 'Clay' });
+  expect(readDraft(fields, createDraft(''))).toEqual({});
+  expect(readDraft(fields, createDraft('12'))).toEqual({ title: 'Clay' });
+});
+
+test('§5 drafts: a private key is not stored', () => {
+  const key = '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----';
+  writeDraft(fields, createDraft(''), { title: key });
+  expect([...storage.entries.values()].join()).not.toContain('PRIVATE');
+});
+
 test('fault 38: until the owner is known, nothing is read or written', () => {
   writeDraft(fields, createDraft(''), { title: 'Kiln' });
   expect(readDraft(fields, createDraft(undefined))).toEqual({});

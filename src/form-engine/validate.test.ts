@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Form, FormData } from './form.ts';
-import { loadForm } from './loadForm.ts';
-import { findProblems, toFormValues } from './validate.ts';
+import { forms } from './generated/forms.ts';
+import { type FormName, loadForm } from './loadForm.ts';
+import { findLateProblems, findProblems, toFormValues } from './validate.ts';
 
 const form: Form = await loadForm('general_contact_spa');
 const filled: FormData = {
@@ -61,6 +62,55 @@ test('§5 validation: problems come in the order of the page, not of the schema'
   ]);
 });
 
+test('§5 validation: line breaks count as they are sent, and a name that is too long is not cut', () => {
+  expect(listProblems({ ...filled, description: `${'x'.repeat(9_998)}\ny` })).toEqual([
+    'description: maxLength',
+  ]);
+  expect(toFormValues(form, { ...filled, description: 'a\nb\r\nc' }, noFiles).description).toBe(
+    'a\r\nb\r\nc',
+  );
+  const long = `${'a.'.repeat(125)}abcd`;
+  expect(listProblems({ ...filled, domain: long.slice(0, -1) })).toEqual([]);
+  expect(listProblems({ ...filled, domain: long })).toEqual(['domain: maxLength']);
+});
+
+test('§5 validation: a private key in any field keeps the form from being sent', () => {
+  for (const kind of ['', 'RSA ', 'EC ', 'OPENSSH ', 'ENCRYPTED ']) {
+    const description = `My key:\n-----BEGIN ${kind}PRIVATE KEY-----\nMIIE`;
+    expect(listProblems({ ...filled, description })).toEqual(['description: privateKey']);
+  }
+  expect(listProblems({ ...filled, description: '-----BEGIN PUBLIC KEY-----' })).toEqual([]);
+});
+
+test('§5 validation: each form reports every field over its limit, and none at it', async () => {
+  for (const name of Object.keys(forms) as FormName[]) {
+    const each = await loadForm(name);
+    const limits = Object.entries(each.schema.properties).flatMap(([field, { maxLength, format }]) =>
+      typeof maxLength === 'number' && !format ? [[field, maxLength] as const] : [],
+    );
+    expect(limits.length).toBeGreaterThan(2);
+    const fill = (over: number) =>
+      Object.fromEntries(limits.map(([field, maxLength]) => [field, 'x'.repeat(maxLength + over)]));
+    const findLong = (over: number) =>
+      findProblems(each, fill(over), noFiles).flatMap(({ field, rule }) =>
+        rule === 'maxLength' ? field : [],
+      );
+    expect(findLong(0)).toEqual([]);
+    expect(findLong(1).sort()).toEqual(limits.map(([field]) => field).sort());
+  }
+});
+
+test('§5 consent boxes: none is ticked, those that are needed are demanded, and the optional one is sent as it is', async () => {
+  const abuse = await loadForm('report_abuse_spa');
+  expect(abuse.initialData).toMatchObject({ iagree: false, maynotrespond: false, additional: false });
+  const problems = findProblems(abuse, abuse.initialData, noFiles);
+  expect(problems.filter(({ rule }) => rule === 'confirm').map(({ field }) => field)).toEqual([
+    'iagree',
+    'maynotrespond',
+  ]);
+  expect(toFormValues(abuse, abuse.initialData, noFiles)).toMatchObject({ additional: false });
+});
+
 describe('fault 27: an attachment', () => {
   const validateFile = (name: string, type: string, size: number) => {
     const file = new File([new Uint8Array(size)], name, { type });
@@ -82,6 +132,18 @@ describe('fault 27: an attachment', () => {
     [`${'x'.repeat(200)}.png`, 'image/png', 1, 'fileName'],
   ])('%j of type %j with %i bytes', (name, type, size, rule) => {
     expect(validateFile(name, type, size).found[0]?.rule).toBe(rule);
+  });
+
+  test('is refused for what is in it, and when it can’t be read any more', async () => {
+    const find = async (file: File) =>
+      findLateProblems(form, { ...filled, attachment: 'key' }, new Map([['key', file]]));
+    const program = new File(['MZ\0\0'], 'bill.png', { type: 'image/png' });
+    expect(await find(program)).toEqual([{ field: 'attachment', rule: 'fileContent' }]);
+    expect(await find(new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }))).toEqual([]);
+    const gone = new File(['x'], 'bill.txt', { type: 'text/plain' });
+    gone.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as Blob & File;
+    expect(await find(gone)).toEqual([{ field: 'attachment', rule: 'fileUnreadable' }]);
   });
 
   test('is sent as the file itself', () => {

@@ -9,6 +9,12 @@ const FILE_SIZE = 2048;
 const FIELDS = ['firstname', 'lastname', 'email', 'subject', 'description'] as const;
 type Field = (typeof FIELDS)[number] | 'username' | 'domain' | 'attachment';
 
+/** First bytes of files, by which their content is recognized. */
+const STARTS: Record<string, string> = {
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'application/pdf': '%PDF-1.7',
+};
+
 const filled = {
   firstname: 'Robin',
   lastname: 'Hale',
@@ -67,8 +73,10 @@ class TicketForm {
     }
   }
 
-  async attach(name: string, mimeType: string, size = 3): Promise<void> {
-    await this.field('attachment').setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
+  async attach(name: string, mimeType: string, size = 16): Promise<void> {
+    const buffer = Buffer.alloc(size, 'x');
+    Buffer.from(STARTS[mimeType] ?? '', 'latin1').copy(buffer);
+    await this.field('attachment').setInputFiles({ name, mimeType, buffer });
   }
 }
 
@@ -169,8 +177,9 @@ test.describe('fault 27: an attachment is refused before anything is sent, with 
       limit: '5 MB',
     },
     { name: 'run.exe', type: 'application/x-msdownload', size: 3, rule: 'fileType' },
+    { name: 'renamed.zip', type: 'application/zip', size: 3, rule: 'fileContent' },
     { name: 'empty.png', type: 'image/png', size: 0, rule: 'fileEmpty' },
-    { name: '../bill.png', type: 'image/png', size: 3, rule: 'fileName' },
+    { name: '../bill.png', type: 'image/png', size: 16, rule: 'fileName' },
   ];
   for (const { name, type, size, rule, limit } of refused) {
     test(rule, async ({ page }) => {

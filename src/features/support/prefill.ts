@@ -11,7 +11,10 @@ const LIST = 'domain[]';
 export function parsePrefill(form: Form, search: string): FormData {
   const query = new URLSearchParams(search);
   const fields = form.uiSchema['ui:sections'].flatMap(getFields);
-  const domains = [...query.getAll('domain'), ...query.getAll(LIST)].map(clean).filter(Boolean);
+  const domains = [...query]
+    .filter(([name]) => name === 'domain' || name === LIST)
+    .map(([, name]) => clean(name))
+    .filter(Boolean);
   const subject = clean(query.get('subject') ?? '');
   const single = DOMAIN_FIELDS.find((field) => fields.includes(field));
   return {
