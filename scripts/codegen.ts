@@ -1,11 +1,12 @@
 // Generates from the contract: the bundled document, hooks and zod schemas (orval), and types and access of each
 // operation (openapi-typescript). From the messages: a type for each namespace, and each language's list of files. From
-// the campaigns' content: what their routes need. From forms/: a validator for each form.
+// the content: what the campaigns' routes need, and lists of the support articles. From forms/: a validator for each form.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { languages } from '../src/lib/languages.ts';
+import { generateArticles } from './articles/generate.ts';
 import { bundleContract } from './contract/bundle.ts';
 import { generateForms } from './forms/generate.ts';
 
@@ -25,6 +26,7 @@ try {
   for (const { code } of languages) writeFileSync(`src/i18n/generated/files/${code}.ts`, messageFiles(code));
   mkdirSync('src/content/generated', { recursive: true });
   writeFileSync('src/content/generated/campaignFolders.ts', listCampaigns());
+  generateArticles();
   generateForms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -61,7 +61,15 @@ export const paths = {
   emailPlans: () => '/titan-email',
   whitePaper: () => '/subscribewhitepaper',
   reselling: () => '/reduce-friction-reseller',
-  supportTicket: () => '/support-ticket',
+  support: () => '/support',
+  /** The part of the support page with chat, ticket and forms. */
+  askSupport: () => '/support#ask',
+  supportArticle: (slug: string) => `/support/articles/${slug}`,
+  /** `category` is one of `supportCategories`. */
+  supportCategory: (category: string) => `/support/categories/${category}`,
+  supportSearch: (keyword = '') => `/support/search${keyword && `/${encodeURIComponent(keyword)}`}`,
+  /** `subject`: filled in for the visitor. */
+  supportTicket: (subject = '') => `/support-ticket${subject && `?subject=${encodeURIComponent(subject)}`}`,
   contact: () => '/contact',
   investors: () => '/investors',
   abuse: () => '/abuse',

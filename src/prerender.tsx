@@ -109,7 +109,7 @@ async function prerenderRoute(
   if (page.isMissing) throw new Error(`There is nothing at ${address}; it can't be static`);
   // The not-found page serves any address, so it can't be hydrated.
   const isNotFound = spec.status === 404;
-  const { questions, card, updated, posting } = await importPage(branch.page);
+  const { questions, parents, steps, card, updated, posting } = await importPage(branch.page);
   const canonical = spec.canonical ?? path;
   const t = i18n.getFixedT(language.locale, branch.namespaces[0] ?? 'shell') as TFunction;
   return {
@@ -132,8 +132,13 @@ async function prerenderRoute(
         structuredData: createStructuredData({
           origin,
           language,
-          trail: [...(await listParents(language, canonical)), { path: canonical, title: page.meta.title }],
+          trail: [
+            ...(await listParents(language, canonical)),
+            ...(parents?.(page.data, t) ?? []),
+            { path: canonical, title: page.meta.title },
+          ],
           questions: questions?.(page.data, t) ?? [],
+          steps: steps?.(page.data) ?? [],
           posting: posting && {
             ...posting(page.data, t),
             ...page.meta,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
   for (const folder of ['tlds/io', 'categories/real-estate', 'campaigns/art'])
     await cp(join('src/content', folder), join(root, folder), { recursive: true });
+  for (const folder of ['support', 'policies']) await mkdir(join(root, folder));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -23,7 +24,7 @@ async function change(file: string, edit: (content: Record<string, unknown>) => 
   await writeFile(join(root, file), JSON.stringify(content));
 }
 
-test('§2 content: every TLD, category and campaign has its facts and a text in every language, with every field', async () => {
+test('§2 content: every TLD, category, campaign and article has its facts and its texts, with every field', async () => {
   expect(await checkContent()).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Campaign, CampaignText } from '#content/campaignSchema.ts';
 import { Category, CategoryText } from '#content/categorySchema.ts';
+import { SupportFacts, SupportText } from '#content/supportSchema.ts';
 import { TldFacts, TldText } from '#content/tldSchema.ts';
-import { languages } from '#lib/languages.ts';
+import { defaultLanguage, languages } from '#lib/languages.ts';
+import { checkArticles } from '../articles/check.ts';
 
 /** Each has a folder per TLD, category or campaign, which contains a file with facts and a text in every language. */
 const COLLECTIONS = [
@@ -13,20 +15,43 @@ const COLLECTIONS = [
   { folder: 'campaigns', facts: 'campaign.json', factsSchema: Campaign, textSchema: CampaignText },
 ];
 
+type CheckedFile = { file: string; schema: z.ZodMiniType };
+
+const TEXT_FILES = languages.map(({ code }) => `${code}.json`);
+
 /** Returns what is wrong with the content below a folder, a line per field: `tlds/io/de-de.json: who: …`. */
 export async function checkContent(root = 'src/content'): Promise<string[]> {
-  const files: { file: string; schema: ZodMiniType }[] = [];
+  const files: CheckedFile[] = [];
   for (const { folder, facts, factsSchema, textSchema } of COLLECTIONS)
     for (const subject of await readdir(join(root, folder)))
       files.push(
         { file: join(folder, subject, facts), schema: factsSchema },
         ...languages.map(({ code }) => ({ file: join(folder, subject, `${code}.json`), schema: textSchema })),
       );
-  const found = await Promise.all(files.map(({ file, schema }) => checkFile(root, file, schema)));
-  return found.flat();
+  files.push(...(await listArticleFiles(root)));
+  const found = (await Promise.all(files.map(({ file, schema }) => checkFile(root, file, schema)))).flat();
+  return found.length > 0 ? found : checkArticles(root);
 }
 
-async function checkFile(root: string, file: string, schema: ZodMiniType): Promise<string[]> {
+/** Articles are in English; texts in other languages are optional. */
+async function listArticleFiles(root: string): Promise<CheckedFile[]> {
+  const slugs = await readdir(join(root, 'support'));
+  const files = slugs.map(async (slug) => {
+    const folder = join('support', slug);
+    const names = new Set([
+      'facts.json',
+      `${defaultLanguage.code}.json`,
+      ...(await readdir(join(root, folder))),
+    ]);
+    return [...names].map((name) => ({
+      file: join(folder, name),
+      schema: name === 'facts.json' ? SupportFacts : TEXT_FILES.includes(name) ? SupportText : z.never(),
+    }));
+  });
+  return (await Promise.all(files)).flat();
+}
+
+async function checkFile(root: string, file: string, schema: z.ZodMiniType): Promise<string[]> {
   let content: unknown;
   try {
     content = JSON.parse(await readFile(join(root, file), 'utf8'));

@@ -37,6 +37,10 @@ type PageModule = {
   posting?(data: unknown, t: TFunction): Posting;
   /** Questions that the page answers, for search engines. */
   questions?(data: unknown, t: TFunction): readonly Question[];
+  /** Pages between those that its address is below and the page itself, for search engines. */
+  parents?(data: unknown, t: TFunction): readonly { path: string; title: string }[];
+  /** Steps that lead to what its title says, for search engines. */
+  steps?(data: unknown): readonly Step[];
   /** What its social card shows instead of its title: letters that are the same in every language. */
   card?(data: unknown): string;
 };
@@ -45,6 +49,7 @@ type PageModule = {
 export type Posting = { published: string; author: string; authorPath: string; language: LanguageCode };
 
 export type Question = { question: string; answer: string };
+export type Step = { title: string; text: string };
 
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutModule = { Component: Layout };

@@ -56,6 +56,14 @@ const policy = {
 const blog = { access: 'public', namespaces: ['blog'], prerender: true } as const;
 const blogSearch = { ...blog, meta: 'searchMeta', hidden: true, page: 'public/BlogSearchPage' } as const;
 
+const help = { access: 'public', namespaces: ['help'] } as const;
+const supportSearch = {
+  ...help,
+  meta: 'searchMeta',
+  hidden: true,
+  page: 'public/SupportSearchPage',
+} as const;
+
 const siteLibrary = {
   access: 'login',
   namespaces: ['sites', 'jobs', 'plans', 'products', 'cart'],
@@ -293,6 +301,31 @@ export const routes: readonly RouteSpec[] = [
     page: 'public/BuyDomainsPage',
   },
   { ...supportForm, path: '/support-ticket', example: '/support-ticket', meta: 'ticketMeta' },
+  {
+    ...help,
+    path: '/support',
+    example: '/support',
+    prerender: true,
+    page: 'public/SupportPage',
+  },
+  {
+    ...help,
+    path: '/support/articles/:slug',
+    example: paths.supportArticle('point-a-domain-at-a-website'),
+    meta: 'articleMeta',
+    prerender: true,
+    page: 'public/SupportArticlePage',
+  },
+  {
+    ...help,
+    path: '/support/categories/:slug',
+    example: paths.supportCategory('dns'),
+    meta: 'categoryMeta',
+    prerender: true,
+    page: 'public/SupportCategoryPage',
+  },
+  { ...supportSearch, path: '/support/search', example: paths.supportSearch(), prerender: true },
+  { ...supportSearch, path: '/support/search/:keyword', example: paths.supportSearch('transfer') },
   {
     ...supportForm,
     path: '/support/hostingticket',

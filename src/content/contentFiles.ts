@@ -1,6 +1,12 @@
 /** Every content file by its path relative to this folder. A module of its own, because its list of files is long. */
 export const contentFiles = import.meta.glob(
-  ['./campaigns/*/*.json', './categories/*/*.json', './tlds/*/*.json'],
+  [
+    './campaigns/*/*.json',
+    './categories/*/*.json',
+    './tlds/*/*.json',
+    './support/*/??-??.json',
+    './generated/support/*.json',
+  ],
   { import: 'default' },
 );
 

@@ -20,7 +20,17 @@ export async function loadContent<Facts, Text>(
   return { facts: facts as Facts, text: text as Text, files: { [factsFile]: facts, [textFile]: text } };
 }
 
-async function loadFile(file: string): Promise<unknown> {
+/** A part of a page under a key of its own: what static HTML has brought along, or else what `create` makes. */
+export async function loadPart<Part>(
+  key: string,
+  create: () => Promise<Part>,
+): Promise<{ part: Part; files: ContentFiles }> {
+  const part = key in included ? (included[key] as Part) : await create();
+  return { part, files: { [key]: part } };
+}
+
+/** The content of a file; undefined if there is no such file. */
+export async function loadFile(file: string): Promise<unknown> {
   if (file in included) return included[file];
   const { contentFiles } = await import('./contentFiles.ts');
   return contentFiles[file]?.();

@@ -20,3 +20,8 @@ export function getPathLanguage(pathname: string): Language {
   const [, first] = pathname.split('/');
   return languages.find(({ code, prefix }) => prefix && code === first) ?? defaultLanguage;
 }
+
+/** The `lang` of a text on a page in another language; undefined if it is the page's own language. */
+export function getForeignLang(text: LanguageCode, page: LanguageCode): string | undefined {
+  return text === page ? undefined : languages.find(({ code }) => code === text)?.locale;
+}

@@ -8,7 +8,7 @@ const home = { path: '/', title: 'Namestead' };
 
 const graphOf = (facts: Partial<Parameters<typeof createStructuredData>[0]>) =>
   Reflect.get(
-    createStructuredData({ origin, language: german, trail: [home], questions: [], ...facts }),
+    createStructuredData({ origin, language: german, trail: [home], questions: [], steps: [], ...facts }),
     '@graph',
   );
 
@@ -51,5 +51,14 @@ test('§2 structured data: questions are listed, but for answers that contain a 
     mainEntity: [
       { '@type': 'Question', name: 'Who?', acceptedAnswer: { '@type': 'Answer', text: 'Everybody.' } },
     ],
+  });
+});
+
+test('§2 structured data: steps lead to what the page’s title says', () => {
+  const trail = [home, { path: '/support/articles/park', title: 'Park a domain' }];
+  expect(graphOf({ trail, steps: [{ title: 'Open it', text: 'Choose the domain.' }] })[1]).toEqual({
+    '@type': 'HowTo',
+    name: 'Park a domain',
+    step: [{ '@type': 'HowToStep', name: 'Open it', text: 'Choose the domain.' }],
   });
 });

@@ -1,4 +1,4 @@
-import type { PageMeta, Posting, Question } from '#app/pages.ts';
+import type { PageMeta, Posting, Question, Step } from '#app/pages.ts';
 import { brand } from '#lib/brand.ts';
 import { type Language, languages } from '#lib/languages.ts';
 import { localizePath, paths } from '#paths.ts';
@@ -10,6 +10,8 @@ type PageFacts = {
   trail: readonly { path: string; title: string }[];
   /** Questions that the page answers. */
   questions: readonly Question[];
+  /** Steps that lead to what the page's title says. */
+  steps: readonly Step[];
   /** Of a post of the blog. */
   posting?: Posting & PageMeta & { updated?: string };
 };
@@ -21,12 +23,13 @@ const PLACEHOLDER = '{{';
 
 /** What search engines can read of a page, as schema.org describes it. Prices change and are left out. */
 export function createStructuredData(facts: PageFacts): object {
-  const { origin, language, trail, questions } = facts;
+  const { origin, language, trail, questions, steps } = facts;
   const toUrl = (path: string) => new URL(localizePath(language, path), origin).href;
   const certain = questions.filter(({ question, answer }) => !`${question}${answer}`.includes(PLACEHOLDER));
   const graph: Thing[] = [
     ...(trail.length === 1 ? describeSite(origin, language, toUrl) : [describeTrail(trail, toUrl)]),
     ...(certain.length > 0 ? [describeQuestions(certain, language)] : []),
+    ...(steps.length > 0 ? [describeSteps(trail.at(-1)?.title ?? '', steps)] : []),
     ...describePosting(facts, toUrl),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -101,5 +104,13 @@ function describeQuestions(questions: readonly Question[], { locale }: Language)
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  };
+}
+
+function describeSteps(name: string, steps: readonly Step[]): Thing {
+  return {
+    '@type': 'HowTo',
+    name,
+    step: steps.map(({ title, text }) => ({ '@type': 'HowToStep', name: title, text })),
   };
 }

@@ -75,7 +75,8 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       key: 'help',
       label: t('areas.help'),
       links: [
-        { to: paths.supportTicket(), label: t('areas.ticket'), short: t('nav.support') },
+        { to: paths.support(), label: t('nav.support'), short: t('nav.support') },
+        { to: paths.supportTicket(), label: t('areas.ticket') },
         { to: paths.abuse(), label: t('areas.abuse') },
         { to: paths.contact(), label: t('areas.contact') },
         { to: paths.investors(), label: t('areas.investors') },

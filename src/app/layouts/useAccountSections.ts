@@ -109,7 +109,7 @@ export function useAccountSections(): SectionGroup[] {
       key: 'exits',
       sections: [
         { key: 'search', to: paths.search(), icon: SearchIcon, label: t('sections.search') },
-        { key: 'help', to: paths.supportTicket(), icon: InfoIcon, label: t('sections.help') },
+        { key: 'help', to: paths.support(), icon: InfoIcon, label: t('sections.help') },
       ],
     },
   ];

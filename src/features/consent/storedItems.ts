@@ -15,6 +15,7 @@ type Purpose =
   | 'tables'
   | 'changes'
   | 'forms'
+  | 'helped'
   | 'arrival'
   | 'reload';
 
@@ -47,6 +48,7 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'local', names: ['shortcuts'], life: [1, 'year'], purpose: 'shortcuts' },
   { kind: 'local', names: ['bulk-lists'], life: [1, 'day'], purpose: 'lists' },
   { kind: 'local', names: ['order:…', 'columns:…'], life: [1, 'year'], purpose: 'tables' },
+  { kind: 'local', names: ['helped:…'], life: [1, 'year'], purpose: 'helped' },
   { kind: 'local', names: ['draft:…'], life: [30, 'day'], purpose: 'changes' },
   { kind: 'tab', names: ['draft:…'], purpose: 'forms' },
   { kind: 'tab', names: ['language-chosen', 'signing-in'], purpose: 'arrival' },

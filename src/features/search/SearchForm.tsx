@@ -1,13 +1,13 @@
 import './searchForm.css';
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { normalizeKeywordText } from '#lib/keywordText.ts';
-import { isShortcut } from '#lib/shortcuts.ts';
 import { localizePath, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { useSearchShortcut } from './useSearchShortcut.ts';
 
 type SearchFormProps = {
   /** The current keyword. */
@@ -35,16 +35,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (!isShortcut(event, '/')) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  useSearchShortcut(input);
 
   function search(event: FormEvent) {
     event.preventDefault();

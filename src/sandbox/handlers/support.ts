@@ -50,7 +50,10 @@ export const support = {
       { count: hits.length, page, perPage },
       `/api/v2/help_center/articles/search?${search}`,
     );
-    return { status: 200, body: { results: shown.map(toArticle), ...pages } };
+    return {
+      status: 200,
+      body: { results: shown.map(({ article, snippet }) => toArticle(article, snippet)), ...pages },
+    };
   },
 } satisfies Partial<Handlers>;
 

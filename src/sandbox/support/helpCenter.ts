@@ -1,9 +1,19 @@
 import type { components } from '#api/generated/operations.ts';
 import { defaultLanguage, type LanguageCode } from '#lib/languages.ts';
+import articles from '../generated/helpArticles.json' with { type: 'json' };
 import data from './helpCenter.json' with { type: 'json' };
-import type { Hit } from './searchArticles.ts';
 
 type Schemas = components['schemas'];
+type Text = { title: string; labels: string[]; body: string };
+
+/** An article in one language. */
+export type Article = Text & {
+  id: number;
+  slug: string;
+  category: (typeof data.categories)[number];
+  locale: LanguageCode;
+  updated: string;
+};
 
 const site = 'https://help.example.com/hc';
 /** Each category has one section. */
@@ -21,20 +31,33 @@ export function helpCategories(locale: LanguageCode): Schemas['HelpCategory'][] 
   }));
 }
 
-/** A search result as the contract describes it. All articles are in English. */
-export function toArticle({ article, snippet }: Hit): Schemas['HelpArticle'] {
-  const { id, title, body, category, labels, slug, created, updated } = article;
+/** The storefront's articles and those for staff, by category; in English if they are not in the language. */
+export function listArticles(language: LanguageCode): Article[] {
+  return data.categories.flatMap((category) =>
+    [...articles, ...data.staffArticles]
+      .filter((article) => article.category === category.slug)
+      .map(({ id, slug, updated, texts }) => {
+        const own: Partial<Record<LanguageCode, Text>> = texts;
+        const locale = own[language] ? language : defaultLanguage.code;
+        return { id, slug, category, updated, locale, ...(own[language] ?? texts[defaultLanguage.code]) };
+      }),
+  );
+}
+
+/** A search result as the contract describes it. */
+export function toArticle(article: Article, snippet: string): Schemas['HelpArticle'] {
+  const { id, title, body, category, labels, slug, locale, updated } = article;
   return {
     id,
     title,
     snippet,
     body,
-    section_id: getSection(category),
-    category_id: category,
+    section_id: getSection(category.id),
+    category_id: category.id,
     label_names: labels,
-    locale: defaultLanguage.code,
-    html_url: `${site}/${defaultLanguage.code}/articles/${slug}`,
-    created_at: created,
+    locale,
+    html_url: `${site}/${locale}/articles/${slug}`,
+    created_at: updated,
     updated_at: updated,
   };
 }

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '#lib/languages.ts';
-import data from './helpCenter.json' with { type: 'json' };
+import { type Article, listArticles } from './helpCenter.ts';
 
-type Article = (typeof data.articles)[number];
 /** An article and its best matching sentence. */
 export type Hit = { article: Article; snippet: string };
 export type ArticleQuery = { query: string; category?: number | undefined; locale: LanguageCode };
@@ -14,37 +13,53 @@ const stopWords = new Set(
 /** Weights of a match by field. A prefix of a longer word counts half. */
 const weights = { title: 8, labels: 6, category: 3, body: 1 };
 
+const places = Object.keys(weights) as (keyof typeof weights)[];
+const MAX_SNIPPET_LENGTH = 300;
+
+type Indexed = { article: Article; words: Record<keyof typeof weights, string[]> };
+const indexes = new Map<LanguageCode, Indexed[]>();
+
 /**
  * Articles that contain words of the query, ordered by the number of matching words, then by their weights.
  * Without words, all articles of the category.
  */
 export function searchArticles({ query, category, locale }: ArticleQuery): Hit[] {
-  const candidates = data.articles.filter(
-    (article) => category === undefined || article.category === category,
+  const candidates = getIndex(locale).filter(
+    ({ article }) => category === undefined || article.category.id === category,
   );
   const words = meaningful(splitWords(query));
   if (words.length === 0)
-    return candidates.map((article) => ({ article, snippet: createSnippet(article, []) }));
+    return candidates.map(({ article }) => ({ article, snippet: createSnippet(article, []) }));
   return candidates
-    .map((article) => ({ article, ...rate(article, words, locale) }))
+    .map((indexed) => ({ article: indexed.article, ...rate(indexed, words) }))
     .filter(({ found }) => found > 0)
     .sort((a, b) => b.found - a.found || b.score - a.score)
     .map(({ article }) => ({ article, snippet: createSnippet(article, words) }));
 }
 
-function rate(article: Article, words: string[], locale: LanguageCode): { found: number; score: number } {
-  const category = data.categories.find(({ id }) => id === article.category);
-  const positions = {
-    title: splitWords(article.title),
-    labels: splitWords(article.labels.join(' ')),
-    category: splitWords(category ? `${category.name[locale]} ${category.name['en-us']}` : ''),
-    body: splitWords(article.body),
+function getIndex(locale: LanguageCode): Indexed[] {
+  const index = indexes.get(locale) ?? listArticles(locale).map((article) => createIndex(article, locale));
+  indexes.set(locale, index);
+  return index;
+}
+
+function createIndex(article: Article, locale: LanguageCode): Indexed {
+  const { title, labels, body, category } = article;
+  const words = {
+    title: splitWords(title),
+    labels: splitWords(labels.join(' ')),
+    category: splitWords(`${category.name[locale]} ${category.name['en-us']}`),
+    body: [...new Set(splitWords(body))],
   };
+  return { article, words };
+}
+
+function rate({ words: own }: Indexed, words: string[]): { found: number; score: number } {
   const scores = words.map((word) =>
-    Object.entries(weights).reduce((sum, [place, points]) => {
-      const text = positions[place as keyof typeof weights];
-      if (text.includes(word)) return sum + points;
-      return text.some((other) => other.startsWith(word)) ? sum + points / 2 : sum;
+    places.reduce((sum, place) => {
+      const text = own[place];
+      if (text.includes(word)) return sum + weights[place];
+      return text.some((other) => other.startsWith(word)) ? sum + weights[place] / 2 : sum;
     }, 0),
   );
   return {
@@ -55,12 +70,13 @@ function rate(article: Article, words: string[], locale: LanguageCode): { found:
 
 /** The first sentence with the most matching words. */
 function createSnippet({ body }: Article, words: string[]): string {
-  const sentences = body.split(/(?<=[.!?])\s+/);
+  const sentences = body.split(/(?<=[.!?])\s+|\n+/);
   const counts = sentences.map((sentence) => {
     const text = splitWords(sentence);
     return words.filter((word) => text.some((other) => other.startsWith(word))).length;
   });
-  return sentences[counts.indexOf(Math.max(...counts))] ?? '';
+  const best = sentences[counts.indexOf(Math.max(...counts))] ?? '';
+  return best.length > MAX_SNIPPET_LENGTH ? `${best.slice(0, MAX_SNIPPET_LENGTH - 1).trimEnd()}…` : best;
 }
 
 function meaningful(words: string[]): string[] {

@@ -37,7 +37,7 @@ export function useFixedEntries(onShowKeys: () => void) {
     { key: 'signOut', label: t('signOut'), icon: ExternalIcon, note: leaves, href: backendPaths.signOut() },
   ];
   const help: PaletteEntry[] = [
-    { key: 'support', label: t('support'), icon: InfoIcon, note: leaves, to: paths.supportTicket() },
+    { key: 'support', label: t('support'), icon: InfoIcon, note: leaves, to: paths.support() },
     { key: 'keys', label: t('keys'), icon: InfoIcon, run: onShowKeys },
   ];
   return { pages, themes, steps, help };

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { getGetProductListQueryKey, getGetProductListQueryOptions } from '#api/generated/hooks/products.ts';
 import type { HeldProduct } from '#api/generated/schemas/heldProduct.zod.ts';
 import type { ProductListResponse } from '#api/generated/schemas/productListResponse.zod.ts';
 import { productLabel } from '#features/products/productStatus.ts';
+import { useSettled } from '#ui/useSettled.ts';
 import { rankItems } from './rank.ts';
 
-const TYPING_DELAY_MS = 200;
 const FOUND_LIMIT = 25;
 
 export type PaletteProducts = { products: HeldProduct[]; isSearching: boolean; hasFailed: boolean };
@@ -34,14 +33,4 @@ export function usePaletteProducts(query: string): PaletteProducts {
     isSearching: query.trim() !== '' && (isFetching || settled !== query.trim()),
     hasFailed: isError,
   };
-}
-
-/** Returns the text with a delay, so that the backend is not called for each key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -19,7 +19,7 @@ export function Ask() {
         </Heading>
         <div className="ask">
           <Way title={t('ask.read.title')} text={t('ask.read.text')}>
-            <Link to={paths.tlds()} className="home-more">
+            <Link to={paths.support()} className="home-more">
               {t('ask.read.link')}
               <ArrowRightIcon />
             </Link>

@@ -2,9 +2,9 @@ import { Heading } from '#ui/Heading.tsx';
 
 type HeadlineProps = { text: string; className?: string };
 
-/** The page's main heading, with its closing dot in color. */
+/** The page's main heading, with its closing dot or question mark in color. */
 export function Headline({ text, className = 'text-headline' }: HeadlineProps) {
-  const [, words = text, dot] = /^(.*)([.。])$/u.exec(text) ?? [];
+  const [, words = text, dot] = /^(.*)([.。?？])$/u.exec(text) ?? [];
   return (
     <Heading level={1} className={className}>
       {words}

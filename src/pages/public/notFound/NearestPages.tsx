@@ -24,7 +24,7 @@ export function NearestPages({ pathname }: { pathname: string }) {
     { path: paths.search(), title: t('notFound.pages.search') },
     { path: paths.bulk(), title: t('notFound.pages.bulk') },
     { path: paths.tlds(), title: t('notFound.pages.prices') },
-    { path: paths.supportTicket(), title: t('notFound.pages.support') },
+    { path: paths.support(), title: t('notFound.pages.support') },
   ].map((page): NearPage => ({ ...page, parts: [{ text: page.path, isDifferent: false }] }));
   const nearest = findNearest(pathname, data, COUNT);
   const others = useful.filter(({ path }) => nearest.every((page) => page.path !== path));

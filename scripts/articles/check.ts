@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { type Inline, parseInline } from '#content/inlineText.ts';
+import { supportCategories } from '#content/supportCategories.ts';
+import type { SupportFacts, SupportText } from '#content/supportSchema.ts';
+import { matchRoute, splitPath } from '#lib/routePattern.ts';
+import { backendPaths, files as builtFiles } from '#paths.ts';
+import { routes } from '../../src/app/routes.ts';
+
+type Facts = z.infer<typeof SupportFacts>;
+type Text = z.infer<typeof SupportText>;
+type Places = {
+  slugs: readonly string[];
+  folders: Record<string, readonly string[]>;
+  ids: readonly string[];
+};
+
+/** Folders of content whose names are the `:slug` of a route. */
+const FOLDERS: Record<string, string> = { '/policies/:slug': 'policies' };
+
+/**
+ * Checks what no schema can: numbers are unique, related articles exist, marks are complete, and every link leads to a page.
+ * The files themselves have been checked. Returns a line per problem: `support/add-mx/en-us.json: steps.0: …`.
+ */
+export async function checkArticles(root: string): Promise<string[]> {
+  const slugs = await readdir(join(root, 'support'));
+  const folders: Places['folders'] = {};
+  for (const [route, folder] of Object.entries(FOLDERS)) folders[route] = await readdir(join(root, folder));
+  const numbers = new Map<number, string>();
+  const problems: string[] = [];
+  for (const slug of slugs) {
+    const report = (file: string, text: string) => problems.push(`support/${slug}/${file}: ${text}`);
+    for (const file of await readdir(join(root, 'support', slug))) {
+      const content: unknown = JSON.parse(await readFile(join(root, 'support', slug, file), 'utf8'));
+      if (file === 'facts.json') {
+        const { id, related } = content as Facts;
+        if (numbers.has(id)) report(file, `id: ${id} is the number of ${numbers.get(id)}`);
+        numbers.set(id, slug);
+        for (const other of related)
+          if (other === slug || !slugs.includes(other)) report(file, `related: no other article ${other}`);
+      } else {
+        const { sections = [] } = content as Text;
+        const ids = sections.map(({ id }) => id);
+        for (const [field, text] of listTexts(content))
+          for (const problem of checkInline(parseInline(text), { slugs, folders, ids }))
+            report(file, `${field}: ${problem}`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Every text below a value by its path. Code is shown as it is. */
+function listTexts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) =>
+    key === 'code' || key === 'records' ? [] : listTexts(below, path ? `${path}.${key}` : key),
+  );
+}
+
+function checkInline(parts: readonly Inline[], places: Places): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return /\*\*|`|\]\(/.test(part) ? [`an incomplete mark: ${part}`] : [];
+    if (part.kind === 'code') return [];
+    const inside = checkInline(part.parts, places);
+    return part.kind === 'link' && !leadsSomewhere(part.href, places)
+      ? [...inside, `the link ${part.href} leads nowhere`]
+      : inside;
+  });
+}
+
+const BACKEND = Object.values(backendPaths).map((path) => path());
+const FILES = Object.values(builtFiles).map((path) => path());
+
+function leadsSomewhere(href: string, { slugs, folders, ids }: Places): boolean {
+  if (/^https:\/\//.test(href)) return URL.canParse(href);
+  const [path = '', hash] = href.split('#');
+  if (path === '') return hash !== undefined && ids.includes(hash);
+  const pathname = path.replace(/\?.*$/, '');
+  if ([...BACKEND, ...FILES].includes(pathname) || pathname.startsWith('/backend/')) return true;
+  const segments = splitPath(pathname);
+  const match = matchRoute(
+    segments,
+    routes.filter(({ status }) => status !== 404).map((route) => route.path),
+  );
+  if (!pathname.startsWith('/') || !match) return false;
+  const slug = segments.at(-1) ?? '';
+  if (match.route === '/support/articles/:slug') return slugs.includes(slug);
+  if (match.route === '/support/categories/:slug')
+    return (supportCategories as readonly string[]).includes(slug);
+  return folders[match.route]?.includes(slug) ?? true;
+}

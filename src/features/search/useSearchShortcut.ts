@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import { isShortcut } from '#lib/shortcuts.ts';
+
+/** The key `/` moves the focus to the page's search field. */
+export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (!isShortcut(event, '/')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [input]);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { SupportLink } from '#content/support.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { getForeignLang } from '#lib/languages.ts';
+import { paths } from '#paths.ts';
+
+type ArticleLinksProps = { articles: readonly SupportLink[]; current?: string };
+
+/** The titles of articles. */
+export function ArticleLinks({ articles, current }: ArticleLinksProps) {
+  const { code } = useLanguage();
+  return (
+    <ul>
+      {articles.map(({ slug, title, language }) => (
+        <li key={slug}>
+          <Link
+            to={paths.supportArticle(slug)}
+            lang={getForeignLang(language, code)}
+            aria-current={slug === current ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { type Inline, parseInline } from '#content/inlineText.ts';
+import { backendPaths, files } from '#paths.ts';
+
+const OUTSIDE = [...Object.values(backendPaths), ...Object.values(files)].map((path) => path());
+
+/** A text of an article with its bold parts, code and links. */
+export function InlineText({ text }: { text: string }) {
+  return <Parts parts={parseInline(text)} />;
+}
+
+function Parts({ parts }: { parts: readonly Inline[] }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change.
+    <Part key={index} part={part} />
+  ));
+}
+
+function Part({ part }: { part: Inline }) {
+  if (typeof part === 'string') return part;
+  if (part.kind === 'code') return <code translate="no">{part.text}</code>;
+  const inside = <Parts parts={part.parts} />;
+  if (part.kind === 'strong') return <strong>{inside}</strong>;
+  return isOwnPage(part.href) ? (
+    <Link className="link" to={part.href}>
+      {inside}
+    </Link>
+  ) : (
+    <a className="link" href={part.href}>
+      {inside}
+    </a>
+  );
+}
+
+/** Pages of the backend and of other sites are not in the app. */
+function isOwnPage(href: string): boolean {
+  const path = href.replace(/[?#].*$/, '');
+  return /^[/#]/.test(href) && !OUTSIDE.includes(path) && !path.startsWith('/backend/');
+}
