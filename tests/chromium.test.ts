@@ -33,6 +33,7 @@ describe('Chromium', () => {
     ],
     ['of Playwright', { files: ['/playwright/chrome', '/usr/bin/chromium'] }],
     ['of the system', { files: ['/usr/bin/google-chrome'] }],
+    ['without a window', { files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] }],
   ])('%s is found without installing one', (_, options) => {
     const { fake, commands } = createMachine(options);
     expect(findChromium(fake)).toBe(options.files[0]);
@@ -53,9 +54,9 @@ describe('Chromium', () => {
   test('is installed as a package by root where Playwright could not', () => {
     const { fake } = createMachine({
       isRoot: true,
-      creates: ['apt-get install -y chromium', '/usr/bin/chromium'],
+      creates: ['apt-get install -y chromium-headless-shell', '/usr/bin/chromium-headless-shell'],
     });
-    expect(findChromium(fake)).toBe('/usr/bin/chromium');
+    expect(findChromium(fake)).toBe('/usr/bin/chromium-headless-shell');
   });
 
   test('that cannot be installed is asked for in one sentence', () => {
