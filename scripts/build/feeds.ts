@@ -1,53 +1,83 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Feed } from 'feed';
 import { brand } from '#lib/brand.ts';
 import { files, paths } from '#paths.ts';
 import type { describeBlog } from '../../src/prerender/blog.ts';
 import { compressFile } from './compress.ts';
+import { escapeMarkup as text } from './document.ts';
 
 type Blog = Awaited<ReturnType<typeof describeBlog>>;
 
-/** Writes the feeds of the blog: RSS 2.0 and Atom. */
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Writes the feeds of the blog: RSS and Atom. */
 export async function writeFeeds(client: string, origin: string, blog: Blog): Promise<void> {
-  const { rss, atom } = createFeeds(origin, blog);
-  await write(join(client, files.blogRss()), rss);
-  await write(join(client, files.blogAtom()), atom);
+  await write(join(client, files.blogRss()), createRss(origin, blog));
+  await write(join(client, files.blogAtom()), createAtom(origin, blog));
 }
 
-export function createFeeds(
-  origin: string,
-  { title, description, posts }: Blog,
-): { rss: string; atom: string } {
-  const home = origin + paths.blog();
-  const days = posts.map(({ published, updated }) => updated ?? published).sort();
-  const feed = new Feed({
-    title: `${brand.name} ${title}`,
-    description,
-    id: home,
-    link: home,
-    language: 'en',
-    copyright: brand.company,
-    updated: new Date(days.at(-1) ?? 0),
-    feedLinks: { rss: origin + files.blogRss(), atom: origin + files.blogAtom() },
-  });
-  for (const post of posts) {
-    feed.addItem({
-      title: post.title,
-      id: origin + post.path,
-      link: origin + post.path,
-      description: post.description,
-      date: new Date(post.updated ?? post.published),
-      published: new Date(post.published),
-      author: [{ name: post.author }],
-      category: [{ name: post.category }],
-    });
-  }
-  return { rss: feed.rss2(), atom: feed.atom1() };
-}
-
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, xml: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, xml);
   await compressFile(file);
+}
+
+/** https://www.rssboard.org/rss-specification; an author without an address is named as Dublin Core does. */
+export function createRss(origin: string, { title, description, posts }: Blog): string {
+  const toDate = (day: string) => new Date(day).toUTCString();
+  const items = posts.map(
+    (post) => `<item>
+<title>${text(post.title)}</title>
+<link>${origin}${post.path}</link>
+<guid>${origin}${post.path}</guid>
+<pubDate>${toDate(post.published)}</pubDate>
+<dc:creator>${text(post.author)}</dc:creator>
+<category>${text(post.category.name)}</category>
+<description>${text(post.description)}</description>
+</item>
+`,
+  );
+  return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${text(`${brand.name} ${title}`)}</title>
+<link>${origin}${paths.blog()}</link>
+<description>${text(description)}</description>
+<language>en-us</language>
+<lastBuildDate>${toDate(getLastChange(posts))}</lastBuildDate>
+<atom:link href="${origin}${files.blogRss()}" rel="self" type="application/rss+xml"/>
+${items.join('')}</channel>
+</rss>
+`;
+}
+
+/** https://www.rfc-editor.org/rfc/rfc4287 */
+export function createAtom(origin: string, { title, description, posts }: Blog): string {
+  const toDate = (day: string) => new Date(day).toISOString();
+  const entries = posts.map(
+    (post) => `<entry>
+<title>${text(post.title)}</title>
+<id>${origin}${post.path}</id>
+<link href="${origin}${post.path}"/>
+<published>${toDate(post.published)}</published>
+<updated>${toDate(post.updated ?? post.published)}</updated>
+<author><name>${text(post.author)}</name></author>
+<category term="${text(post.category.slug)}" label="${text(post.category.name)}"/>
+<summary>${text(post.description)}</summary>
+</entry>
+`,
+  );
+  return `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+<title>${text(`${brand.name} ${title}`)}</title>
+<subtitle>${text(description)}</subtitle>
+<id>${origin}${paths.blog()}</id>
+<link href="${origin}${paths.blog()}"/>
+<link rel="self" href="${origin}${files.blogAtom()}"/>
+<updated>${toDate(getLastChange(posts))}</updated>
+${entries.join('')}</feed>
+`;
+}
+
+function getLastChange(posts: Blog['posts']): string {
+  const days = posts.map(({ published, updated }) => updated ?? published);
+  return days.sort().at(-1) ?? '1970-01-01';
 }

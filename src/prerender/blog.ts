@@ -11,7 +11,7 @@ export type FeedPost = {
   published: string;
   updated?: string;
   author: string;
-  category: string;
+  category: { slug: string; name: string };
 };
 
 type Named = Record<string, { name: string }>;
@@ -25,7 +25,7 @@ export async function describeBlog(): Promise<{ title: string; description: stri
     ...post,
     path: paths.blogPost(slug),
     author: authors[author]?.name ?? author,
-    category: categories[category]?.name ?? category,
+    category: { slug: category, name: categories[category]?.name ?? category },
   }));
   return { ...meta, posts };
 }
