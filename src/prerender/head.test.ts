@@ -52,3 +52,11 @@ test('§2 head: a hidden page is not indexed and links to no other addresses', a
   expect(tags.map(({ attributes }) => attributes.name)).toEqual(['description', 'robots']);
   expect(tags[1]?.attributes.content).toBe('noindex');
 });
+
+test('§2 blog: its pages in every language name the feeds, other pages do not', async () => {
+  const feedsOf = async (path: string) =>
+    links(await head(german, {}, path)).flatMap(({ type, href }) => (type ? href : []));
+  for (const path of ['/blog', '/blog/dns'])
+    expect(await feedsOf(path)).toEqual(['/blog/rss.xml', '/blog/atom.xml']);
+  expect(await feedsOf('/blogging')).toEqual([]);
+});

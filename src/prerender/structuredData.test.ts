@@ -62,3 +62,25 @@ test('§2 structured data: steps lead to what the page’s title says', () => {
     step: [{ '@type': 'HowToStep', name: 'Open it', text: 'Choose the domain.' }],
   });
 });
+
+test('§2 structured data: a post has its days, its author and the language of its text', () => {
+  const trail = [home, { path: '/blog', title: 'Blog' }, { path: '/blog/ttl', title: 'TTL' }];
+  const posting = {
+    title: 'TTL',
+    description: 'How long',
+    published: '2026-11-02',
+    author: 'DNS-Team',
+    authorPath: '/blog/author/dns-team',
+    language: 'en-us',
+  } as const;
+  const [, post] = graphOf({ trail, posting });
+  expect(post).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'TTL',
+    datePublished: '2026-11-02',
+    dateModified: '2026-11-02',
+    inLanguage: 'en-US',
+    mainEntityOfPage: `${origin}/de-de/blog/ttl`,
+    author: { name: 'DNS-Team', url: `${origin}/de-de/blog/author/dns-team` },
+  });
+});

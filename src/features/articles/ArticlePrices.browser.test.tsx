@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { request } from '#api/client.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { ArticlePrice, ArticlePrices } from './ArticlePrices.tsx';
+
+vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
+
+const entry = (price: number) => ({ price, price_usd: price, original_price: null, sale_end: null });
+const response = {
+  data: {
+    pricing: [{ tld: 'io', currency: 'EUR', min_duration: 1, registration: entry(30), renewal: entry(44.9) }],
+  },
+};
+
+const TEXT = 'First €30.00, then €44.90, restored —, elsewhere —.';
+
+async function renderText(tlds: readonly string[] = ['io', 'lost']) {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['article']);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <ArticlePrices tlds={tlds}>
+          <p>
+            First <ArticlePrice tld="io" type="registration" />, then <ArticlePrice tld="io" type="renewal" />
+            , restored <ArticlePrice tld="io" type="restore" />, elsewhere{' '}
+            <ArticlePrice tld="lost" type="renewal" />.
+          </p>
+        </ArticlePrices>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+test('§3 prices: those of a text come in one call, and one that is not offered is a dash', async () => {
+  vi.mocked(request).mockResolvedValue(response);
+  const { getByRole } = await renderText();
+  await expect.element(getByRole('paragraph')).toHaveTextContent(TEXT);
+  expect(request).toHaveBeenCalledOnce();
+});
+
+test('§8 failures: a text says that its prices failed, and fetches them again', async () => {
+  vi.mocked(request).mockRejectedValueOnce(new Error('Bad gateway')).mockResolvedValue(response);
+  const { getByRole } = await renderText();
+  await getByRole('button', { name: 'Try again' }).click();
+  await expect.element(getByRole('paragraph')).toHaveTextContent(TEXT);
+  await expect.element(getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('§3 prices: a text without prices calls nothing', async () => {
+  vi.mocked(request).mockReset();
+  await renderText([]);
+  expect(request).not.toHaveBeenCalled();
+});
