@@ -27,6 +27,9 @@ try {
   mkdirSync('src/content/generated', { recursive: true });
   writeFileSync('src/content/generated/campaignFolders.ts', listCampaigns());
   generateArticles();
+  mkdirSync('src/content/generated/policies', { recursive: true });
+  for (const { code } of languages)
+    writeFileSync(`src/content/generated/policies/${code}.json`, listPolicies(code));
   generateForms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -108,4 +111,15 @@ function listCampaigns(): string {
   });
   const type = '{ slug: string; hidden?: true; sale?: string }';
   return `export const campaignFolders: readonly ${type}[] = ${JSON.stringify(campaigns, null, 2)};\n`;
+}
+
+/** The policies of the list on their pages, in the order of their titles. */
+function listPolicies(language: string): string {
+  const folder = 'src/content/policies';
+  const policies = readdirSync(folder).map((slug) => {
+    const read = (name: string) => JSON.parse(readFileSync(`${folder}/${slug}/${name}.json`, 'utf8'));
+    return { slug, group: read('policy').group, title: String(read(language).title) };
+  });
+  policies.sort((one, other) => one.title.localeCompare(other.title, language));
+  return JSON.stringify(policies, null, 2);
 }

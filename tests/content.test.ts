@@ -12,7 +12,7 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const folder of ['tlds/io', 'categories/real-estate', 'campaigns/art'])
+  for (const folder of ['tlds/io', 'categories/real-estate', 'campaigns/art', 'policies/refund'])
     await cp(join('src/content', folder), join(root, folder), { recursive: true });
   for (const folder of ['support', 'policies']) await mkdir(join(root, folder));
 });
@@ -40,6 +40,9 @@ test('§2 content: a language, a field and a wrong value are reported with file 
     (choose as { items: unknown[] }).items.pop();
   });
   await change('tlds/io/facts.json', (facts) => Object.assign(facts, { checked: 'yesterday' }));
+  await change('policies/refund/ru-ru.json', (summary) => Object.assign(summary, { points: [] }));
+  await change('policies/refund/policy.json', ({ versions }) => (versions as unknown[]).shift());
+  await writeFile(join(root, 'policies/refund/de-de.mdx'), 'No front matter');
   const found = await checkContent(root);
   expect(found.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
     'tlds/io/facts.json: checked',
@@ -49,6 +52,9 @@ test('§2 content: a language, a field and a wrong value are reported with file 
     'tlds/io/zh-cn.json: file',
     'categories/real-estate/es-la.json: choose.items',
     'campaigns/art/fr-fr.json: blocks.0.frames',
+    'policies/refund/ru-ru.json: points',
+    'policies/refund/de-de.mdx: updated',
+    'policies/refund/en-us.mdx: updated',
   ]);
 });
 

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Campaign, CampaignText } from '#content/campaignSchema.ts';
 import { Category, CategoryText } from '#content/categorySchema.ts';
+import { PolicyFacts, PolicySummary } from '#content/policySchema.ts';
 import { SupportFacts, SupportText } from '#content/supportSchema.ts';
 import { TldFacts, TldText } from '#content/tldSchema.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { checkArticles } from '../articles/check.ts';
+import { checkPolicies } from './checkPolicies.ts';
 
-/** Each has a folder per TLD, category or campaign, which contains a file with facts and a text in every language. */
+/** Each has a folder per TLD, category, campaign or policy, which contains a file with facts and a text in every language. */
 const COLLECTIONS = [
   { folder: 'tlds', facts: 'facts.json', factsSchema: TldFacts, textSchema: TldText },
   { folder: 'categories', facts: 'category.json', factsSchema: Category, textSchema: CategoryText },
   { folder: 'campaigns', facts: 'campaign.json', factsSchema: Campaign, textSchema: CampaignText },
+  { folder: 'policies', facts: 'policy.json', factsSchema: PolicyFacts, textSchema: PolicySummary },
 ];
 
 type CheckedFile = { file: string; schema: z.ZodMiniType };
@@ -29,7 +32,8 @@ export async function checkContent(root = 'src/content'): Promise<string[]> {
         ...languages.map(({ code }) => ({ file: join(folder, subject, `${code}.json`), schema: textSchema })),
       );
   files.push(...(await listArticleFiles(root)));
-  const found = (await Promise.all(files.map(({ file, schema }) => checkFile(root, file, schema)))).flat();
+  const checked = await Promise.all(files.map(({ file, schema }) => checkFile(root, file, schema)));
+  const found = [...checked.flat(), ...(await checkPolicies(root))];
   return found.length > 0 ? found : checkArticles(root);
 }
 

@@ -48,7 +48,7 @@ const supportForm = {
 
 const policy = {
   access: 'public',
-  namespaces: ['article'],
+  namespaces: ['article', 'policies'],
   prerender: true,
   page: 'public/PolicyPage',
 } as const;

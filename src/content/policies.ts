@@ -1,26 +1,75 @@
+import type * as z from 'zod/mini';
 import { defaultLanguage, type LanguageCode } from '#lib/languages.ts';
-import type { Article, ArticleModule } from './article.ts';
+import type { ArticleModule, Section } from './article.ts';
+import type { PolicyFacts, PolicyFrontMatter, PolicySummary } from './policySchema.ts';
 
-const files = import.meta.glob<ArticleModule>('./policies/*/*.mdx');
+type Summary = z.infer<typeof PolicySummary>;
+type Facts = z.infer<typeof PolicyFacts>;
+type Text = ArticleModule & { frontmatter: z.infer<typeof PolicyFrontMatter>; tlds: string[] };
 
-const getFilePath = (slug: string, language: LanguageCode) => `./policies/${slug}/${language}.mdx`;
+export type PolicyGroup = Facts['group'];
 
-/** Every policy is a folder in `policies` with one file per language. */
-export const policySlugs: readonly string[] = Object.keys(files).flatMap((file) => {
-  const slug = file.split('/').at(-2) ?? '';
-  return file === getFilePath(slug, defaultLanguage.code) ? [slug] : [];
-});
+/** An entry of the list of all policies. */
+export type PolicyEntry = { slug: string; group: PolicyGroup; title: string };
 
-/** Undefined if there is no policy of that name. Rejects if its file can't be loaded. */
-export async function loadPolicy(slug: string, language: LanguageCode): Promise<Article | undefined> {
-  const file = getFilePath(slug, language);
-  const module = await files[file]?.();
-  return (
-    module && {
-      ...module.frontmatter,
+export type Policy = Summary & {
+  slug: string;
+  versions: Facts['versions'];
+  /** The text in the reader's language, or in English. */
+  text: {
+    language: LanguageCode;
+    /** The day of this text; a translation may be older than the newest version. */
+    updated: string;
+    sections: Section[];
+    Text: ArticleModule['default'];
+    /** The TLDs whose prices the text shows, in ASCII. */
+    tlds: string[];
+  };
+  /** All policies, in the order of their titles. */
+  entries: readonly PolicyEntry[];
+  /** Its files, which static pages preload. */
+  sources: string[];
+};
+
+const texts = import.meta.glob<Text>('./policies/*/*.mdx');
+const data = import.meta.glob<unknown>('./policies/*/*.json', { import: 'default' });
+const lists = import.meta.glob<PolicyEntry[]>('./generated/policies/*.json', { import: 'default' });
+
+/** Every policy is a folder in `policies`, with its text at least in English. */
+export const policySlugs: readonly string[] = Object.keys(texts).flatMap(
+  (file) => /^\.\/policies\/(.+)\/en-us\.mdx$/.exec(file)?.[1] ?? [],
+);
+
+/** Undefined if there is no policy of that name. Rejects if its files can't be loaded. */
+export async function loadPolicy(slug: string, language: LanguageCode): Promise<Policy | undefined> {
+  if (!policySlugs.includes(slug)) return undefined;
+  const folder = `./policies/${slug}`;
+  const textLanguage = `${folder}/${language}.mdx` in texts ? language : defaultLanguage.code;
+  const files = {
+    text: `${folder}/${textLanguage}.mdx`,
+    facts: `${folder}/policy.json`,
+    summary: `${folder}/${language}.json`,
+    list: `./generated/policies/${language}.json`,
+  };
+  const [module, facts, summary, entries] = await Promise.all([
+    texts[files.text]?.(),
+    data[files.facts]?.() as Promise<Facts> | undefined,
+    data[files.summary]?.() as Promise<Summary> | undefined,
+    lists[files.list]?.(),
+  ]);
+  if (!module || !facts || !summary || !entries) throw new Error(`No complete policy: ${slug}/${language}`);
+  return {
+    ...summary,
+    slug,
+    versions: facts.versions,
+    text: {
+      language: textLanguage,
+      updated: module.frontmatter.updated,
       sections: module.sections,
       Text: module.default,
-      source: file.replace('./', 'src/content/'),
-    }
-  );
+      tlds: module.tlds,
+    },
+    entries,
+    sources: Object.values(files).map((file) => file.replace('./', 'src/content/')),
+  };
 }

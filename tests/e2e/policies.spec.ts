@@ -54,7 +54,10 @@ test('§2 policies: following a link to another policy announces it and starts a
   page,
 }) => {
   await page.goto('/policies/legal');
-  await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name: 'Refunds' }).click();
+  await page
+    .getByRole('navigation', { name: 'Policies', exact: true })
+    .getByRole('link', { name: 'Refunds' })
+    .click();
   await expect(page).toHaveTitle(/^Refund policy \| /);
   await expect(page.locator('#main')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -33,6 +33,6 @@ test('§2 policies: each section that header, footer and home page link to exist
   for (const [to, slug = '', section] of linked) {
     const policy = await loadPolicy(slug, 'en-us');
     expect(policy, to).toBeDefined();
-    if (section) expect(JSON.stringify(policy?.sections), to).toContain(`"${section}"`);
+    if (section) expect(JSON.stringify(policy?.text.sections), to).toContain(`"${section}"`);
   }
 });

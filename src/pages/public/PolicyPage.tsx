@@ -1,12 +1,13 @@
-import type { Article as Policy } from '#content/article.ts';
-import { loadPolicy, policySlugs } from '#content/policies.ts';
-import { Article } from '#features/articles/Article.tsx';
+import { loadPolicy, type Policy, policySlugs } from '#content/policies.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
+import { PolicyArticle } from './policy/PolicyArticle.tsx';
 
 const DEFAULT_SLUG = 'legal';
+/** Has a page of its own, with prices. */
+const FEES_SLUG = 'fees';
 
-export const addresses = policySlugs.map((slug) => paths.policy(slug));
+export const addresses = policySlugs.filter((slug) => slug !== FEES_SLUG).map((slug) => paths.policy(slug));
 
 export async function load({
   params: { slug = DEFAULT_SLUG },
@@ -17,9 +18,9 @@ export async function load({
 
 export const title = (policy: Policy) => policy.title;
 export const description = (policy: Policy) => policy.description;
-export const sources = (policy: Policy) => [policy.source];
-export const updated = (policy: Policy) => policy.updated;
+export const sources = (policy: Policy) => policy.sources;
+export const updated = (policy: Policy) => policy.text.updated;
 
 export function Component({ data }: { data: Policy }) {
-  return <Article {...data} />;
+  return <PolicyArticle policy={data} />;
 }

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PolicyFacts, PolicyFrontMatter } from '#content/policySchema.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/** Returns what is wrong with the texts of policies, a line per field: `policies/refund/de-de.mdx: updated: …`. */
+export async function checkPolicies(root: string): Promise<string[]> {
+  const slugs = await readdir(join(root, 'policies'));
+  const found = await Promise.all(slugs.sort().map((slug) => checkTexts(root, join('policies', slug))));
+  return found.flat();
+}
+
+async function checkTexts(root: string, folder: string): Promise<string[]> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.mdx')).sort();
+  const binding = `${defaultLanguage.code}.mdx`;
+  const newest = await readNewestDay(join(root, folder, 'policy.json'));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const fields = parseFrontMatter(await readFile(join(root, file), 'utf8'));
+      const { data, error } = PolicyFrontMatter.safeParse(fields);
+      const isOld = name === binding && data && data.updated !== newest;
+      return [
+        ...(error?.issues ?? []).map(
+          ({ path, message }) => `${path.join('.') || 'front matter'}: ${message}`,
+        ),
+        ...(isOld ? [`updated: is not the day of the newest version, ${newest}`] : []),
+      ].map((problem) => `${file}: ${problem}`);
+    }),
+  );
+  return [...(names.includes(binding) ? [] : [`${join(folder, binding)}: is missing`]), ...found.flat()];
+}
+
+/** Undefined if the file is not valid, which is reported with the other facts. */
+async function readNewestDay(file: string): Promise<string | undefined> {
+  try {
+    return PolicyFacts.safeParse(JSON.parse(await readFile(file, 'utf8'))).data?.versions[0]?.date;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its fields are single lines. */
+function parseFrontMatter(text: string): Record<string, string> {
+  const lines = FRONT_MATTER.exec(text)?.[1]?.split('\n') ?? [];
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [key = '', ...value] = line.split(':');
+      return [key, value.join(':').trim()];
+    }),
+  );
+}
