@@ -14,7 +14,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-'));
   for (const folder of ['tlds/io', 'categories/real-estate', 'campaigns/art', 'policies/refund'])
     await cp(join('src/content', folder), join(root, folder), { recursive: true });
-  for (const folder of ['support', 'policies']) await mkdir(join(root, folder));
+  await mkdir(join(root, 'support'));
 });
 afterEach(() => rm(root, { recursive: true }));
 

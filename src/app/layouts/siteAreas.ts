@@ -89,8 +89,10 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       label: t('footer.policies'),
       links: [
         { to: paths.policy('registration-agreement'), label: t('footer.registrationAgreement') },
-        { to: paths.policy('registration-agreement', 'expiry'), label: t('areas.expiry') },
+        { to: paths.policy('registrant-rights'), label: t('areas.rights') },
+        { to: paths.policy('fees'), label: t('areas.fees') },
         { to: paths.policy('refund'), label: t('footer.refunds') },
+        { to: paths.policy('complaints'), label: t('areas.complaints') },
         { to: paths.policy('legal'), label: t('footer.privacy') },
       ],
     },
