@@ -145,8 +145,8 @@ describe('§8 errors: a form with files', () => {
     return `${parts.join('')}--${boundary}--\r\n`;
   };
   const good = written(Object.entries(fields));
-  const openedCase = async () => {
-    const result = await send(path, multipart, good);
+  const openedCase = async (description: string) => {
+    const result = await send(path, multipart, written(Object.entries({ ...fields, description })));
     expect(result).toMatchObject({ status: 200, body: { success: true } });
     return result.body.case_id;
   };
@@ -175,7 +175,7 @@ describe('§8 errors: a form with files', () => {
   });
 
   test('names an invalid field and saves nothing', async () => {
-    const before = await openedCase();
+    const before = await openedCase('Before');
     const wrong: [string, [string, string][]][] = [
       ['email', Object.entries({ ...fields, email: 'nobody' })],
       ['subject', Object.entries(fields).filter(([name]) => name !== 'subject')],
@@ -189,7 +189,7 @@ describe('§8 errors: a form with files', () => {
       expect([field, result.status, Object.keys(result.body.error)]).toEqual([field, 422, [field]]);
     }
     expect('polluted' in {}).toBe(false);
-    expect(await openedCase()).toBe(before + 1);
+    expect(await openedCase('After')).toBe(before + 1);
   });
 
   test('names a field with text instead of a file, or the other way round', async () => {

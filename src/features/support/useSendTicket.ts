@@ -46,8 +46,12 @@ export function useSendTicket(type: string) {
     onSettled: () => setProgress(undefined),
   });
 
+  /** The session has ended, and this form needs one. */
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+
   function getErrorText(): string | null {
     if (!error || controller.current?.signal.aborted) return null;
+    if (isSignedOut) return t('error.signedOut');
     if (error instanceof TicketRejection) return error.message || t('error.form');
     return (error instanceof ApiError && error.messages.join(' ')) || t('error.request');
   }
@@ -57,8 +61,7 @@ export function useSendTicket(type: string) {
     isSaving: isPending,
     upload: progress && { ...progress, cancel: () => controller.current?.abort() },
     submitError: getErrorText(),
-    /** The session has ended, and this form needs one. */
-    isSignedOut: error instanceof ApiError && error.status === 401,
+    isSignedOut,
     sent: data,
     reset,
   };
