@@ -11,7 +11,12 @@ const PAGES = [
   { name: 'prices', path: '/domains' },
   { name: 'TLD', path: '/domains/io' },
   { name: 'campaign', path: '/photo' },
+  { name: 'category', path: '/domains/real-estate' },
+  { name: 'product', path: '/titan-email' },
+  { name: 'sale', path: '/flashsale' },
   { name: 'policy', path: '/policies/legal' },
+  { name: 'support', path: '/support' },
+  { name: 'article', path: '/support/articles/transfer-a-domain-to-us' },
   { name: 'post', path: '/blog/what-happens-after-expiry' },
 ] as const;
 
