@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,8 +19,8 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'articles-'));
-  for (const folder of ['tlds', 'categories', 'campaigns', 'policies/legal', 'support'])
-    await mkdir(join(root, folder), { recursive: true });
+  for (const folder of ['tlds', 'categories', 'campaigns', 'support']) await mkdir(join(root, folder));
+  await cp('src/content/policies/legal', join(root, 'policies/legal'), { recursive: true });
   await writeArticle('one', facts, text);
   await writeArticle('two', { ...facts, id: 2, related: ['one'] }, text);
 });

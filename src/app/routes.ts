@@ -458,7 +458,7 @@ export const routes: readonly RouteSpec[] = [
   { ...premium, path: '/premium-release', example: '/premium-release', prerender: true },
   { ...premium, path: '/premium-release/:keyword', example: '/premium-release/harbor', hidden: true },
   { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
-  { ...policy, path: '/policies/fees', page: 'public/FeesPage' },
+  { ...policy, path: '/policies/fees', example: '/policies/fees', page: 'public/FeesPage' },
   { ...policy, path: '/policies/:slug', example: '/policies/legal' },
   { ...blog, path: '/blog', example: '/blog', page: 'public/BlogPage' },
   {
