@@ -20,6 +20,8 @@ export const paths = {
   premium: () => '/premium-release',
   /** How to buy a name that is taken. */
   buyDomains: () => '/domain/buy-domains',
+  /** The public registration data of a domain. */
+  rdap: (name = '') => `/domain/rdap${name && `?name=${encodeURIComponent(name)}`}`,
   captcha: (keyword: string) => `/domain/captcha/search/${encodeURIComponent(keyword)}`,
   favorites: () => '/account/favorites',
   preferences: () => '/account/preferences',

@@ -373,6 +373,14 @@ export const routes: readonly RouteSpec[] = [
     page: 'public/InvestorsPage',
   },
   {
+    path: '/domain/rdap',
+    access: 'public',
+    example: '/domain/rdap',
+    namespaces: ['rdap'],
+    prerender: true,
+    page: 'public/RdapPage',
+  },
+  {
     path: '/domains',
     access: 'public',
     example: '/domains',

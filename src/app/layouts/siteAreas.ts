@@ -20,6 +20,7 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
         { to: paths.search(), label: t('areas.search'), short: t('nav.domains') },
         { to: paths.bulk(), label: t('nav.bulk'), short: t('nav.bulk') },
         { to: paths.tlds(), label: t('areas.allPrices'), short: t('nav.prices') },
+        { to: paths.rdap(), label: t('areas.rdap') },
         { to: paths.buyDomains(), label: t('areas.buyTaken') },
         { to: `${paths.home()}#move`, label: t('areas.move') },
       ],

@@ -117,3 +117,18 @@ test('§6 domain: only one’s own, and requires sign-in', async () => {
   await holder.fails('getDomains', 403);
   await holder.ok('getSession');
 });
+
+test('RFC 9083: the public data of a domain have dates, status and nameservers, and nothing of the registrant', async () => {
+  const visitor = await TestClient.open(sandbox);
+  const { rdap } = (await visitor.ok('getRdapDomain', { params: { name: 'okafor-ceramics.com' } })).data;
+  expect(rdap).toMatchObject({
+    objectClassName: 'domain',
+    ldhName: 'okafor-ceramics.com',
+    events: [{ eventAction: 'registration' }, { eventAction: 'expiration' }],
+    nameservers: [{ objectClassName: 'nameserver' }, { objectClassName: 'nameserver' }],
+  });
+  expect(JSON.stringify(rdap)).not.toMatch(/hanna/i);
+  expect(
+    (await visitor.ok('getRdapDomain', { params: { name: 'somebody-elses.com' } })).data.rdap,
+  ).toBeNull();
+});

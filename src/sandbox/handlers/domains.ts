@@ -15,6 +15,7 @@ import {
   toDomain,
   toDomainDetail,
 } from '../products/domainSettings.ts';
+import { toRdapDomain } from '../products/rdap.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { isCurrency } from '../registry/money.ts';
@@ -42,6 +43,11 @@ export const domains = {
       status: 200,
       body: { data: { domain: { items: rows.map(toDomain), totalCount: held?.domains ?? 0 } } },
     };
+  },
+
+  async getRdapDomain({ params, db, now }) {
+    const [row] = await db.select().from(domain).where(eq(domain.name, params.name));
+    return { status: 200, body: { data: { rdap: row ? toRdapDomain(row, now) : null } } };
   },
 
   async setNameservers({ params, body: { nameservers }, account, db, now }) {
