@@ -78,7 +78,8 @@ export const paths = {
   hostingTicket: () => '/support/hostingticket',
   sslTicket: () => '/support/sslticket',
   apiTicket: () => '/support/api',
-  dnsTicket: () => '/support/dnschange',
+  /** `domain`: a domain of the account, in ASCII. */
+  dnsTicket: (domain = '') => `/support/dnschange${domain && `?domain[]=${encodeURIComponent(domain)}`}`,
   blog: () => '/blog',
   /** Every post of the blog. */
   blogArchive: () => '/blog/archive',

@@ -8,7 +8,7 @@ export interface Source {
   text: string;
 }
 
-const GENERATED_FOLDER = 'src/api/generated/';
+const GENERATED_FOLDER = /^src\/.*\/generated\//;
 
 /** The hand-written files in these folders whose names match. */
 export function readSources(folders: readonly string[], namePattern: RegExp, root = '.'): Source[] {
@@ -16,7 +16,7 @@ export function readSources(folders: readonly string[], namePattern: RegExp, roo
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && namePattern.test(entry.name))
     .map((entry) => getRelativePath(root, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith(GENERATED_FOLDER))
+    .filter((path) => !GENERATED_FOLDER.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

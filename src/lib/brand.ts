@@ -7,6 +7,8 @@ export const brand = {
   supportMail: 'support@namestead.example',
   /** Abuse contact, which registries and registrars must publish. */
   abuseMail: 'abuse@namestead.example',
+  /** Where anybody can look up which registrar a domain has. */
+  registrarLookup: 'https://lookup.icann.org/',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
   /** The site's origin in canonical addresses, unless SITE_ORIGIN names another for the build. */

@@ -21,7 +21,7 @@ class SupportForm {
     this.shop = new Shop(page, code);
     page.on('request', (request) => {
       if (!request.url().includes('/ajax/zendeskticket/create')) return;
-      const parts = (request.postData() ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g);
+      const parts = (request.postData() ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n------WebKit/g);
       this.sentFields = Object.fromEntries([...parts].map(([, field, value]) => [field, value]));
     });
   }

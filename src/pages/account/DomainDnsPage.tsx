@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGetDomainDnsQueryOptions } from '#api/generated/hooks/dns.ts';
 import type { DnsZone } from '#api/generated/schemas/dnsZone.zod.ts';
@@ -60,6 +60,15 @@ export function Component({ data: { name } }: { data: Data }) {
         >
           {t('failure.text')}
         </ErrorState>
+      )}
+      {zone && !isDeleted && (
+        <p className="mt-6 text-muted">
+          <Trans
+            t={t}
+            i18nKey="ask"
+            components={{ ticket: <Link className="link" to={paths.dnsTicket(name)} /> }}
+          />
+        </p>
       )}
     </>
   );

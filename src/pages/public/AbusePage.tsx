@@ -1,15 +1,14 @@
 import './contact/contact.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Form } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
 import { brand } from '#lib/brand.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
+import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-
-/** Tells the registrar of each gTLD domain: https://lookup.icann.org. */
-const LOOKUP = 'https://lookup.icann.org/';
 
 export const load = () => loadForm('report_abuse_spa');
 export const sources = getFormSources;
@@ -52,7 +51,7 @@ function AfterReport() {
               <Trans
                 t={t}
                 i18nKey="abuse.cannot.other"
-                components={{ lookup: <PlainLink href={LOOKUP} /> }}
+                components={{ lookup: <PlainLink href={brand.registrarLookup} /> }}
               />
             </li>
           </ul>
@@ -66,6 +65,20 @@ function AfterReport() {
                 i18nKey="abuse.other.mail"
                 values={{ address: brand.abuseMail }}
                 components={{ mail: <PlainLink href={`mailto:${brand.abuseMail}`} /> }}
+              />
+            </li>
+            <li>
+              <Trans
+                t={t}
+                i18nKey="abuse.other.dmca"
+                components={{ policy: <Link className="link" to={paths.policy('filing-a-dmca')} /> }}
+              />
+            </li>
+            <li>
+              <Trans
+                t={t}
+                i18nKey="abuse.other.complaint"
+                components={{ policy: <Link className="link" to={paths.policy('complaints')} /> }}
               />
             </li>
           </ul>

@@ -121,7 +121,7 @@ function Article({ article }: { article: SupportArticle }) {
           <p id="stuck">{t('article.stuck')}</p>
           <ul>
             <li>
-              <Link to={paths.supportTicket()}>{t('ask.ticket.link')}</Link>
+              <Link to={paths.supportTicket(text.title)}>{t('ask.ticket.link')}</Link>
             </li>
             <li>
               <Link to={paths.askSupport()}>{t('shell:chat.start')}</Link>
