@@ -11,6 +11,8 @@ export const brand = {
   registrarLookup: 'https://lookup.icann.org/',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
+  /** Where registrations of all registrars are looked up. */
+  lookUpPage: 'https://lookup.icann.org/',
   /** The site's origin in canonical addresses, unless SITE_ORIGIN names another for the build. */
   origin: 'https://www.namestead.example',
 } as const;

@@ -18,7 +18,6 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-const ICANN_LOOKUP = 'https://lookup.icann.org/';
 const MAX_NAME_LENGTH = 253;
 
 /** The domain in ASCII; undefined if it can't be one. */
@@ -44,8 +43,8 @@ export function Component() {
       {name && <Result name={name} />}
       <p className="max-w-measure text-muted">
         {t('elsewhere')}{' '}
-        <a className="link" href={ICANN_LOOKUP} rel="noopener">
-          {new URL(ICANN_LOOKUP).host}
+        <a className="link" href={brand.lookUpPage} rel="noopener">
+          {new URL(brand.lookUpPage).host}
         </a>
       </p>
     </PageColumn>
