@@ -69,7 +69,7 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
         <div ref={box} className="search-box">
           <Suspense>
             {isFocused ? (
-              <SuggestField key={keyword} field={field} box={box} replaced={replaced} />
+              <SuggestField keyword={keyword} field={field} box={box} replaced={replaced} />
             ) : (
               <PlainField
                 key={keyword}

@@ -21,6 +21,8 @@ const MAX_SUGGESTIONS = 6;
 export type FieldState = { value: string; hasFocus: boolean };
 
 type SuggestFieldProps = {
+  /** The keyword of the address. */
+  keyword: string;
   field: ComponentProps<typeof Autocomplete.Input> & { ref: RefObject<HTMLInputElement | null> };
   /** The box around the field, below which the suggestions float. */
   box: RefObject<HTMLDivElement | null>;
@@ -28,11 +30,17 @@ type SuggestFieldProps = {
 };
 
 /** A search field with suggestions: articles with the words that were typed. */
-export default function SuggestField({ field, box, replaced }: SuggestFieldProps) {
+export default function SuggestField({ keyword, field, box, replaced }: SuggestFieldProps) {
   const { t } = useTranslation('help');
   const { code } = useLanguage();
   const [text, setText] = useState(replaced.current.value);
   const [isOpen, setOpen] = useState(false);
+  const [shownKeyword, setShownKeyword] = useState(keyword);
+  if (keyword !== shownKeyword) {
+    setShownKeyword(keyword);
+    setText(keyword);
+    setOpen(false);
+  }
   const query = useSettled(toHelpQuery(text));
   const { data: found } = useQuery({
     ...helpSearchOptions(query, code),

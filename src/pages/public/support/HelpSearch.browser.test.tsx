@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type HttpResponse, send } from '#api/http.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { LanguageContext } from '#i18n/LanguageContext.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { HelpSearch } from './HelpSearch.tsx';
+
+vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+
+/** Responses that wait, by what was searched for. */
+const searches = new Map<string, (title: string) => void>();
+const page = { count: 1, page: 1, per_page: 100, page_count: 1, next_page: null, previous_page: null };
+
+beforeEach(() => {
+  searches.clear();
+  vi.mocked(send).mockImplementation(({ url = '' }) => {
+    const query = new URL(url, location.href).searchParams.get('query');
+    const respond = (body: object) =>
+      ({ data: JSON.stringify(body), status: 200, headers: {} }) as HttpResponse;
+    if (query === null) return Promise.resolve(respond({ ...page, categories: [] }));
+    return new Promise((resolve) => {
+      searches.set(query, (title) => resolve(respond({ ...page, results: [article(title)] })));
+    });
+  });
+});
+
+const article = (title: string) => ({
+  id: 7101,
+  title,
+  snippet: title,
+  body: title,
+  section_id: 8001,
+  category_id: 7001,
+  label_names: [],
+  locale: 'en-us',
+  html_url: 'https://help.example.com/hc/en-us/articles/dns-records',
+  created_at: '2026-11-22T09:00:00Z',
+  updated_at: '2026-11-22T09:00:00Z',
+});
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+async function renderSearch() {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['help']);
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <LanguageContext value={defaultLanguage}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter>
+            <HelpSearch />
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LanguageContext>
+    </I18nextProvider>,
+  );
+}
+
+test('§7 help center: a response to what was typed before is dropped', async () => {
+  const { getByRole } = await renderSearch();
+  await getByRole('searchbox').click();
+  const field = getByRole('combobox');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('dn');
+  await expect.poll(() => searches.has('dn')).toBe(true);
+  await userEvent.keyboard('s');
+  await expect.poll(() => searches.has('dns')).toBe(true);
+  searches.get('dns')?.('DNS records');
+  await expect.element(getByRole('option')).toHaveTextContent('DNS records');
+  searches.get('dn')?.('Something else');
+  await expect.element(getByRole('option')).toHaveTextContent('DNS records');
+});
+
+test('§7 help center: Enter opens the suggestion that is marked, or else the results', async () => {
+  const { getByRole, getByText } = await renderSearch();
+  await getByRole('searchbox').click();
+  await expect.element(getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('dns records');
+  await expect.poll(() => searches.has('dns records')).toBe(true);
+  searches.get('dns records')?.('DNS records');
+  await expect.element(getByRole('option')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('/support/search/dns%20records')).toBeVisible();
+  await expect.element(getByRole('option')).not.toBeInTheDocument();
+  await userEvent.keyboard(' of');
+  await expect.poll(() => searches.has('dns records of')).toBe(true);
+  searches.get('dns records of')?.('DNS records');
+  await expect.element(getByRole('option')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(getByText('/support/articles/dns-records')).toBeVisible();
+});
+
+test('§7 help center: nothing but white space is not searched for', async () => {
+  const { getByRole } = await renderSearch();
+  await getByRole('searchbox').click();
+  await expect.element(getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('  {Enter}');
+  await expect.element(getByRole('alert')).toBeVisible();
+  expect(searches.size).toBe(0);
+});
