@@ -41,5 +41,5 @@ function findAllFormUses(): Use[] {
 /** Title and description of a route, whose keys are built from the route's `meta`. */
 function findRouteUses({ path, namespaces, meta = 'meta' }: RouteSpec): Use {
   const key = new RegExp(`^${meta}\\.(title|description)$`);
-  return { location: `src/app/routes.ts ${path}`, namespace: namespaces[0], text: meta, key };
+  return { location: `route ${path}`, namespace: namespaces[0], text: meta, key };
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { readSources, type Source } from '../scripts/support/sources.ts';
-import { LONG_FILES, MAX_LINES, type SourceRule, sourceRules } from './architecture/sourceRules.ts';
+import { MAX_LINES, type SourceRule, sourceRules } from './architecture/sourceRules.ts';
 
 const sources = readSources(['src', 'scripts', 'tests'], /\.([cm]?tsx?|css)$/).filter(
   ({ path }) => !path.startsWith('tests/architecture'),
@@ -123,11 +123,6 @@ describe('a rule accepts', () => {
   ])('$title: $1.text', (rule, source) => {
     expect(findIn(rule, source.path, source.text)).toEqual([]);
   });
-});
-
-it('lists a reason for long files only', () => {
-  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES);
-  expect(Object.keys(LONG_FILES)).toEqual(long.map(({ path }) => path).filter((path) => path in LONG_FILES));
 });
 
 it('src holds only the known folders and files, and src/features a folder per feature', () => {

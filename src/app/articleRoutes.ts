@@ -1,0 +1,125 @@
+import { postCategories } from '#content/postGroups.ts';
+import { paths } from '#paths.ts';
+import type { RouteSpec } from './routeSpec.ts';
+
+const supportForm = {
+  access: 'public',
+  namespaces: ['support', 'form'],
+  prerender: true,
+  page: 'public/SupportTicketPage',
+} as const;
+
+const policy = {
+  access: 'public',
+  namespaces: ['article', 'policies'],
+  prerender: true,
+  page: 'public/PolicyPage',
+} as const;
+
+const blog = { access: 'public', namespaces: ['blog'], prerender: true } as const;
+const blogSearch = { ...blog, meta: 'searchMeta', hidden: true, page: 'public/BlogSearchPage' } as const;
+
+const help = { access: 'public', namespaces: ['help'] } as const;
+const supportSearch = {
+  ...help,
+  meta: 'searchMeta',
+  hidden: true,
+  page: 'public/SupportSearchPage',
+} as const;
+
+/** Support with its forms, policies and the blog. */
+export const articleRoutes: readonly RouteSpec[] = [
+  { ...supportForm, path: '/support-ticket', example: '/support-ticket', meta: 'ticketMeta' },
+  {
+    ...help,
+    path: '/support',
+    example: '/support',
+    prerender: true,
+    page: 'public/SupportPage',
+  },
+  {
+    ...help,
+    path: '/support/articles/:slug',
+    example: paths.supportArticle('point-a-domain-at-a-website'),
+    meta: 'articleMeta',
+    prerender: true,
+    page: 'public/SupportArticlePage',
+  },
+  {
+    ...help,
+    path: '/support/categories/:slug',
+    example: paths.supportCategory('dns'),
+    meta: 'categoryMeta',
+    prerender: true,
+    page: 'public/SupportCategoryPage',
+  },
+  { ...supportSearch, path: '/support/search', example: paths.supportSearch(), prerender: true },
+  { ...supportSearch, path: '/support/search/:keyword', example: paths.supportSearch('transfer') },
+  {
+    ...supportForm,
+    path: '/support/hostingticket',
+    example: '/support/hostingticket',
+    meta: 'hostingMeta',
+  },
+  { ...supportForm, path: '/support/api', example: '/support/api', meta: 'apiMeta' },
+  {
+    ...supportForm,
+    path: '/support/sslticket',
+    example: '/support/sslticket',
+    meta: 'sslMeta',
+    page: 'public/SslTicketPage',
+  },
+  {
+    ...supportForm,
+    path: '/abuse',
+    example: '/abuse',
+    meta: 'abuseMeta',
+    namespaces: ['contact', 'support', 'form'],
+    page: 'public/AbusePage',
+  },
+  {
+    ...supportForm,
+    path: '/contact',
+    example: '/contact',
+    namespaces: ['contact', 'support', 'form'],
+    page: 'public/ContactPage',
+  },
+  {
+    ...supportForm,
+    path: '/investors',
+    example: '/investors',
+    meta: 'investorsMeta',
+    namespaces: ['contact', 'support', 'form'],
+    page: 'public/InvestorsPage',
+  },
+  { ...policy, path: '/policies', example: '/policies', canonical: '/policies/legal' },
+  { ...policy, path: '/policies/fees', example: '/policies/fees', page: 'public/FeesPage' },
+  { ...policy, path: '/policies/:slug', example: '/policies/legal' },
+  { ...blog, path: '/blog', example: '/blog', page: 'public/BlogPage' },
+  {
+    ...blog,
+    path: '/blog/archive',
+    example: '/blog/archive',
+    meta: 'archiveMeta',
+    page: 'public/BlogArchivePage',
+  },
+  ...postCategories.map((slug): RouteSpec => {
+    const path = paths.blogPost(slug);
+    return { ...blog, path, example: path, page: 'public/BlogCategoryPage' };
+  }),
+  {
+    ...blog,
+    path: '/blog/author/:slug',
+    example: '/blog/author/dns-team',
+    page: 'public/BlogAuthorPage',
+  },
+  { ...blogSearch, path: '/blog/search', example: '/blog/search' },
+  { ...blogSearch, path: '/blog/search/:keyword', example: '/blog/search/redemption', prerender: false },
+  {
+    ...blog,
+    path: '/blog/:slug',
+    example: '/blog/what-happens-after-expiry',
+    namespaces: ['blog', 'article'],
+    page: 'public/BlogPostPage',
+  },
+];

@@ -1,0 +1,205 @@
+import { categorySlugs } from '#content/categorySlugs.ts';
+import { campaignFolders } from '#content/generated/campaignFolders.ts';
+import { paths } from '#paths.ts';
+import type { RouteSpec } from './routeSpec.ts';
+
+const home = {
+  access: 'public',
+  namespaces: ['home', 'search'],
+  page: 'public/HomePage',
+  branches: { 'zh-cn': { namespaces: ['home', 'search'], page: 'public/HomeZhCnPage' } },
+} as const;
+
+const tld = {
+  access: 'public',
+  namespaces: ['tld', 'landing', 'search'],
+  shell: 'tld',
+  page: 'public/TldPage',
+} as const;
+
+const websitePlans = {
+  access: 'public',
+  namespaces: ['wix', 'product', 'plans'],
+  prerender: true,
+  page: 'public/WebsitePlansPage',
+} as const;
+
+const category = {
+  access: 'public',
+  namespaces: ['category', 'landing', 'search'],
+  prerender: true,
+  page: 'public/CategoryPage',
+} as const;
+
+const premium = {
+  access: 'public',
+  namespaces: ['premium', 'landing', 'search'],
+  shell: 'premium',
+  page: 'public/PremiumReleasePage',
+} as const;
+
+const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] => {
+  const campaign = {
+    access: 'public',
+    namespaces: ['campaign', 'landing', 'search', ...(sale ? ['sale' as const] : [])],
+    shell: 'campaign',
+    page: 'public/CampaignPage',
+  } as const;
+  const path = `/${slug}`;
+  return [
+    { ...campaign, path, example: path, prerender: true, ...(hidden && { hidden }) },
+    { ...campaign, path: `${path}/:keyword`, example: `${path}/harbor`, hidden: true },
+  ];
+});
+
+/** Search, TLDs, campaigns, products and sales. */
+export const shopRoutes: readonly RouteSpec[] = [
+  { ...home, path: '/', example: '/', prerender: true },
+  { ...home, path: '/home', example: '/home', canonical: '/', prerender: true },
+  { ...home, path: '/homepage', example: '/homepage', canonical: '/', prerender: true },
+  {
+    path: '/domain/search',
+    access: 'public',
+    example: '/domain/search',
+    namespaces: ['search'],
+    prerender: true,
+    page: 'public/PreSearchPage',
+  },
+  {
+    path: '/domain/search/:keyword',
+    access: 'public',
+    example: '/domain/search/lighthouse',
+    meta: 'resultsMeta',
+    namespaces: ['search', 'states', 'cart', 'favorites'],
+    shell: 'results',
+    hidden: true,
+    page: 'public/SearchResultsPage',
+  },
+  {
+    path: '/domain/captcha/search/:keyword',
+    access: 'public',
+    example: '/domain/captcha/search/lighthouse',
+    namespaces: ['captcha'],
+    hidden: true,
+    page: 'public/CaptchaPage',
+  },
+  {
+    path: '/names',
+    access: 'public',
+    example: '/names',
+    namespaces: ['bulk'],
+    prerender: true,
+    page: 'public/BulkSearchPage',
+  },
+  {
+    path: '/names/:slds',
+    access: 'public',
+    example: '/names/harbour.com,lantern.io,lighthouse',
+    meta: 'resultsMeta',
+    namespaces: ['bulk', 'search', 'states', 'cart', 'favorites'],
+    shell: 'bulk-results',
+    hidden: true,
+    page: 'public/BulkResultsPage',
+  },
+  {
+    path: '/domain/buy-domains',
+    access: 'public',
+    example: '/domain/buy-domains',
+    namespaces: ['buyDomains', 'search'],
+    prerender: true,
+    page: 'public/BuyDomainsPage',
+  },
+  {
+    path: '/domain/rdap',
+    access: 'public',
+    example: '/domain/rdap',
+    namespaces: ['rdap'],
+    prerender: true,
+    page: 'public/RdapPage',
+  },
+  {
+    path: '/domains',
+    access: 'public',
+    example: '/domains',
+    namespaces: ['tlds', 'bulk', 'category'],
+    prerender: true,
+    page: 'public/TldListPage',
+  },
+  ...categorySlugs.map((slug) => ({
+    ...category,
+    path: paths.category(slug),
+    example: paths.category(slug),
+  })),
+  { ...tld, path: '/domains/:slug', example: '/domains/io', prerender: true },
+  { ...tld, path: '/domains/:slug/:keyword', example: '/domains/io/harbor', hidden: true },
+  ...campaigns,
+  { ...websitePlans, path: '/wix', example: '/wix' },
+  { ...websitePlans, path: '/website-plans', example: '/website-plans', canonical: '/wix' },
+  { ...websitePlans, path: '/business-plans', example: '/business-plans', canonical: '/wix' },
+  {
+    path: '/hopp',
+    access: 'public',
+    example: '/hopp',
+    namespaces: ['hopp', 'product', 'plans'],
+    prerender: true,
+    page: 'public/OnePagePage',
+  },
+  {
+    path: '/website-builder',
+    access: 'public',
+    example: '/website-builder',
+    namespaces: ['builders', 'product', 'plans'],
+    prerender: true,
+    page: 'public/WebsiteBuilderPage',
+  },
+  {
+    path: '/one-page-website-builder',
+    access: 'public',
+    example: '/one-page-website-builder',
+    namespaces: ['onePage', 'product', 'plans'],
+    prerender: true,
+    page: 'public/OnePageBuilderPage',
+  },
+  {
+    path: '/titan-email',
+    access: 'public',
+    example: '/titan-email',
+    namespaces: ['titan', 'product', 'plans'],
+    prerender: true,
+    page: 'public/EmailPlansPage',
+  },
+  {
+    path: '/subscribewhitepaper',
+    access: 'public',
+    example: '/subscribewhitepaper',
+    namespaces: ['whitePaper'],
+    prerender: true,
+    page: 'public/WhitePaperPage',
+  },
+  {
+    path: '/reduce-friction-reseller',
+    access: 'public',
+    example: '/reduce-friction-reseller',
+    namespaces: ['friction', 'plans'],
+    prerender: true,
+    page: 'public/ResellerFrictionPage',
+  },
+  {
+    path: '/flashsale',
+    access: 'public',
+    example: '/flashsale',
+    namespaces: ['sale', 'search'],
+    prerender: true,
+    page: 'public/FlashSalePage',
+  },
+  {
+    path: '/emailsale',
+    access: 'public',
+    example: '/emailsale',
+    namespaces: ['emailSale', 'sale', 'search', 'cart'],
+    prerender: true,
+    page: 'public/EmailSalePage',
+  },
+  { ...premium, path: '/premium-release', example: '/premium-release', prerender: true },
+  { ...premium, path: '/premium-release/:keyword', example: '/premium-release/harbor', hidden: true },
+];
