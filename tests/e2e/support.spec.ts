@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { step, tabTo } from './keyboard.ts';
 import { expect, Shop, test } from './shop.ts';
+
+/** Opens a page and waits until the app runs, which enables the choice of the currency. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(new Shop(page).currency).toBeEnabled();
+}
 
 const SEARCH = '/api/v2/help_center/articles/search';
 
@@ -7,7 +14,7 @@ test('§7 support: a suggestion is found and opened by keyboard, and floats abov
   page,
 }) => {
   const { t } = new Shop(page);
-  await page.goto('/support');
+  await open(page, '/support');
   // Open suggestions hide the rest of the page from screen readers, and so from locators by role.
   const subject = page.locator('h3').first();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +71,7 @@ test('§7 support: whether an article has helped is kept on the device, and "No"
   page,
 }) => {
   const { t } = new Shop(page);
-  await page.goto('/support/articles/refunds');
+  await open(page, '/support/articles/refunds');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const no = page.getByRole('button', { name: t('help:helped.no') });
   await tabTo(page, no);
@@ -81,7 +88,7 @@ test('§8 chat consent denied: the support page says what to do, and starts the 
   page,
 }) => {
   const { t } = new Shop(page);
-  await page.goto('/support#ask');
+  await open(page, '/support#ask');
   const ways = page.getByRole('region', { name: t('help:ask.title') });
   const start = ways.getByRole('button', { name: t('shell:chat.start') });
   await start.click();
