@@ -36,18 +36,23 @@ describe('Chromium', () => {
     ['without a window', { files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] }],
   ])('%s is found without installing one', (_, options) => {
     const { fake, commands } = createMachine(options);
-    expect(findChromium(fake)).toBe(options.files[0]);
+    expect(findChromium({}, fake)).toBe(options.files[0]);
     expect(commands).toEqual([]);
+  });
+
+  test('with a back/forward cache is found beside the headless shell', () => {
+    const { fake } = createMachine({ files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] });
+    expect(findChromium({ whole: true }, fake)).toBe('/usr/bin/chromium');
   });
 
   test('named by the environment must exist', () => {
     const { fake } = createMachine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } });
-    expect(() => findChromium(fake)).toThrow('CHROMIUM_PATH names /gone');
+    expect(() => findChromium({}, fake)).toThrow('CHROMIUM_PATH names /gone');
   });
 
   test('is installed by Playwright where there is none', () => {
     const { fake, commands } = createMachine({ creates: ['install chromium', '/playwright/chrome'] });
-    expect(findChromium(fake)).toBe('/playwright/chrome');
+    expect(findChromium({}, fake)).toBe('/playwright/chrome');
     expect(commands).toHaveLength(1);
   });
 
@@ -56,12 +61,12 @@ describe('Chromium', () => {
       isRoot: true,
       creates: ['apt-get install -y chromium-headless-shell', '/usr/bin/chromium-headless-shell'],
     });
-    expect(findChromium(fake)).toBe('/usr/bin/chromium-headless-shell');
+    expect(findChromium({}, fake)).toBe('/usr/bin/chromium-headless-shell');
   });
 
   test('that cannot be installed is asked for in one sentence', () => {
     const { fake, commands } = createMachine({});
-    expect(() => findChromium(fake)).toThrow(/^No Chromium was found or could be installed: [^\n]+\.$/);
+    expect(() => findChromium({}, fake)).toThrow(/^No Chromium was found or could be installed: [^\n]+\.$/);
     expect(commands.join()).not.toContain('apt-get');
   });
 });

@@ -138,13 +138,9 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   await expect(page).toHaveURL('/account/login');
 });
 
-test('§2 back after sign-out: a page that the browser restores as it was shows nothing of the account', async ({
-  shop,
-  page,
-  context,
-  signIn,
-  storefront,
-}) => {
+test('§2 back after sign-out: a page that the browser restores as it was shows nothing of the account', {
+  tag: '@restored',
+}, async ({ shop, page, context, signIn, storefront }) => {
   const { t } = shop;
   await signIn('holder');
   // Browsers don't restore documents of the account, which are not to be stored, but what was opened from others.

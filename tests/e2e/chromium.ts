@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 
 /** The same engine without a window: 88 tests took 263 s of CPU time with it and 402 s with Debian's whole Chromium. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const COMMANDS = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['/snap/bin/chromium', '/opt/google/chrome/chrome'],
@@ -32,15 +32,16 @@ export interface Machine {
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Installs one where there is none, and throws
- * a one-sentence error where that fails.
+ * a one-sentence error where that fails. The headless shell has no back/forward cache: `whole` asks for the whole browser.
  */
-export function findChromium(machine: Machine = thisMachine()): string {
+export function findChromium({ whole = false } = {}, machine: Machine = thisMachine()): string {
   const { env, exists } = machine;
   if (env.CHROMIUM_PATH) {
     if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist.`);
   }
-  const found = find(machine);
+  const commands = whole ? WHOLE : [HEADLESS_SHELL, ...WHOLE];
+  const found = find(commands, machine);
   if (found) return found;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   machine.run(
@@ -50,21 +51,20 @@ export function findChromium(machine: Machine = thisMachine()): string {
     ...(machine.isRoot ? ['--with-deps'] : []),
     'chromium',
   );
-  const own = find(machine);
+  const own = find(commands, machine);
   if (own) return own;
   if (machine.isRoot && machine.run('apt-get', '--version')) {
-    const install = () =>
-      [HEADLESS_SHELL, 'chromium'].some((name) => machine.run('apt-get', 'install', '-y', name));
+    const install = () => commands.slice(0, 2).some((name) => machine.run('apt-get', 'install', '-y', name));
     install() || (machine.run('apt-get', 'update') && install());
   }
-  const installed = find(machine);
+  const installed = find(commands, machine);
   if (installed) return installed;
   throw new Error('No Chromium was found or could be installed: install one, or name it in CHROMIUM_PATH.');
 }
 
-function find({ env, playwrightPath, exists }: Machine): string | undefined {
+function find(commands: string[], { env, playwrightPath, exists }: Machine): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [playwrightPath(), ...onPath, ...(usualPaths[process.platform] ?? [])].find(
     (path) => path && exists(path),
   );

@@ -107,7 +107,7 @@ test('an expected problem that never occurs fails its test', async ({ page, prob
   await page.goto(`${origin}/clean`);
 });
 
-test('pages are restored from the back/forward cache', async ({ page }) => {
+test('pages are restored from the back/forward cache', { tag: '@restored' }, async ({ page }) => {
   await page.goto(`${origin}/clean`);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto(`${origin}/nameless`);
@@ -119,6 +119,7 @@ test('pages are restored from the back/forward cache', async ({ page }) => {
 
 test.describe('in a context that tests share', () => {
   test.describe.configure({ mode: 'serial' });
+  test.use({ consent: null });
 
   for (const turn of ['first', 'second']) {
     test(`a test starts as in a new one: the ${turn}`, async ({ page, context }) => {

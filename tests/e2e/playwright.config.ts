@@ -5,7 +5,11 @@ import { findChromium } from './chromium.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /* Workers load this file again and inherit the environment, so the browser is looked up only once. */
+process.env.WHOLE_CHROMIUM_PATH ??= process.env.CHROMIUM_PATH ?? findChromium({ whole: true });
 process.env.CHROMIUM_PATH = findChromium();
+
+/** Tests of pages that the browser restores as they were. */
+const RESTORED = /@restored/;
 
 const report = process.env.E2E_REPORT ?? resolve(root, '.cache/reports/playwright.json');
 
@@ -32,21 +36,23 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH,
-          args: [
-            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-            /* Otherwise each test starts processes of its own even in a context that is reused. */
-            '--disable-site-isolation-trials',
-          ],
-          /* Playwright disables the back/forward cache, which visitors have. */
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        },
-      },
-    },
+    { name: 'chromium', grepInvert: RESTORED, use: browser(process.env.CHROMIUM_PATH) },
+    { name: 'whole chromium', grep: RESTORED, use: browser(process.env.WHOLE_CHROMIUM_PATH) },
   ],
 });
+
+function browser(executablePath: string | undefined) {
+  return {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        /* Otherwise each test starts processes of its own even in a context that is reused. */
+        '--disable-site-isolation-trials',
+      ],
+      /* Playwright disables the back/forward cache, which visitors have. */
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  };
+}
