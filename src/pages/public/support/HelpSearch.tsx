@@ -33,7 +33,6 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
   const { t } = useTranslation('help');
   const language = useLanguage();
   const navigate = useNavigate();
-  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const replaced = useRef<FieldState>({ value: keyword, hasFocus: false });
   const [isFocused, setFocused] = useState(false);
@@ -66,10 +65,10 @@ export function HelpSearch({ keyword = '' }: { keyword?: string }) {
   return (
     <search className="help-search">
       <form method="get" action={localizePath(language, paths.supportSearch())} onSubmit={search} noValidate>
-        <div ref={box} className="search-box">
+        <div className="search-box">
           <Suspense>
             {isFocused ? (
-              <SuggestField keyword={keyword} field={field} box={box} replaced={replaced} />
+              <SuggestField keyword={keyword} field={field} replaced={replaced} />
             ) : (
               <PlainField
                 key={keyword}

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -24,13 +24,11 @@ type SuggestFieldProps = {
   /** The keyword of the address. */
   keyword: string;
   field: ComponentProps<typeof Autocomplete.Input> & { ref: RefObject<HTMLInputElement | null> };
-  /** The box around the field, below which the suggestions float. */
-  box: RefObject<HTMLDivElement | null>;
   replaced: RefObject<FieldState>;
 };
 
 /** A search field with suggestions: articles with the words that were typed. */
-export default function SuggestField({ keyword, field, box, replaced }: SuggestFieldProps) {
+export default function SuggestField({ keyword, field, replaced }: SuggestFieldProps) {
   const { t } = useTranslation('help');
   const { code } = useLanguage();
   const [text, setText] = useState(replaced.current.value);
@@ -59,42 +57,69 @@ export default function SuggestField({ keyword, field, box, replaced }: SuggestF
   }, [field.ref, replaced]);
 
   const suggestions = query === '' ? [] : (found?.slice(0, MAX_SUGGESTIONS) ?? []);
+  const isShown = isOpen && query !== '' && found !== undefined;
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isShown) return;
+    // Otherwise the library empties the field.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+  }
+
+  function press({ key }: KeyboardEvent) {
+    if (key === 'ArrowDown') setOpen(true);
+    else if (key === 'Enter') setOpen(false);
+  }
+
   return (
+    // Inline, because the library's own popup hides the rest of the page from screen readers.
     <Autocomplete.Root
+      open
+      inline
       items={suggestions}
       filter={null}
       mode="none"
       value={text}
-      onValueChange={setText}
-      open={isOpen && query !== '' && found !== undefined}
-      onOpenChange={setOpen}
+      onValueChange={(value) => {
+        setText(value);
+        setOpen(true);
+      }}
       itemToStringValue={({ title }: FoundArticle) => title}
     >
-      <Autocomplete.Input {...field} />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="popup-place" anchor={box} sideOffset={8} align="start">
-          <Autocomplete.Popup className="popup help-suggestions" aria-label={t('search.suggestions')}>
-            <Autocomplete.Empty className="help-none">{t('search.none')}</Autocomplete.Empty>
-            <Autocomplete.List aria-label={t('search.suggestions')}>
-              {(article: FoundArticle) => (
-                <Autocomplete.Item
-                  key={article.id}
-                  value={article}
-                  className="help-suggestion"
-                  render={<Link to={paths.supportArticle(article.slug)} />}
-                >
-                  <span lang={getForeignLang(article.locale, code)}>
-                    <Marked text={article.title} query={query} />
-                  </span>
-                  <span>{categories?.get(article.categoryId)}</span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      <Autocomplete.Input
+        {...field}
+        aria-expanded={isShown}
+        onKeyDownCapture={closeOnEscape}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+      />
+      {isShown && (
+        <div className="popup help-suggestions">
+          {suggestions.length === 0 && <p className="help-none">{t('search.none')}</p>}
+          <Autocomplete.List
+            aria-label={t('search.suggestions')}
+            // A press keeps the focus in the field, whose loss closes the suggestions.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {(article: FoundArticle) => (
+              <Autocomplete.Item
+                key={article.id}
+                value={article}
+                className="help-suggestion"
+                render={<Link to={paths.supportArticle(article.slug)} />}
+              >
+                <span lang={getForeignLang(article.locale, code)}>
+                  <Marked text={article.title} query={query} />
+                </span>
+                <span>{categories?.get(article.categoryId)}</span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </div>
+      )}
       <Autocomplete.Status className="sr-only">
-        {suggestions.length > 0 && t('search.found', { count: suggestions.length })}
+        {isShown && suggestions.length > 0 && t('search.found', { count: suggestions.length })}
       </Autocomplete.Status>
     </Autocomplete.Root>
   );
