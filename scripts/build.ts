@@ -9,7 +9,6 @@ import { brand } from '#lib/brand.ts';
 import { readOrigin } from '#server/headers.ts';
 import { writeStaticHostFiles } from '#server/staticHost.ts';
 import { pruneCache } from './build/cache.ts';
-import { checkContent } from './build/checkContent.ts';
 import { checkSite } from './build/checkPages.ts';
 import { checkPosts } from './build/checkPosts.ts';
 import { compressFolder } from './build/compress.ts';
@@ -25,6 +24,8 @@ const PRERENDER = join(DIST, 'prerender');
 const ORIGIN = readOrigin('SITE_ORIGIN', process.env.SITE_ORIGIN || brand.origin);
 
 await import('./codegen.ts');
+// Reads the routes, a part of which is generated.
+const { checkContent } = await import('./build/checkContent.ts');
 failOn('The content is not complete', [...(await checkContent()), ...(await checkPosts())]);
 await rm(DIST, { recursive: true, force: true });
 await build({ logLevel: 'warn', build: { outDir: CLIENT } });
