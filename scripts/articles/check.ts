@@ -16,7 +16,7 @@ type Places = {
   ids: readonly string[];
 };
 
-/** Folders of content whose names are the `:slug` of a route. */
+/** Routes whose `:slug` is the name of a folder of content. */
 const FOLDERS: Record<string, string> = { '/policies/:slug': 'policies' };
 
 /**

@@ -69,7 +69,7 @@ function toEntry(article: Article, code: LanguageCode): SupportEntry {
   return { slug, title, summary, language, category, updated, minutes, related };
 }
 
-/** As `src/sandbox/support/searchArticles.ts` searches it. */
+/** An article in the form that `src/sandbox/support/searchArticles.ts` reads. */
 function toHelpArticle(article: Article) {
   const { slug, facts, texts } = article;
   const toHelpText = (text: Text) => ({ title: text.title, labels: text.labels, body: toBody(text) });

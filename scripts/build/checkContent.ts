@@ -37,7 +37,7 @@ export async function checkContent(root = 'src/content'): Promise<string[]> {
   return found.length > 0 ? found : checkArticles(root);
 }
 
-/** Articles are in English; texts in other languages are optional. */
+/** The files of support articles. English is required, other languages are optional. */
 async function listArticleFiles(root: string): Promise<CheckedFile[]> {
   const slugs = await readdir(join(root, 'support'));
   const files = slugs.map(async (slug) => {

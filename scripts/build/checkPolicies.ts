@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PolicyFacts, PolicyFrontMatter } from '#content/policySchema.ts';
 import { defaultLanguage } from '#lib/languages.ts';
-
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+import { readFrontMatter } from './frontMatter.ts';
 
 /** Returns what is wrong with the texts of policies, a line per field: `policies/refund/de-de.mdx: updated: …`. */
 export async function checkPolicies(root: string): Promise<string[]> {
@@ -19,7 +18,7 @@ async function checkTexts(root: string, folder: string): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
-      const fields = parseFrontMatter(await readFile(join(root, file), 'utf8'));
+      const fields = readFrontMatter(await readFile(join(root, file), 'utf8')) ?? {};
       const { data, error } = PolicyFrontMatter.safeParse(fields);
       const isOld = name === binding && data && data.updated !== newest;
       return [
@@ -40,15 +39,4 @@ async function readNewestDay(file: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Its fields are single lines. */
-function parseFrontMatter(text: string): Record<string, string> {
-  const lines = FRONT_MATTER.exec(text)?.[1]?.split('\n') ?? [];
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [key = '', ...value] = line.split(':');
-      return [key, value.join(':').trim()];
-    }),
-  );
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { postCategories } from '#content/postGroups.ts';
 import { Post, TranslatedPost } from '#content/postSchema.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
+import { readFrontMatter } from './frontMatter.ts';
 
 /** What stands at `/blog/…` besides posts. */
 const TAKEN: readonly string[] = [...postCategories, 'archive', 'author', 'search'];
@@ -51,14 +51,4 @@ function checkOriginal(text: string, slug: string, slugs: readonly string[]): st
 function checkFields(text: string, schema: typeof Post | typeof TranslatedPost): string[] {
   const { error } = schema.safeParse(readFrontMatter(text));
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'front matter'}: ${message}`);
-}
-
-/** The fields above an article's text; undefined where there are none, or no YAML. */
-function readFrontMatter(text: string): unknown {
-  const [, yaml] = /^---\n([\s\S]*?)\n---(\n|$)/.exec(text) ?? [];
-  try {
-    return yaml === undefined ? undefined : parse(yaml);
-  } catch {
-    return undefined;
-  }
 }

@@ -50,7 +50,7 @@ ${items.join('')}</channel>
 `;
 }
 
-/** https://www.rfc-editor.org/rfc/rfc4287 */
+/** The posts as an Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
 export function createAtom(origin: string, { title, description, posts }: Blog): string {
   const toDate = (day: string) => new Date(day).toISOString();
   const entries = posts.map(

@@ -26,7 +26,7 @@ const INLINE = [
   'mdxJsxTextElement',
 ];
 
-/** Exports how many minutes the text takes to read, and the TLDs whose prices it shows. */
+/** Adds the exports `minutes`, the reading time, and `tlds`, the TLDs whose prices the text shows. */
 export function reading() {
   return (tree: Root, file: File): void => {
     define(tree, file, {

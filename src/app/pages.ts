@@ -45,7 +45,7 @@ type PageModule = {
   card?(data: unknown): string;
 };
 
-/** A post's days, author and the language of its text. */
+/** What search engines read of a post. `published` is a day such as `2026-11-02`; `language` is that of its text. */
 export type Posting = { published: string; author: string; authorPath: string; language: LanguageCode };
 
 export type Question = { question: string; answer: string };

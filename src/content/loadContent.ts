@@ -20,7 +20,7 @@ export async function loadContent<Facts, Text>(
   return { facts: facts as Facts, text: text as Text, files: { [factsFile]: facts, [textFile]: text } };
 }
 
-/** A part of a page under a key of its own: what static HTML has brought along, or else what `create` makes. */
+/** Returns the data that the static HTML includes under a key, or else what `create` makes. */
 export async function loadPart<Part>(
   key: string,
   create: () => Promise<Part>,

@@ -27,7 +27,7 @@ export type Policy = Summary & {
   };
   /** All policies, in the order of their titles. */
   entries: readonly PolicyEntry[];
-  /** Its files, which static pages preload. */
+  /** The source files of the content, so that static pages preload their code. */
   sources: string[];
 };
 

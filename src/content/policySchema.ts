@@ -16,7 +16,7 @@ export const PolicyFacts = z.strictObject({
 export const PolicySummary = z.strictObject({
   title: text(60),
   description: z.string().check(z.minLength(20), z.maxLength(160)),
-  /** The policy in plain words. */
+  /** The summary in plain words, a sentence or two each. */
   points: z.array(text(300)).check(z.minLength(2), z.maxLength(8)),
 });
 

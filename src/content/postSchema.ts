@@ -4,7 +4,7 @@ import { postAuthors, postCategories } from './postGroups.ts';
 const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** The front matter of a post in another language; everything else stands in the English file. */
+/** The front matter of a translation. The other fields of a post are in its English file only. */
 export const TranslatedPost = z.strictObject({
   title: text(4, 70),
   /** For lists and search engines. */

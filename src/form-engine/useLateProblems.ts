@@ -12,7 +12,7 @@ export function useLateProblems(form: Form, data: FormData, files: FormFiles) {
   const [found, setFound] = useState(NOTHING);
   const key = getLateKey(form, data);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what the check needs of `data`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the part of `data` that the check reads.
   useEffect(() => {
     if (key === '') return;
     let isCurrent = true;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Offers the newsletter. Its form loads when somebody wants it. */
+/** A button for the newsletter, whose form loads when the button is pressed. */
 export function Newsletter() {
   const { t } = useTranslation('shell');
   const Form = useLazyPart(() => import('#pages/shared/newsletter/NewsletterForm.tsx'), ['newsletter']);

@@ -23,7 +23,7 @@ export function useCampaign(isAllowed: boolean): void {
   const stored = account?.utmCampaign ?? null;
   const wanted = isAllowed ? (parseCampaign(window.location.search) ?? stored) : null;
   const isDifferent = account !== undefined && wanted !== stored;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is a new function at each render, and a change is saved once.
   useEffect(() => {
     const isWithdrawn = wasAllowed.current && !isAllowed;
     wasAllowed.current = isAllowed;

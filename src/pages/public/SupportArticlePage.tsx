@@ -14,13 +14,13 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { ArticleBody } from './support/ArticleBody.tsx';
 import { ArticleLinks } from './support/ArticleLinks.tsx';
 import { Channels } from './support/Channels.tsx';
 import { Helped } from './support/Helped.tsx';
 import { HelpSearch } from './support/HelpSearch.tsx';
 import { InlineText } from './support/InlineText.tsx';
+import { SupportPath } from './support/SupportPath.tsx';
 
 /** `article` is undefined if its file could not be loaded. */
 type Data = {
@@ -77,18 +77,7 @@ function Article({ article }: { article: SupportArticle }) {
   const category = t(`categories.${entry.category}.name`);
   return (
     <PageColumn className="help-article">
-      <Breadcrumbs
-        label={t('article.breadcrumbs')}
-        links={[
-          <Link key="support" to={paths.support()}>
-            {t('shell:nav.support')}
-          </Link>,
-          <Link key="category" to={paths.supportCategory(entry.category)}>
-            {category}
-          </Link>,
-        ]}
-        current={<span lang={lang}>{text.title}</span>}
-      />
+      <SupportPath category={entry.category} current={<span lang={lang}>{text.title}</span>} />
       <article>
         <Head article={article} lang={lang} />
         {text.ready && (

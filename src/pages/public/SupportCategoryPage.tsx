@@ -11,9 +11,9 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { Channels } from './support/Channels.tsx';
 import { HelpSearch } from './support/HelpSearch.tsx';
+import { SupportPath } from './support/SupportPath.tsx';
 
 type Data = { category: SupportCategory } & Awaited<ReturnType<typeof loadSupportCategory>>;
 
@@ -35,15 +35,7 @@ export function Component({ data: { category, part } }: { data: Data }) {
   return (
     <>
       <PageColumn className="help-hero">
-        <Breadcrumbs
-          label={t('article.breadcrumbs')}
-          links={[
-            <Link key="support" to={paths.support()}>
-              {t('shell:nav.support')}
-            </Link>,
-          ]}
-          current={t(`categories.${category}.name`)}
-        />
+        <SupportPath current={t(`categories.${category}.name`)} />
         <Heading level={1} className="mt-2 text-headline">
           {t(`categories.${category}.name`)}
         </Heading>

@@ -20,10 +20,10 @@ import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
 import { Channels } from './support/Channels.tsx';
 import { HelpSearch } from './support/HelpSearch.tsx';
 import { Marked } from './support/Marked.tsx';
+import { SupportPath } from './support/SupportPath.tsx';
 
 /** What is searched for; empty without a keyword. */
 type Data = { query: string };
@@ -50,15 +50,7 @@ export function Component({ data: { query } }: { data: Data }) {
   return (
     <>
       <PageColumn className="help-hero">
-        <Breadcrumbs
-          label={t('article.breadcrumbs')}
-          links={[
-            <Link key="support" to={paths.support()}>
-              {t('shell:nav.support')}
-            </Link>,
-          ]}
-          current={t('search.submit')}
-        />
+        <SupportPath current={t('search.submit')} />
         <Heading level={1} className="mt-2 mb-6 break-words text-title">
           {query ? t('results.title', { keyword: query }) : t('searchMeta.title')}
         </Heading>
