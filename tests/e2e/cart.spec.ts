@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageLocale } from '#sandbox/pages/locale.ts';
-import { expect, type Shop, test } from './shop.ts';
+import { expect, Shop, test } from './shop.ts';
 
 const SYNC = '**/ajax/checkout/sync*';
 const { messages: words } = pageLocale('en-us');
@@ -78,9 +78,8 @@ test('§4 cart: a tab shows the changes of another one as soon as it becomes vis
   const [name = ''] = await fill(shop, 'harvest', 1);
   const other = await context.newPage();
   await other.goto('/');
-  const count = (page: Page, items: number) =>
-    page.getByRole('button', { name: shop.t('shell:cart.count', { count: items }), exact: true });
-  await expect(count(other, 1)).toBeVisible();
+  const count = (items: number) => new Shop(other).cartButton(items);
+  await expect(count(1)).toBeVisible();
   await shop.page.bringToFront();
   await shop.openCart(1);
   await shop.cart.getByRole('button', { name: shop.t('cart:line.removeNamed', { name }) }).click();
@@ -88,7 +87,7 @@ test('§4 cart: a tab shows the changes of another one as soon as it becomes vis
   await other.bringToFront();
   /* Without a window manager no tab is ever hidden, so the browser does not fire this event itself. */
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(count(other, 0)).toBeVisible();
+  await expect(count(0)).toBeVisible();
 });
 
 test('§4 cart: an addition that fails offline is reported, and nothing is lost', async ({

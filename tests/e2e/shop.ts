@@ -62,7 +62,8 @@ export class Shop {
   }
 
   cartButton(count: number): Locator {
-    return this.page.getByRole('button', { name: this.t('shell:cart.count', { count }), exact: true });
+    const name = RegExp.escape(this.t('shell:cart.count', { count }));
+    return this.page.getByRole('button', { name: new RegExp(`^${name}(, |$)`) });
   }
 
   get cart(): Locator {

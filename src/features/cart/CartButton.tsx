@@ -7,19 +7,19 @@ import { CartIcon } from '#ui/icons/CartIcon.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCartTabs } from './cartTabs.ts';
+import { useCartTotals } from './cartTotals.ts';
 import { openCart, setCartOpen, useCartAnnouncement, useCartOpen } from './cartUiState.ts';
-import { useCart } from './useCart.ts';
 
-/** Opens the cart and shows how many lines it has. Drawer and messages are loaded when it is first opened. */
+/** Opens the cart, and shows how many lines it has and their sum. The drawer loads when it is first opened. */
 export function CartButton() {
   const { t } = useTranslation('shell');
   const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart']);
-  const { cart } = useCart();
+  const totals = useCartTotals();
   useCartTabs();
   const announcement = useCartAnnouncement();
   const isOpen = useCartOpen();
   const wasOpened = useWasOpened(isOpen);
-  const count = cart?.items.length ?? 0;
+  const count = totals?.count ?? 0;
   return (
     <>
       <Button
@@ -27,7 +27,9 @@ export function CartButton() {
         className="cart-button"
         icon={<CartIcon />}
         aria-haspopup="dialog"
-        aria-label={t('cart.count', { count })}
+        aria-label={
+          count > 0 ? `${t('cart.count', { count })}, ${totals?.today}` : t('cart.count', { count })
+        }
         onClick={openCart}
       >
         <span className="max-sm:hidden">{t('cart.button')}</span>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isShortcut } from '#lib/shortcuts.ts';
 import { createStore } from '#lib/store.ts';
 
 const open = createStore(false);
@@ -9,6 +10,20 @@ export const setCartOpen = open.set;
 /** Opens the cart's drawer, from the header or from a row that is in the cart. */
 export function openCart(): void {
   setCartOpen(true);
+}
+
+/** The key `c` opens the cart. For pages that offer to turn shortcuts off. */
+export function useCartKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // A dialog in front has keys of its own.
+      if (!isShortcut(event, 'c') || document.querySelector('[role$="dialog"], [role="menu"]')) return;
+      event.preventDefault();
+      openCart();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 export function useCartOpen(): boolean {

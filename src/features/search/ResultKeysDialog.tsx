@@ -6,6 +6,7 @@ const KEYS = [
   { name: 'move', keys: ['↓', '↑'] },
   { name: 'add', keys: ['a'] },
   { name: 'favorite', keys: ['f'] },
+  { name: 'cart', keys: ['c'] },
   { name: 'help', keys: ['?'] },
 ] as const;
 

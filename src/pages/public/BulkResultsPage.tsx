@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCartKey } from '#features/cart/cartUiState.ts';
 import { BulkProgress } from '#features/search/bulk/BulkProgress.tsx';
 import { replaceDraft } from '#features/search/bulk/draft.ts';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
@@ -50,6 +51,7 @@ export function Placeholder() {
 export function Component() {
   const { t } = useTranslation('bulk');
   const bulk = useBulkSearch();
+  useCartKey();
   const { text, parsed } = bulk;
   return (
     <PageColumn className="py-7">

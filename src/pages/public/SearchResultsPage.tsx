@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { useCartKey } from '#features/cart/cartUiState.ts';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
@@ -62,6 +63,7 @@ export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search
 
 export function Component() {
   const { t } = useTranslation('search');
+  useCartKey();
   const { text, ascii, changes } = useKeyword();
   const search = useSessionSearch((settings) =>
     ascii ? createMainSearchOptions({ keyword: ascii, ...settings }) : undefined,
