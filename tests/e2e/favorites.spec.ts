@@ -19,7 +19,7 @@ const removeButton = (shop: Shop, name: string) =>
 const undoButton = (shop: Shop, name: string) =>
   shop.page.getByRole('button', { name: shop.t('favorites:page.undoNamed', { name }), exact: true });
 const places = (shop: Shop, held: number, max: number) =>
-  shop.page.getByText(shop.t('favorites:page.places', { held, max }));
+  shop.page.getByText(shop.t('favorites:page.places', { count: held, max }));
 
 /** The names of the rows in order. */
 const namesOf = async (shop: Shop) =>
@@ -192,7 +192,7 @@ test('§5 favorites: a full list says so and takes no more names until there is 
   problems.expect(/^console: Failed to load resource: .* 409/);
   await signIn('reseller');
   await openFavorites(shop, ['kilnlantern.dev', 'morninglantern.com', 'quietlantern.app']);
-  const full = page.getByText(shop.t('favorites:page.full'));
+  const full = page.getByText(shop.t('favorites:page.full', { max: 3 }));
   await expect(places(shop, 3, 3)).toBeVisible();
   await expect(full).toBeVisible();
   await shop.waitUntilFinished();

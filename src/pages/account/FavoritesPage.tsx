@@ -107,8 +107,8 @@ function Head({ favorites, isLoading, exportButton }: HeadProps) {
         title={t('page.title')}
         facts={
           <p className="min-h-[1lh]">
-            {isReady && t('page.places', { held: names.length, max: maxItems })}
-            {isReady && isFull && <span className="text-warm"> · {t('page.full')}</span>}
+            {isReady && t('page.places', { count: names.length, max: maxItems })}
+            {isReady && isFull && <span className="text-warm"> · {t('page.full', { max: maxItems })}</span>}
           </p>
         }
         actions={names.length > 0 && exportButton}

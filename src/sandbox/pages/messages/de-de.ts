@@ -28,7 +28,7 @@ export const german: Messages = {
   checkoutChanged:
     'Ihr Warenkorb oder seine Preise haben sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.',
   checkoutGone: 'Nicht mehr erhältlich und im Warenkorb geblieben:',
-  placeOrder: 'Jetzt bestellen',
+  placeOrder: 'Zahlungspflichtig bestellen',
   product: 'Produkt',
   years: 'Laufzeit',
   yearCount: plural('de-DE', { one: '# Jahr', other: '# Jahre' }),
@@ -41,7 +41,7 @@ export const german: Messages = {
   discount: 'Rabatt',
   total: 'Gesamtsumme',
   formatTotal: (amount) => `Gesamtsumme: ${amount}`,
-  withoutTax: 'Preise ohne MwSt.',
+  withoutTax: 'Preise zzgl. MwSt.',
   promo: (code) => `Aktionscode ${code}`,
   orderTitle: 'Vielen Dank für Ihre Bestellung',
   orderNumber: (id, date) => `Bestellung ${id} vom ${date}`,
@@ -91,7 +91,7 @@ export const german: Messages = {
     instantsite: 'Sofort-Website',
     hosting: 'Hosting',
     ssl: 'SSL-Zertifikat',
-    workspace: 'Büro-Workspace',
+    workspace: 'Workspace',
     basekit: 'Profil-Website',
   },
 };

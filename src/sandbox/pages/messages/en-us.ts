@@ -40,7 +40,7 @@ export const english: Messages = {
   discount: 'Discount',
   total: 'Total',
   formatTotal: (amount) => `Total: ${amount}`,
-  withoutTax: 'Prices without tax.',
+  withoutTax: 'Prices exclude tax.',
   promo: (code) => `Promo code ${code}`,
   orderTitle: 'Thank you for your order',
   orderNumber: (id, date) => `Order ${id}, placed on ${date}`,
@@ -88,7 +88,7 @@ export const english: Messages = {
     instantsite: 'Instant site',
     hosting: 'Hosting',
     ssl: 'SSL certificate',
-    workspace: 'Office workspace',
+    workspace: 'Workspace',
     basekit: 'Profile website',
   },
 };

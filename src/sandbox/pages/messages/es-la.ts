@@ -46,12 +46,12 @@ export const spanish: Messages = {
   orderNumber: (id, date) => `Pedido ${id} del ${date}`,
   next: 'Qué sigue',
   renewsItself: (date, price) =>
-    `Es suyo hasta el ${date}; después se renueva automáticamente por ${price} al año.`,
-  renewsNot: (date) => `Es suyo hasta el ${date}. No se renueva automáticamente.`,
+    `Es tuyo hasta el ${date}; después se renueva automáticamente por ${price} al año.`,
+  renewsNot: (date) => `Es tuyo hasta el ${date}. No se renueva automáticamente.`,
   manage: 'Administrar este dominio',
   editDns: 'Editar su DNS',
   setUp: 'Configurar',
-  allProducts: 'Todos sus productos',
+  allProducts: 'Todos tus productos',
   overviewTitle: 'Tu cuenta',
   domains: 'Dominios',
   services: 'Servicios',
@@ -76,7 +76,7 @@ export const spanish: Messages = {
   calendarExpires: (name) => `Vence ${name}`,
   calendarRestore: (name) => `Último día para restaurar ${name}`,
   calendarAutoRenew: 'La renovación automática está activada.',
-  calendarNoAutoRenew: 'La renovación automática está desactivada. Renueve antes de este día.',
+  calendarNoAutoRenew: 'La renovación automática está desactivada. Renueva antes de este día.',
   kinds: {
     renewal: 'Renovación',
     restore: 'Restauración',
@@ -89,7 +89,7 @@ export const spanish: Messages = {
     instantsite: 'Sitio instantáneo',
     hosting: 'Hosting',
     ssl: 'Certificado SSL',
-    workspace: 'Espacio de trabajo',
+    workspace: 'Workspace',
     basekit: 'Sitio de perfil',
   },
 };

@@ -90,7 +90,7 @@ export const french: Messages = {
     instantsite: 'Site instantané',
     hosting: 'Hébergement',
     ssl: 'Certificat SSL',
-    workspace: 'Espace de travail',
+    workspace: 'Workspace',
     basekit: 'Site de profil',
   },
 };

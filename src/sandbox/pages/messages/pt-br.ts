@@ -88,7 +88,7 @@ export const portuguese: Messages = {
     instantsite: 'Site instantâneo',
     hosting: 'Hospedagem',
     ssl: 'Certificado SSL',
-    workspace: 'Espaço de trabalho',
+    workspace: 'Workspace',
     basekit: 'Site de perfil',
   },
 };

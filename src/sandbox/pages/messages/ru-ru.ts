@@ -88,7 +88,7 @@ export const russian: Messages = {
     instantsite: 'Готовый сайт',
     hosting: 'Хостинг',
     ssl: 'SSL-сертификат',
-    workspace: 'Офисный пакет',
+    workspace: 'Workspace',
     basekit: 'Сайт профиля',
   },
 };

@@ -74,12 +74,12 @@ export const turkish: Messages = {
   unexpectedLead: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin.',
   calendarTitle: (brand) => `${brand}: yenilemeler`,
   calendarExpires: (name) => `${name} süresi doluyor`,
-  calendarRestore: (name) => `${name} için son geri alma günü`,
+  calendarRestore: (name) => `${name} için son kurtarma günü`,
   calendarAutoRenew: 'Otomatik yenileme açık.',
   calendarNoAutoRenew: 'Otomatik yenileme kapalı. Bu günden önce yenileyin.',
   kinds: {
     renewal: 'Yenileme',
-    restore: 'Geri alma',
+    restore: 'Kurtarma',
     transfer: 'Transfer',
     whois_privacy: 'WHOIS gizliliği',
     titan_email: 'E-posta',
@@ -89,7 +89,7 @@ export const turkish: Messages = {
     instantsite: 'Hazır web sitesi',
     hosting: 'Web barındırma',
     ssl: 'SSL sertifikası',
-    workspace: 'Çalışma alanı',
+    workspace: 'Workspace',
     basekit: 'Profil sitesi',
   },
 };

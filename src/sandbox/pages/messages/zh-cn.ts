@@ -88,7 +88,7 @@ export const chinese: Messages = {
     instantsite: '即时网站',
     hosting: '虚拟主机',
     ssl: 'SSL证书',
-    workspace: '办公套件',
+    workspace: 'Workspace',
     basekit: '档案网站',
   },
 };
