@@ -1,11 +1,14 @@
 // Vite with hot reload and Prism's examples behind it: no sandbox, no state.
-import { routes } from '#app/routes.ts';
 import { storefrontContract } from '#contract/load.ts';
 import { runCommand } from '#server/command.ts';
 import { startDevServer } from '#server/dev.ts';
 import { readSettings } from '#server/settings.ts';
 import { createMockBackend } from './contract/mock/backend.ts';
 import { startMock } from './contract/mock/prism.ts';
+
+await import('./codegen.ts');
+// Reads the routes, a part of which is generated.
+const { routes } = await import('#app/routes.ts');
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
