@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/operations.ts';
+import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { closedTlds } from './closedTlds.ts';
 import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
@@ -54,9 +55,12 @@ export function registryDetails(tld: string, now: Date): Details {
     epp: { host: `epp.${host}`, port: 700, extensions },
     nameservers: { min: 2, max: isCountry ? 10 : 13 },
     terms: { minYears, maxYears },
-    gracePeriods: isCountry
-      ? { add: 0, renew: 30, redemption: 30, pendingDelete: 0 }
-      : { add: 5, renew: 45, redemption: 30, pendingDelete: 5 },
+    gracePeriods: {
+      add: isCountry ? 0 : 5,
+      renew: lifecycleDays.grace,
+      redemption: lifecycleDays.redemption,
+      pendingDelete: lifecycleDays.pendingDelete,
+    },
     transfer: { authCode: true, lockDays: isCountry ? 0 : 60 },
     dnssec,
     contacts: [

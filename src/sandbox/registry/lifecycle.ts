@@ -1,3 +1,5 @@
+import { lifecycleDays } from '#lib/lifecycleDays.ts';
+
 /** The phase of a domain. `released` is available again. */
 export type DomainPhase = 'active' | 'expiring' | 'expired' | 'redemption' | 'pending_delete' | 'released';
 export type ServicePhase = 'active' | 'expiring' | 'expired';
@@ -5,13 +7,7 @@ export type ServicePhase = 'active' | 'expiring' | 'expired';
 const day = 86_400_000;
 /** "Expiring soon": the last days of a term. */
 const expiringDays = 30;
-/**
- * After expiry: days in which a domain renews at the standard price, then can be restored, then waits for its
- * release.
- */
-const graceDays = 30;
-const redemptionDays = 30;
-const pendingDeleteDays = 5;
+const { grace: graceDays, redemption: redemptionDays, pendingDelete: pendingDeleteDays } = lifecycleDays;
 
 export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * day);

@@ -1,7 +1,17 @@
+import { lifecycleDays } from '#lib/lifecycleDays.ts';
+
 const DAY_MS = 86_400_000;
 
-/** Days from the expiry to the start of each phase, as the contract describes them. */
-const STARTS = { expiring: -30, expired: 0, redemption: 30, pendingDelete: 60, released: 65 } as const;
+const { grace, redemption, pendingDelete } = lifecycleDays;
+
+/** Days from the expiry to the start of each phase. */
+const STARTS = {
+  expiring: -30,
+  expired: 0,
+  redemption: grace,
+  pendingDelete: grace + redemption,
+  released: grace + redemption + pendingDelete,
+} as const;
 
 export type LifePhase = 'active' | keyof typeof STARTS;
 export type LifeStep = { phase: LifePhase; start: Date; isNow: boolean; isPast: boolean };
