@@ -23,7 +23,7 @@ import { localizePath } from './paths.ts';
 import { describeBlog } from './prerender/blog.ts';
 import { createCardTags, createHeadTags, type HeadTags } from './prerender/head.ts';
 import { waitForData } from './prerender/limits.ts';
-import { createStructuredData } from './prerender/structuredData.ts';
+import { addPostImage, createStructuredData, type StructuredData } from './prerender/structuredData.ts';
 
 /** One file of static HTML. */
 export type StaticPage = {
@@ -53,7 +53,7 @@ export type IndexedPage = {
   card: string;
   /** The day of its last change: `2026-11-02`. */
   updated?: string;
-  structuredData: object;
+  structuredData: StructuredData;
 };
 
 const SHELL_PATH = '/shell';
@@ -62,7 +62,7 @@ const ACCOUNT_MODULES = ['src/app/layouts/AccountLayout.tsx', 'src/app/guards.ts
 /** The key of the static router's location. */
 const LOCATION_KEY = 'default';
 
-export { createCardTags, describeBlog, languages, routes };
+export { addPostImage, createCardTags, describeBlog, languages, routes };
 
 /** A render function for every static page: prerendered routes in all languages, not-found pages and shells. */
 export async function listStaticPages(origin: string): Promise<(() => Promise<StaticPage>)[]> {
@@ -112,13 +112,14 @@ async function prerenderRoute(
   const { questions, parents, steps, card, updated, posting } = await importPage(branch.page);
   const canonical = spec.canonical ?? path;
   const t = i18n.getFixedT(language.locale, branch.namespaces[0] ?? 'shell') as TFunction;
+  const post = posting && { ...posting(page.data, t), updated: updated?.(page.data) };
   return {
     language,
     html: await render(language, i18n, queries, address, loader),
     file: isNotFound
       ? getFileName(language, '404.html')
       : `${address.slice(1)}/index.html`.replace(/^\//, ''),
-    head: createHeadTags(i18n, language, spec, path, page.meta, origin),
+    head: createHeadTags(i18n, language, spec, path, page.meta, origin, post),
     boot: { path: isNotFound ? null : address, messages, content: page.content },
     modules: [`src/pages/${branch.page}.tsx`, ...page.sources],
     missingKeys,
@@ -139,11 +140,7 @@ async function prerenderRoute(
           ],
           questions: questions?.(page.data, t) ?? [],
           steps: steps?.(page.data) ?? [],
-          posting: posting && {
-            ...posting(page.data, t),
-            ...page.meta,
-            updated: updated?.(page.data),
-          },
+          posting: post && { ...post, ...page.meta },
         }),
       },
     }),

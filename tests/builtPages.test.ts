@@ -6,7 +6,13 @@ import type { StaticPage } from '../src/prerender.tsx';
 
 const [english, german] = languages;
 const DESCRIPTION = 'What the page is about, in about as many words as a search engine shows below a title.';
-const indexed = { path: '/names', canonical: '/names', title: 'Names', card: 'Names', structuredData: {} };
+const indexed = {
+  path: '/names',
+  canonical: '/names',
+  title: 'Names',
+  card: 'Names',
+  structuredData: { '@context': 'https://schema.org', '@graph': [] },
+};
 const page: StaticPage = {
   file: 'names/index.html',
   language: english,

@@ -41,7 +41,7 @@ function runWorker(share: Share): Promise<CheckedPage[]> {
 
 async function writeShare(share: Share): Promise<CheckedPage[]> {
   const { prerender, client, template, manifest, origin, index, threads } = share;
-  const { listStaticPages, createCardTags }: Prerender = await import(resolve(prerender));
+  const { listStaticPages, createCardTags, addPostImage }: Prerender = await import(resolve(prerender));
   const fonts = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.woff2'));
   const renders = (await listStaticPages(origin)).filter((_, position) => position % threads === index);
   const checked: CheckedPage[] = [];
@@ -51,6 +51,7 @@ async function writeShare(share: Share): Promise<CheckedPage[]> {
       const { card: text, canonical: path, title } = page.indexed;
       const card = await writeCard(client, { text, path, host: new URL(origin).host });
       page.head.tags.push(...createCardTags(origin + card, title, CARD_WIDTH, CARD_HEIGHT));
+      addPostImage(page.indexed.structuredData, origin + card);
     }
     const file = join(client, page.file);
     const html = renderDocument(template, page, manifest, fonts);

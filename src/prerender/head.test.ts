@@ -60,3 +60,26 @@ test('§2 blog: its pages in every language name the feeds, other pages do not',
     expect(await feedsOf(path)).toEqual(['/blog/rss.xml', '/blog/atom.xml']);
   expect(await feedsOf('/blogging')).toEqual([]);
 });
+
+test('§2 head: a post is an article with its days and its author, other pages are not', async () => {
+  const posting = {
+    published: '2026-11-02',
+    author: 'DNS-Team',
+    authorPath: '/blog/author/dns-team',
+    language: 'en-us',
+  } as const;
+  const i18n = await createI18n(german, { shell });
+  const { tags } = createHeadTags(i18n, german, {}, '/blog/ttl', meta, brand.origin, posting);
+  expect(contentsOf(tags)).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': '2026-11-02',
+    'article:modified_time': '2026-11-02',
+    'article:author': `${brand.origin}/de-de/blog/author/dns-team`,
+  });
+  const other = contentsOf((await head(german, {}, '/blog')).tags);
+  expect(other['og:type']).toBe('website');
+  expect(Object.keys(other).filter((property) => property.startsWith('article:'))).toEqual([]);
+});
+
+const contentsOf = (tags: Awaited<ReturnType<typeof head>>['tags']) =>
+  Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));

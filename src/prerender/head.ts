@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { PageMeta } from '#app/pages.ts';
+import type { PageMeta, Posting } from '#app/pages.ts';
 import type { RouteSpec } from '#app/routeSpec.ts';
 import { brand } from '#lib/brand.ts';
 import { type Language, languages } from '#lib/languages.ts';
@@ -18,6 +18,7 @@ export function createHeadTags(
   path: string,
   meta: PageMeta,
   origin: string,
+  posting?: Posting & { updated?: string },
 ): HeadTags {
   const t = i18n.getFixedT(language.locale, 'shell');
   const title = t('siteTitle', { title: meta.title, brand: brand.name });
@@ -38,12 +39,17 @@ export function createHeadTags(
       createLink({ rel: 'alternate', hreflang: 'x-default', href: toUrl(canonical) }),
       ...(isInBlog(path) ? FEEDS.map(([type, href]) => createLink({ rel: 'alternate', type, href })) : []),
       ...Object.entries({
-        'og:type': 'website',
+        'og:type': posting ? 'article' : 'website',
         'og:site_name': brand.name,
         'og:title': meta.title,
         'og:description': meta.description,
         'og:url': url,
         'og:locale': getOpenGraphLocale(language),
+        ...(posting && {
+          'article:published_time': posting.published,
+          'article:modified_time': posting.updated ?? posting.published,
+          'article:author': toUrl(localizePath(language, posting.authorPath)),
+        }),
       }).map(([property, content]) => createMeta({ property, content })),
       ...languages
         .filter(({ code }) => code !== language.code)

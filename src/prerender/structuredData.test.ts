@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#lib/languages.ts';
-import { createStructuredData } from './structuredData.ts';
+import { addPostImage, createStructuredData } from './structuredData.ts';
 
 const [, german] = languages;
 const origin = 'https://a.example';
@@ -83,4 +83,8 @@ test('§2 structured data: a post has its days, its author and the language of i
     mainEntityOfPage: `${origin}/de-de/blog/ttl`,
     author: { name: 'DNS-Team', url: `${origin}/de-de/blog/author/dns-team` },
   });
+  const image = `${origin}/assets/cards/a.png`;
+  const data = createStructuredData({ origin, language: german, trail, questions: [], steps: [], posting });
+  addPostImage(data, image);
+  expect(data['@graph'].map((thing) => thing.image)).toEqual([undefined, image]);
 });

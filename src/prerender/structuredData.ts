@@ -17,12 +17,15 @@ type PageFacts = {
 };
 
 type Thing = { '@type': string } & Record<string, unknown>;
+export type StructuredData = { '@context': string; '@graph': Thing[] };
+
+const POSTING = 'BlogPosting';
 
 /** A placeholder of a price, which is not known at build time. */
 const PLACEHOLDER = '{{';
 
 /** What search engines can read of a page, as schema.org describes it. Prices change and are left out. */
-export function createStructuredData(facts: PageFacts): object {
+export function createStructuredData(facts: PageFacts): StructuredData {
   const { origin, language, trail, questions, steps } = facts;
   const toUrl = (path: string) => new URL(localizePath(language, path), origin).href;
   const certain = questions.filter(({ question, answer }) => !`${question}${answer}`.includes(PLACEHOLDER));
@@ -33,6 +36,11 @@ export function createStructuredData(facts: PageFacts): object {
     ...describePosting(facts, toUrl),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** Gives a post its picture, which is drawn after the page. */
+export function addPostImage(data: StructuredData, image: string): void {
+  for (const thing of data['@graph']) if (thing['@type'] === POSTING) thing.image = image;
 }
 
 function describeSite(origin: string, { locale }: Language, toUrl: (path: string) => string): Thing[] {
@@ -82,7 +90,7 @@ function describePosting({ origin, trail, posting }: PageFacts, toUrl: (path: st
   const { title, description, published, updated, author, authorPath, language } = posting;
   return [
     {
-      '@type': 'BlogPosting',
+      '@type': POSTING,
       headline: title,
       description,
       datePublished: published,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CartButton } from '#features/cart/CartButton.tsx';
 import { useSession } from '#features/session/useSession.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
-import { listSiteAreas } from './siteAreas.ts';
+import { listSiteAreas, type SiteLink } from './siteAreas.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 
@@ -30,14 +30,7 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="flex flex-1 items-center">
           {areas
             .flatMap(({ links }) => links)
-            .map(
-              ({ to, short }) =>
-                short && (
-                  <NavLink key={to} to={to} end className="nav-link site-header-link">
-                    {short}
-                  </NavLink>
-                ),
-            )}
+            .map((link) => link.short && <HeaderLink key={link.to} link={link} />)}
           <SiteMenu areas={areas} />
         </nav>
         <a href="#preferences" className="nav-link site-header-link">
@@ -48,5 +41,20 @@ export function Header() {
         <CartButton />
       </PageColumn>
     </header>
+  );
+}
+
+/** Says whether it leads to the current page or to that of its area. */
+function HeaderLink({ link: { to, short, covers } }: { link: SiteLink }) {
+  const { pathname } = useLocation();
+  const isInside = covers?.some((start) => pathname.startsWith(start));
+  return (
+    <Link
+      to={to}
+      className="nav-link site-header-link"
+      aria-current={pathname === to ? 'page' : isInside ? 'true' : undefined}
+    >
+      {short}
+    </Link>
   );
 }

@@ -6,6 +6,8 @@ export type SiteLink = {
   label: string;
   /** The label in the header, for the pages that it links to. */
   short?: string;
+  /** Where the header marks the link as that of the current area: addresses that begin like this. */
+  covers?: readonly string[];
 };
 
 export type SiteArea = { key: string; label: string; links: readonly SiteLink[] };
@@ -76,7 +78,12 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       key: 'help',
       label: t('areas.help'),
       links: [
-        { to: paths.support(), label: t('nav.support'), short: t('nav.support') },
+        {
+          to: paths.support(),
+          label: t('nav.support'),
+          short: t('nav.support'),
+          covers: [paths.support(), paths.abuse(), paths.contact()],
+        },
         { to: paths.supportTicket(), label: t('areas.ticket') },
         { to: paths.abuse(), label: t('areas.abuse') },
         { to: paths.contact(), label: t('areas.contact') },

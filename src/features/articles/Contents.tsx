@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Section } from '#content/article.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 type ContentsProps = {
   sections: readonly Section[];
@@ -8,9 +9,13 @@ type ContentsProps = {
   lang?: string;
 };
 
-/** The table of contents. Its links also move the focus, so that keyboard users continue from the section. */
+/**
+ * The table of contents, which marks the section that is being read. Its links also move the focus, so that keyboard users
+ * continue from the section.
+ */
 export function Contents({ sections, lang }: ContentsProps) {
   const { t } = useTranslation('article');
+  const current = useCurrentSection(sections);
   return (
     <nav className="article-contents" aria-labelledby="contents-title">
       <p id="contents-title" className="font-medium text-small">
@@ -22,6 +27,7 @@ export function Contents({ sections, lang }: ContentsProps) {
             <Link
               className="text-link"
               to={{ hash: id }}
+              aria-current={id === current ? 'location' : undefined}
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
             >
               {title}
