@@ -7,6 +7,10 @@ export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** Beside the title, smaller. */
+  note?: ReactNode;
+  /** Buttons below the title that stay visible. */
+  tools?: ReactNode;
   description?: ReactNode;
   /** Whether the description is below the title rather than at the start of the content. */
   isDescriptionInHead?: boolean;
@@ -38,7 +42,8 @@ function useFinalFocus(open: boolean) {
 
 /** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restored on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
-  const { open, onOpenChange, title, description, isDescriptionInHead, closeLabel, footer, children } = props;
+  const { open, onOpenChange, title, note, description, isDescriptionInHead, closeLabel } = props;
+  const { tools, footer, children } = props;
   const finalFocus = useFinalFocus(open);
   return (
     <Base.Root
@@ -54,11 +59,13 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
           <div className="sheet-head">
             <div>
               <Base.Title className="pt-2 text-heading">{title}</Base.Title>
+              {note && <p className="text-muted text-small">{note}</p>}
               {isDescriptionInHead && (
                 <Base.Description className="text-muted text-small">{description}</Base.Description>
               )}
             </div>
             <Base.Close render={<IconButton label={closeLabel} icon={<CloseIcon />} />} />
+            {tools && <div className="sheet-tools">{tools}</div>}
           </div>
           <div className="sheet-body">
             {description && !isDescriptionInHead && (

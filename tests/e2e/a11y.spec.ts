@@ -75,6 +75,7 @@ test(`§4 accessibility: the cart, empty, with items and with errors, in German`
   for (const name of await shop.availableNames(2)) await shop.add(name);
   await page.goto(shop.address('/test-blank'));
   await shop.openCart(2);
+  await shop.unfoldPromo();
   await shop.promoField.fill('NOSUCHCODE');
   await shop.promoField.press('Enter');
   await expect(page.getByRole('alert').getByText(shop.t('cart:failure.promo_unknown'))).toBeVisible();

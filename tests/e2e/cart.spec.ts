@@ -134,6 +134,7 @@ for (const { code, failure } of [
   test(`§4 promo code: ${failure} is shown at the field, which keeps its text`, async ({ shop }) => {
     await fill(shop, 'lantern', 1);
     await shop.openCart(1);
+    await shop.unfoldPromo();
     await shop.promoField.fill(code);
     await shop.promoField.press('Enter');
     const text = shop.t(`cart:failure.${failure}`);
@@ -150,6 +151,7 @@ test('§4 promo code: upper and lower case are the same, a code can be removed, 
   await fill(shop, 'lantern', 1);
   const { t } = shop;
   await shop.openCart(1);
+  await shop.unfoldPromo();
   await shop.cart.getByRole('button', { name: t('cart:promo.apply') }).click();
   await expect(shop.promoField).toHaveAccessibleDescription(t('cart:promo.empty'));
   const full = (await shop.total.textContent()) ?? '';

@@ -40,6 +40,7 @@ for (const { code, language, word } of journeys) {
     await expect(shop.total).not.toHaveText(before);
     const forThreeYears = normalizeSpaces(await shop.total.textContent());
 
+    await shop.unfoldPromo();
     await shop.promoField.fill('EMAILSALE');
     await shop.cart.getByRole('button', { name: t('cart:promo.apply') }).click();
     await expect(shop.cart.getByText(t('cart:promo.applied', { code: 'EMAILSALE' }))).toBeVisible();

@@ -71,7 +71,7 @@ export class Shop {
   }
 
   get lines(): Locator {
-    return this.cart.getByRole('listitem');
+    return this.cart.getByRole('listitem').and(this.cart.locator('[id^="cart-line-"]'));
   }
 
   get total(): Locator {
@@ -80,6 +80,11 @@ export class Shop {
 
   get promoField(): Locator {
     return this.cart.getByRole('textbox', { name: this.t('cart:promo.label') });
+  }
+
+  async unfoldPromo(): Promise<void> {
+    await this.cart.getByText(this.t('cartDrawer:promo')).click();
+    await expect(this.promoField).toBeFocused();
   }
 
   get checkOut(): Locator {

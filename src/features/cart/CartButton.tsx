@@ -13,7 +13,7 @@ import { openCart, setCartOpen, useCartAnnouncement, useCartOpen } from './cartU
 /** Opens the cart, and shows how many lines it has and their sum. The drawer loads when it is first opened. */
 export function CartButton() {
   const { t } = useTranslation('shell');
-  const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart']);
+  const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart', 'cartDrawer']);
   const totals = useCartTotals();
   useCartTabs();
   const announcement = useCartAnnouncement();

@@ -5,10 +5,14 @@ import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { useMoney } from '#i18n/useMoney.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { DomainName } from '#ui/DomainName.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { getLineElementId } from './cartLines.ts';
+import { getLineElementId, isMonthly } from './cartLines.ts';
 import { useCartSync } from './useCart.ts';
 
 type CartLineProps = {
@@ -16,96 +20,111 @@ type CartLineProps = {
   currency: string;
   /** Whether it can be bought. */
   isValid: boolean;
+  /** One row of a long list. */
+  isCompact: boolean;
   /** The lines that this one's bundle has added. */
   bundledLines?: readonly CartItem[];
   /** The line whose bundle has added this one. */
   parentLine?: CartItem;
-  /** The line is about to be removed. */
-  onRemoving: (id: number) => void;
+  onRemove: () => Promise<void>;
   /** The elements of the nested lines. */
   children?: ReactNode;
 };
 
 /** A line: name, kind, years, price now and at renewal; the years can be changed and the line removed. */
 export function CartLine(props: CartLineProps) {
-  const { item, currency, isValid, bundledLines = [], parentLine, onRemoving, children } = props;
-  const { t } = useTranslation('cart');
+  const { item, currency, isValid, isCompact, bundledLines = [], parentLine, onRemove, children } = props;
+  const { t } = useTranslation(['cart', 'cartDrawer']);
   const money = useMoney(currency);
   const { sync } = useCartSync();
   const was = item.original_price ?? undefined;
-  const hasMonthlyTerm = isMonthly(item);
-  const needsAgreement = isValid && item.previous_price !== null;
+  const then = item.renewal_price !== null && (
+    <span className="whitespace-nowrap">
+      {t(isMonthly(item) ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
+    </span>
+  );
+  const isOpen = !isValid || item.previous_price !== null;
   return (
-    <li id={getLineElementId(item.id)} tabIndex={-1} className="grid gap-y-1 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <CartLineName item={item} />
+    <li
+      id={getLineElementId(item.id)}
+      tabIndex={-1}
+      className={cx('cart-line', isCompact && 'cart-line-compact')}
+    >
+      <div className="min-w-0">
+        <CartLineName item={item} muted={!isValid} />
+        <p className="text-muted text-small">
+          {!isCompact && t(`line.type.${getTypeKey(item.type)}`)}
+          {!isCompact && then && ' · '}
+          {then}
+        </p>
+      </div>
+      {isValid ? (
         <Price
-          className="ml-auto text-right font-medium"
+          className="cart-line-price"
           now={money(item.price)}
-          was={was === undefined ? undefined : money(was)}
+          was={was === undefined || isCompact ? undefined : money(was)}
           wasLabel={t('line.was')}
           nowLabel={t('line.now')}
         />
-      </div>
-      <div className="flex items-baseline justify-between gap-4 text-muted text-small">
-        <p>{t(`line.type.${getTypeKey(item.type)}`)}</p>
-        {item.renewal_price !== null && (
-          <p className="text-right">
-            {t(hasMonthlyTerm ? 'line.thenMonthly' : 'line.then', { price: money(item.renewal_price) })}
-          </p>
-        )}
-      </div>
-      <div className="mt-1 flex flex-wrap items-center gap-3">
-        {isValid && !needsAgreement ? (
+      ) : (
+        <span className="cart-line-price text-muted">{t('cartDrawer:notCounted')}</span>
+      )}
+      <div className="cart-line-term">
+        {isOpen ? (
+          <TermLength item={item} />
+        ) : (
           <TermSelect
             item={item}
             onChange={(duration) => sync([{ action: 'update', data: { id: item.id, duration } }])}
           />
-        ) : (
-          <TermLength item={item} />
         )}
-        <RemoveButton item={item} onRemoving={onRemoving} />
+        {!isCompact && isValid && <RemoveButton item={item} onRemove={onRemove} />}
       </div>
+      {isCompact && <RemoveButton item={item} isIcon onRemove={onRemove} />}
       <BundleNote item={item} bundledLines={bundledLines} parentLine={parentLine} />
-      {!isValid && <p className="text-small text-bad">{t('line.unavailable')}</p>}
-      {needsAgreement && <PriceChange item={item} money={money} />}
+      {!isValid && (
+        <LineNotice tone="bad" action={<RemoveButton item={item} onRemove={onRemove} />}>
+          {isNewName(item) ? t('cartDrawer:gone') : t('line.unavailable')}
+        </LineNotice>
+      )}
+      {isValid && isOpen && <PriceChange item={item} money={money} />}
       {children}
     </li>
   );
 }
 
-function RemoveButton({ item, onRemoving }: Pick<CartLineProps, 'item' | 'onRemoving'>) {
+type RemoveButtonProps = Pick<CartLineProps, 'item' | 'onRemove'> & { isIcon?: boolean };
+
+function RemoveButton({ item, isIcon = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation('cart');
-  const { sync } = useCartSync();
   const [isRemoving, setRemoving] = useState(false);
+  const label = t('line.removeNamed', { name: item.displayName });
 
   async function remove() {
     setRemoving(true);
-    onRemoving(item.id);
-    await sync([{ action: 'remove', data: { id: item.id } }]);
+    await onRemove();
     setRemoving(false);
   }
 
+  const shared = { size: 'small', loading: isRemoving, onClick: remove } as const;
+  if (isIcon) return <IconButton {...shared} className="text-muted" label={label} icon={<TrashIcon />} />;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      loading={isRemoving}
-      aria-label={t('line.removeNamed', { name: item.displayName })}
-      onClick={remove}
-    >
+    <Button {...shared} variant="quiet" aria-label={label}>
       {t('line.remove')}
     </Button>
   );
 }
 
-function CartLineName({ item }: { item: CartItem }) {
+export function CartLineName({ item, muted = false }: { item: CartItem; muted?: boolean }) {
   if (item.category === 'service')
-    return <p className="min-w-0 font-medium wrap-anywhere">{item.displayName}</p>;
-  const sld = item.domain.slice(0, -item.tld.length - 1);
-  return (
-    <DomainName sld={nameToUnicode(sld)} tld={nameToUnicode(item.tld)} ascii={item.domain} size="text" />
-  );
+    return <span className={cx('font-medium wrap-anywhere', muted && 'text-muted')}>{item.displayName}</span>;
+  const sld = nameToUnicode(item.domain.slice(0, -item.tld.length - 1));
+  return <DomainName {...{ sld, muted }} tld={nameToUnicode(item.tld)} ascii={item.domain} size="text" />;
+}
+
+/** Whether somebody else may register the name first. */
+function isNewName({ category, type }: CartItem): boolean {
+  return category === 'domain' && type !== 'renewal' && type !== 'restore' && type !== 'transfer';
 }
 
 const TYPE_KEYS = {
@@ -162,11 +181,6 @@ function TermSelect({ item, onChange }: TermSelectProps) {
   );
 }
 
-/** Whether a line is paid monthly; a domain never is. */
-function isMonthly(item: CartItem): boolean {
-  return item.category === 'service' && item.term_months === 1;
-}
-
 /** The years or months of a line. */
 function TermLength({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart');
@@ -184,12 +198,12 @@ type BundleNoteProps = {
 function BundleNote({ item, bundledLines, parentLine }: BundleNoteProps) {
   const { t, i18n } = useTranslation('cart');
   if (parentLine)
-    return <p className="mt-1 text-muted text-small">{t('line.bundle', { name: parentLine.displayName })}</p>;
+    return <p className="cart-line-note">{t('line.bundle', { name: parentLine.displayName })}</p>;
   if (bundledLines.length === 0) return null;
   const names = bundledLines.map(({ displayName }) => displayName);
   const list = new Intl.ListFormat(i18n.language).format(names);
   return (
-    <p className="mt-1 text-muted text-small">
+    <p className="cart-line-note">
       <span className="block font-medium text-ink">
         {t(`bundle.${getBundleKey(item.extended.bundle_name)}`)}
       </span>{' '}
@@ -207,22 +221,43 @@ type PriceChangeProps = { item: CartItem; money: (amount: number) => string };
 /** A price that has changed since the line was added, old and new, with a button to agree to it. */
 function PriceChange({ item, money }: PriceChangeProps) {
   const { t } = useTranslation('cart');
-  const { sync, isSyncing } = useCartSync();
+  const { sync } = useCartSync();
+  const [isAgreeing, setAgreeing] = useState(false);
   const { id, duration, price, previous_price, displayName } = item;
   const now = money(price);
+
+  async function agree() {
+    setAgreeing(true);
+    await sync([{ action: 'update', data: { id, duration, confirmed_price: price } }]);
+    setAgreeing(false);
+  }
+
   return (
-    <div className="mt-2 grid justify-items-start gap-2">
-      <p className="text-small text-warm">
-        {t('change.text', { before: money(previous_price ?? price), now })}
-      </p>
-      <Button
-        size="small"
-        loading={isSyncing}
-        aria-label={t('change.agreeNamed', { price: now, name: displayName })}
-        onClick={() => sync([{ action: 'update', data: { id, duration, confirmed_price: price } }])}
-      >
-        {t('change.agree', { price: now })}
-      </Button>
-    </div>
+    <LineNotice
+      tone="warm"
+      action={
+        <Button
+          size="small"
+          loading={isAgreeing}
+          aria-label={t('change.agreeNamed', { price: now, name: displayName })}
+          onClick={agree}
+        >
+          {t('change.agree', { price: now })}
+        </Button>
+      }
+    >
+      {t('change.text', { before: money(previous_price ?? price), now })}
+    </LineNotice>
+  );
+}
+
+type LineNoticeProps = { tone: 'warm' | 'bad'; action: ReactNode; children: ReactNode };
+
+/** Why a line needs an answer, with the button that gives it. */
+function LineNotice({ tone, action, children }: LineNoticeProps) {
+  return (
+    <Notice tone={tone} className="cart-line-notice" actionBeside={<div>{action}</div>}>
+      {children}
+    </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPromo } from '#api/generated/schemas/cartPromo.zod.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useCartSync } from './useCart.ts';
 
@@ -9,19 +10,26 @@ const MAX_LENGTH = 50;
 
 /** Applies a promo code, or shows the applied one and removes it. A rejected code stays in the field. */
 export function PromoCode({ promo }: { promo: CartPromo | null }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'cartDrawer']);
   const { sync, isSyncing } = useCartSync();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const isChanging = useRef(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isOn = promo !== null;
   // The form and the applied code replace each other, so the focus has to move to the new element.
   useEffect(() => {
     if (isChanging.current) (isOn ? removeButton : field).current?.focus();
     isChanging.current = false;
   }, [isOn]);
+
+  function unfold(isOpen: boolean) {
+    // Fires for changes by state too.
+    if (isOpen && !isUnfolded) field.current?.focus();
+    setUnfolded(isOpen);
+  }
 
   async function change(to: string, onFailure?: (text: string) => void): Promise<boolean> {
     isChanging.current = true;
@@ -46,7 +54,7 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
   if (promo) {
     const values = { code: promo.code };
     return (
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small">
         <p className={promo.applied ? 'text-accent' : 'text-warm'}>
           {promo.applied ? t('promo.applied', values) : t('promo.noEffect', values)}
         </p>
@@ -56,7 +64,10 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
           size="small"
           loading={isSyncing}
           aria-label={t('promo.remove', values)}
-          onClick={() => change('')}
+          onClick={() => {
+            setUnfolded(true);
+            void change('');
+          }}
         >
           {t('line.remove')}
         </Button>
@@ -64,26 +75,33 @@ export function PromoCode({ promo }: { promo: CartPromo | null }) {
     );
   }
   return (
-    <form className="mt-6 flex items-start gap-3" onSubmit={apply} noValidate>
-      <TextField
-        ref={field}
-        className="min-w-0 flex-1"
-        wide
-        label={t('promo.label')}
-        value={code}
-        maxLength={MAX_LENGTH}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={error && <span role="alert">{error}</span>}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      {/* Aligned with the field's box, below its label, also when an error makes the field higher. */}
-      <div className="pt-[calc(1lh+0.375rem)]">
-        <Button type="submit" loading={isSyncing}>
-          {t('promo.apply')}
-        </Button>
-      </div>
-    </form>
+    <Disclosure
+      className="cart-promo"
+      summary={t('cartDrawer:promo')}
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => unfold(currentTarget.open)}
+    >
+      <form className="flex items-start gap-3" onSubmit={apply} noValidate>
+        <TextField
+          ref={field}
+          className="min-w-0 flex-1"
+          wide
+          label={t('promo.label')}
+          value={code}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={error && <span role="alert">{error}</span>}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {/* Aligned with the field's box, below its label, also when an error makes the field higher. */}
+        <div className="pt-[calc(1lh+0.375rem)]">
+          <Button type="submit" loading={isSyncing}>
+            {t('promo.apply')}
+          </Button>
+        </div>
+      </form>
+    </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCart, createCartItem, serviceItem } from './cart.fixture.ts';
-import { changedPrices, groupLines } from './cartLines.ts';
+import { arrangeLines, COMPACT_LINES, groupLines, needsAnswer } from './cartLines.ts';
+import { toRestoreAction } from './removedLines.ts';
 
 test('§3 bundle: lines of a bundle are grouped, wherever they are in the cart', () => {
   const cart = createCart(
@@ -22,8 +23,59 @@ test('§3 bundle: a line whose anchor is not in the cart is not lost', () => {
   expect(groupLines(cart).map(({ item }) => item.id)).toEqual([3]);
 });
 
-test('§4 cart: a changed price needs agreement where the line can still be bought', () => {
-  const changed = (id: number, name: string) => createCartItem(id, name, { previous_price: 5 });
-  const cart = createCart(createCartItem(1, 'a.com'), changed(2, 'b.com'), changed(3, 'c.com'));
-  expect(changedPrices({ ...cart, valid_items: [1, 2] }).map(({ id }) => id)).toEqual([2]);
+test('§4 cart: a line needs an answer where its price has changed, or it can no longer be bought', () => {
+  const valid = new Set([1, 2]);
+  const lines = [1, 2, 3].map((id) =>
+    createCartItem(id, `n${id}.com`, { previous_price: id === 2 ? 5 : null }),
+  );
+  expect(lines.filter((line) => needsAnswer(line, valid)).map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('§4 cart: a long cart has sections with count and sum, lines that need an answer first', () => {
+  const lines = Array.from({ length: COMPACT_LINES - 2 }, (_, index) =>
+    createCartItem(index + 1, `n${index}.com`),
+  );
+  const renewal = createCartItem(50, 'old.com', { type: 'renewal', price: 12.49 });
+  const changed = createCartItem(51, 'risen.com', { previous_price: 5 });
+  const key = (cart: Parameters<typeof arrangeLines>[0]) =>
+    arrangeLines(cart, []).map(({ key, count, minor }) => [key, count, minor]);
+  expect(key(createCart(...lines, changed))).toEqual([
+    ['all', COMPACT_LINES - 1, (COMPACT_LINES - 1) * 1000],
+  ]);
+  expect(key(createCart(...lines, renewal, changed, serviceItem(52, 'a.com')))).toEqual([
+    ['answer', 1, 1000],
+    ['names', COMPACT_LINES - 2, (COMPACT_LINES - 2) * 1000],
+    ['renewals', 1, 1249],
+    ['services', 1, 1000],
+  ]);
+});
+
+test('§4 cart: a removed line keeps its position and does not count', () => {
+  const [first, second, third] = [1, 2, 3].map((id) => createCartItem(id, `n${id}.com`));
+  const cart = createCart(...[first, third].filter((line) => line !== undefined));
+  const [section] = arrangeLines(cart, second ? [{ item: second, children: [] }] : []);
+  expect(section?.groups.map(({ item }) => item.id)).toEqual([1, 2, 3]);
+  expect(section?.count).toBe(2);
+});
+
+test('§4 cart: a removed line is put back as it was, with its bundle; without an authorization code a transfer is not', () => {
+  const { extended } = createCartItem(1, 'a.com');
+  const restore = (item: Parameters<typeof createCartItem>[2], children = [serviceItem(2, 'a.com', 1)]) =>
+    toRestoreAction({ item: createCartItem(1, 'a.com', item), children })?.data;
+  const term = { period: 1, duration: 3 };
+  const name = { domain: 'a.com', tld: 'com', is_premium: false };
+  expect(restore({ duration: 3, extended: { ...extended, bundle_name: 'email_bundle' } })).toEqual({
+    ...{ type: 'registration', ...name, ...term },
+    extended: { bundle_name: 'email_bundle', is_anchor: true },
+  });
+  const held = { ...extended, product_id: 7 };
+  const renewal = { type: 'renewal', id: 7, ...name, ...term, extended: null };
+  expect(restore({ type: 'renewal', duration: 3, extended: held }, [])).toEqual(renewal);
+  expect(restore({ type: 'transfer' })).toBeUndefined();
+  expect(toRestoreAction({ item: serviceItem(2, 'a.com'), children: [] })).toBeUndefined();
+  expect(toRestoreAction({ item: { ...serviceItem(2, 'a.com'), plan: 'mail' }, children: [] })?.data).toEqual(
+    {
+      ...{ type: 'titan_email', plan: 'mail', domain_name: 'a.com', period: 1, duration: 1, extended: null },
+    },
+  );
 });

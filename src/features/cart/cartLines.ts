@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { Cart } from '#api/generated/schemas/cart.zod.ts';
 import type { CartItem } from '#api/generated/schemas/cartItem.zod.ts';
+import { toMinor } from '#lib/money.ts';
 
 /** A line with the lines that its bundle has added. */
-export type LineGroup = { item: CartItem; children: CartItem[] };
+export type LineGroup = { item: CartItem; children: readonly CartItem[] };
 
 /** Groups the lines of bundles, oldest first. A line whose anchor no longer exists forms its own group. */
 export function groupLines({ items }: Cart): LineGroup[] {
@@ -16,41 +16,57 @@ export function groupLines({ items }: Cart): LineGroup[] {
     .map((item) => ({ item, children: children.get(item.id) ?? [] }));
 }
 
-/** Lines whose price has changed since they were added, and that can be bought at the new one. */
-export function changedPrices({ items, valid_items }: Cart): CartItem[] {
-  const valid = new Set(valid_items);
-  return items
-    .map(({ cartItem }) => cartItem)
-    .filter(({ id, previous_price }) => previous_price !== null && valid.has(id));
+/** Whether a line keeps the cart from being checked out: its price has changed, or it can't be bought anymore. */
+export function needsAnswer({ id, previous_price }: CartItem, valid: ReadonlySet<number>): boolean {
+  return previous_price !== null || !valid.has(id);
+}
+
+/** From this many lines on, they are compact and stand in sections. */
+export const COMPACT_LINES = 8;
+
+export type SectionKey = 'answer' | 'names' | 'transfers' | 'renewals' | 'services' | 'all';
+
+/** Lines under one heading, with their number and, in minor units, their sum. */
+export type Section = { key: SectionKey; groups: LineGroup[]; count: number; minor: number };
+
+const SECTIONS = ['answer', 'names', 'transfers', 'renewals', 'services'] as const;
+
+/**
+ * The lines as they are shown: a long cart in sections, those that need an answer first. `removed` lines keep their
+ * position, but do not count.
+ */
+export function arrangeLines(cart: Cart, removed: readonly LineGroup[]): Section[] {
+  const valid = new Set(cart.valid_items);
+  const gone = new Set(removed.map(({ item }) => item.id));
+  const groups = [...groupLines(cart), ...removed].sort((a, b) => a.item.id - b.item.id);
+  const isLong = cart.items.length + removed.length >= COMPACT_LINES;
+  const getKey = ({ item, children }: LineGroup): SectionKey => {
+    if (!isLong) return 'all';
+    const isOpen = !gone.has(item.id) && [item, ...children].some((line) => needsAnswer(line, valid));
+    return isOpen ? 'answer' : getKind(item);
+  };
+  const byKey = Map.groupBy(groups, getKey);
+  return (isLong ? SECTIONS : (['all'] as const)).flatMap((key) => {
+    const members = byKey.get(key);
+    if (!members) return [];
+    const lines = members.flatMap(({ item, children }) => (gone.has(item.id) ? [] : [item, ...children]));
+    const prices = lines.filter(({ id }) => valid.has(id)).map(({ price }) => toMinor(price, cart.currency));
+    return [{ key, groups: members, count: lines.length, minor: prices.reduce((sum, one) => sum + one, 0) }];
+  });
+}
+
+function getKind({ category, type }: CartItem): SectionKey {
+  if (type === 'renewal' || type === 'restore') return 'renewals';
+  if (category === 'service') return 'services';
+  return type === 'transfer' ? 'transfers' : 'names';
+}
+
+/** Whether a line is paid monthly; a domain never is. */
+export function isMonthly(item: CartItem): boolean {
+  return item.category === 'service' && item.term_months === 1;
 }
 
 /** Id of the element of a line. */
 export function getLineElementId(id: number): string {
   return `cart-line-${id}`;
-}
-
-/** Id of the element shown when there are no lines. */
-export const EMPTY_ELEMENT_ID = 'cart-empty';
-
-/**
- * When the line that has the focus is removed, moves it to the next line, else to the last one. `order` are the lines as
- * they are shown. Returns a function to call before a line is removed.
- */
-export function useFocusAfterRemoval(order: readonly number[]): (id: number) => void {
-  const leaving = useRef<{ id: number; index: number }>(undefined);
-  const key = order.join();
-  useEffect(() => {
-    const shown = key ? key.split(',').map(Number) : [];
-    const removed = leaving.current;
-    if (!removed || shown.includes(removed.id)) return;
-    leaving.current = undefined;
-    // The focus may have moved on meanwhile. When the focused element is removed, the dialog gets it.
-    const active = document.activeElement;
-    if (active && active !== document.body && active.getAttribute('role') !== 'dialog') return;
-    const next = shown[Math.min(removed.index, shown.length - 1)];
-    document.getElementById(next === undefined ? EMPTY_ELEMENT_ID : getLineElementId(next))?.focus();
-  }, [key]);
-  return (id) => {
-    leaving.current = { id, index: order.indexOf(id) };
-  };
 }

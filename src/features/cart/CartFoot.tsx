@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { backendPaths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { arrangeLines, getLineElementId, needsAnswer } from './cartLines.ts';
+import { useCartTotals } from './cartTotals.ts';
+import { PromoCode } from './PromoCode.tsx';
+
+/** Promo code, sums and check-out. */
+export function CartFoot({ cart }: { cart: Cart }) {
+  return (
+    <div className="cart-foot">
+      <PromoCode promo={cart.promo} />
+      <Sums cart={cart} />
+      <CheckOut cart={cart} />
+    </div>
+  );
+}
+
+/** What is due today and later in each year, and what sales and promo code save. A new total is announced. */
+function Sums({ cart }: { cart: Cart }) {
+  const { t, i18n } = useTranslation(['cart', 'cartDrawer']);
+  const money = useMoney(cart.currency);
+  const { yearly, excluded = [] } = useCartTotals() ?? {};
+  const { totals, items, valid_items } = cart;
+  const total = money(totals.total);
+  const endings = excluded.map((tld) => `.${tld}`);
+  return (
+    <>
+      <VisuallyHidden role="status">{t('totals.announce', { total })}</VisuallyHidden>
+      <dl className="cart-sums">
+        {totals.discount > 0 && (
+          <>
+            <dt>{t('totals.subtotal')}</dt>
+            <dd>{money(totals.subtotal)}</dd>
+            <dt>{t('totals.discount')}</dt>
+            <dd className="text-accent">−{money(totals.discount)}</dd>
+          </>
+        )}
+        <dt className="cart-due">{t('totals.total')}</dt>
+        <dd className="cart-due" data-testid="cart-total">
+          {total}
+        </dd>
+        {yearly && (
+          <>
+            <dt>{t('cartDrawer:then')}</dt>
+            <dd>{t('cartDrawer:aYear', { price: yearly })}</dd>
+          </>
+        )}
+      </dl>
+      <p className="text-muted text-small">
+        {endings.length > 0 &&
+          `${t('cartDrawer:excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) })} `}
+        {valid_items.length < items.length &&
+          `${t('cartDrawer:counted', { count: valid_items.length, total: items.length })} `}
+        {t('totals.tax')}
+      </p>
+    </>
+  );
+}
+
+/** Leads to the check-out. While lines need an answer, it says so and leads to the first of them. */
+function CheckOut({ cart }: { cart: Cart }) {
+  const { t } = useTranslation(['cart', 'cartDrawer']);
+  const reasonId = useId();
+  const style = { size: 'large', block: true } as const;
+  const valid = new Set(cart.valid_items);
+  const open = arrangeLines(cart, [])
+    .flatMap(({ groups }) => groups.flatMap(({ item, children }) => [item, ...children]))
+    .filter((item) => needsAnswer(item, valid));
+  const [first] = open;
+  if (!first) {
+    return (
+      <a className={buttonClass({ ...style, variant: 'primary' })} href={backendPaths.checkout()}>
+        {t('checkout')}
+      </a>
+    );
+  }
+  const count = open.length;
+  const show = () => document.getElementById(getLineElementId(first.id))?.focus();
+  return (
+    <>
+      <div className="cart-blocked-reason">
+        <AlertIcon />
+        <span id={reasonId}>{t('cartDrawer:blocked', { count })}</span>
+        <button type="button" onClick={show}>
+          {t('cartDrawer:show', { count })}
+        </button>
+      </div>
+      <Button {...style} className="cart-blocked" aria-disabled aria-describedby={reasonId} onClick={show}>
+        {t('checkout')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#api/generated/schemas/cart.zod.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { toMajor } from '#lib/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { CartLine, CartLineName } from './CartLine.tsx';
+import { arrangeLines, getLineElementId, type LineGroup, type Section } from './cartLines.ts';
+import { type Removal, type RemovedLines, toRestoreAction } from './removedLines.ts';
+
+type CartLinesProps = { cart: Cart; removed: RemovedLines };
+
+/** All lines. Where one was removed, this is said with the way back. */
+export function CartLines({ cart, removed: { removals, remove, undo } }: CartLinesProps) {
+  const removalOf = new Map(
+    removals.flatMap((removal) => removal.groups.map(({ item }) => [item.id, removal])),
+  );
+  const sections = arrangeLines(
+    cart,
+    removals.flatMap(({ groups }) => groups),
+  );
+  const restored = useRef<string>(undefined);
+  useEffect(() => {
+    const line = cart.items.find(({ cartItem }) => cartItem.name === restored.current);
+    if (!line) return;
+    restored.current = undefined;
+    takeLostFocus(document.getElementById(getLineElementId(line.cartItem.id)));
+  }, [cart.items]);
+
+  async function undoLine(removal: Removal): Promise<boolean> {
+    restored.current = removal.groups[0]?.item.name;
+    return undo(removal);
+  }
+
+  return sections.map((section) => (
+    <section key={section.key} aria-labelledby={section.key === 'all' ? undefined : getHeadId(section)}>
+      {section.key !== 'all' && <SectionHead section={section} currency={cart.currency} />}
+      <ul>
+        {section.groups.map((group) => {
+          const removal = removalOf.get(group.item.id);
+          return removal ? (
+            <li key={group.item.id}>
+              <RemovedRow removal={removal} onUndo={undoLine} />
+            </li>
+          ) : (
+            <LineWithBundle
+              key={group.item.id}
+              {...{ cart, group }}
+              isCompact={section.key !== 'all' && section.key !== 'answer'}
+              onRemove={remove}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
+
+const getHeadId = ({ key }: Section) => `cart-section-${key}`;
+
+function SectionHead({ section, currency }: { section: Section; currency: string }) {
+  const { t } = useTranslation('cartDrawer');
+  const money = useMoney(currency);
+  const { key, count, minor } = section;
+  if (key === 'all') return null;
+  return (
+    <div className={cx('cart-section-head', key === 'answer' && 'tone-warm')}>
+      <h3 id={getHeadId(section)}>
+        {key === 'answer' ? t('section.answer', { count: section.groups.length }) : t(`section.${key}`)}
+      </h3>
+      {key !== 'answer' && (
+        <span className="tabular-nums">
+          {count} · {money(toMajor(minor, currency))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type LineWithBundleProps = {
+  cart: Cart;
+  group: LineGroup;
+  isCompact: boolean;
+  onRemove: RemovedLines['remove'];
+};
+
+/** A line, and nested in it those that its bundle has added. */
+function LineWithBundle({ cart, group, isCompact, onRemove }: LineWithBundleProps) {
+  const { currency } = cart;
+  const valid = new Set(cart.valid_items);
+  const { item, children } = group;
+  const removeGroup = (removed: LineGroup) => onRemove({ groups: [removed], isWholeCart: false });
+  return (
+    <CartLine
+      {...{ item, currency, isCompact }}
+      isValid={valid.has(item.id)}
+      bundledLines={children}
+      onRemove={() => removeGroup(group)}
+    >
+      {children.length > 0 && (
+        <ul className="cart-bundle">
+          {children.map((child) => (
+            <CartLine
+              key={child.id}
+              {...{ currency, isCompact }}
+              item={child}
+              isValid={valid.has(child.id)}
+              parentLine={item}
+              onRemove={() => removeGroup({ item: child, children: [] })}
+            />
+          ))}
+        </ul>
+      )}
+    </CartLine>
+  );
+}
+
+type RemovedRowProps = { removal: Removal; onUndo: (removal: Removal) => Promise<boolean> };
+
+/** Stands where lines were until the drawer is closed, and brings them back. It takes the focus of the button that removed them. */
+export function RemovedRow({ removal, onUndo }: RemovedRowProps) {
+  const { t } = useTranslation('cartDrawer');
+  const [isUndoing, setUndoing] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => takeLostFocus(row.current?.querySelector('button') ?? row.current), []);
+  const { groups, isWholeCart } = removal;
+  const [first] = groups;
+
+  async function undo() {
+    setUndoing(true);
+    await onUndo(removal);
+    setUndoing(false);
+  }
+
+  return (
+    <div ref={row} tabIndex={-1} className="cart-removed">
+      <p>
+        {isWholeCart || !first ? (
+          t('emptied', { count: groups.length })
+        ) : (
+          <>
+            <CartLineName item={first.item} muted /> {t('removed')}
+          </>
+        )}
+      </p>
+      {groups.some(toRestoreAction) && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isUndoing}
+          aria-label={isWholeCart || !first ? undefined : t('undoNamed', { name: first.item.displayName })}
+          onClick={undo}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Focuses an element if the focused one has just been removed: then the page or the dialog has the focus. */
+function takeLostFocus(element: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (!active || active === document.body || active.getAttribute('role') === 'dialog') element?.focus();
+}
