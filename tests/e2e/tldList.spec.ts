@@ -32,6 +32,9 @@ test('§2 prices: every TLD, found, filtered, sorted, compared and exported', as
   await search.fill('');
   await page.getByRole('checkbox', { name: t('tlds:onlyCompared', { count: 2 }) }).check();
   await expect(rows).toHaveCount(2);
+  // The address has the state of the list.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('tlds:export') }).click();

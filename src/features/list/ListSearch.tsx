@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-
-const TYPING_DELAY_MS = 200;
+import { useTypedParam } from './useTypedParam.ts';
 
 type ListSearchProps = {
   label: string;
@@ -14,28 +12,7 @@ type ListSearchProps = {
 
 /** Searches a list while typing. */
 export function ListSearch({ label, value, maxLength, onChange }: ListSearchProps) {
-  const [text, setText] = useState(value);
-  const sent = useRef(new Set<string>());
-  const latest = useRef(onChange);
-  latest.current = onChange;
-
-  // The address follows what is typed with a delay; only a value that was not typed here replaces the text.
-  useEffect(() => {
-    if (!sent.current.has(value)) setText(value);
-  }, [value]);
-
-  const wanted = text.trim();
-  useEffect(() => {
-    if (wanted === value) {
-      sent.current.clear();
-      return;
-    }
-    const timer = setTimeout(() => {
-      sent.current.add(wanted);
-      latest.current(wanted || undefined);
-    }, TYPING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, value]);
+  const [text, setText] = useTypedParam(value, onChange);
 
   return (
     <search className="search-field">

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { isResponseLost } from '#api/errors.ts';
 import { getSession } from '#api/generated/hooks/session.ts';
 import { GetSessionParams } from '#api/generated/schemas/getSessionParams.zod.ts';
@@ -7,6 +6,7 @@ import type { SessionAccount } from '#api/generated/schemas/sessionAccount.zod.t
 import type { SessionResponse } from '#api/generated/schemas/sessionResponse.zod.ts';
 import { queryKeys, resetPersonalData } from '#api/queryKeys.ts';
 import { getFirstValues } from '#lib/query.ts';
+import { useHydrated } from '#ui/useHydrated.ts';
 
 /** Age after which focusing the window refetches the session. */
 const SESSION_MAX_AGE_MS = 60_000;
@@ -84,17 +84,11 @@ export type Session = {
   retry: () => void;
 };
 
-const noSubscription = () => () => {};
-
 /** The session. Not ready until it has loaded and the page is hydrated. */
 export function useSession(): Session {
   const { data, isSuccess, error, refetch } = useQuery(sessionOptions);
-  // The session may arrive before the static HTML is hydrated; the first render has to agree with that HTML.
-  const isHydrated = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  // The session may arrive before the static HTML is hydrated.
+  const isHydrated = useHydrated();
   const isReady = isSuccess && isHydrated;
   const account = isReady ? data.data.account : undefined;
   return { account, isSignedIn: account?.sessAccountId != null, isReady, error, retry: refetch };

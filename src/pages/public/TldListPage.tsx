@@ -1,10 +1,12 @@
 import './tlds/tldList.css';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { categorySlugs } from '#content/categorySlugs.ts';
+import { type ListState, useListState } from '#features/list/useListState.ts';
+import { useTypedParam } from '#features/list/useTypedParam.ts';
 import { useBulkFilters, useGroupName } from '#features/search/bulk/useBulkFilters.ts';
 import { downloadCsv, toCsv } from '#lib/csv.ts';
 import { toMajor } from '#lib/money.ts';
@@ -20,15 +22,14 @@ import { PageColumn } from '#ui/PageColumn.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useHydrated } from '#ui/useHydrated.ts';
 import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { TldHeads, TldPriceRow } from './tlds/TldPriceRow.tsx';
-import { SORTS, type Sort, selectRows, type TldFilter, type TldRow, toTldRow } from './tlds/tldRows.ts';
+import { SORTS, type Sort, selectRows, TldListView, type TldRow, toTldRow } from './tlds/tldRows.ts';
 
 const TYPES = { types: 'registration,renewal,restore,transfer' };
-const ALL: Filter = { query: '', isSteady: false, isOnSale: false, group: '' };
-/** `group`: the id of a group of TLDs; empty for all. */
-type Filter = Omit<TldFilter, 'among'> & { group: string };
-
+/** The static HTML has the list as it is without parameters. */
+const STATIC_VIEW: Partial<TldListView> = {};
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const ROW_HEIGHT = 45;
 
@@ -37,24 +38,25 @@ export function Component() {
   const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
   const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
   const { groups } = useBulkFilters();
-  const [filter, setFilter] = useState(ALL);
-  const [order, setOrder] = useState<{ sort: Sort; asc: boolean }>({ sort: 'tld', asc: true });
-  const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
-  const [onlyCompared, setOnlyCompared] = useState(false);
-  const deferred = useDeferredValue(filter);
+  const { params, change } = useListState<TldListView>(TldListView);
+  const view = useHydrated() ? params : STATIC_VIEW;
+  const { query = '', group = '', order: sort = 'tld', asc = true } = view;
+  const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
+  const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));
+  const deferredText = useDeferredValue(text);
   const shown = useMemo(() => {
-    const group = groups.find(({ id }) => id === deferred.group);
-    const among = onlyCompared && compared.size > 0 ? compared : group && new Set(group.tlds);
-    return selectRows(rows, { ...deferred, among }, order, serverNow());
-  }, [rows, groups, deferred, order, onlyCompared, compared]);
+    const tlds = groups.find(({ id }) => id === group)?.tlds;
+    const among = view.only && compared.size > 0 ? compared : tlds && new Set(tlds);
+    const filter = { query: deferredText, isSteady: view.steady === 1, isOnSale: view.sale === 1, among };
+    return selectRows(rows, filter, { sort, asc }, serverNow());
+  }, [rows, groups, group, deferredText, view.steady, view.sale, view.only, compared, sort, asc]);
   const list = useRef<VirtualListHandle>(null);
 
-  const sortBy = (sort: Sort) =>
-    setOrder((before) => ({ sort, asc: before.sort === sort ? !before.asc : true }));
-  const compare = (ascii: string) =>
-    setCompared((before) =>
-      before.has(ascii) ? new Set([...before].filter((one) => one !== ascii)) : new Set([...before, ascii]),
-    );
+  const compare = (ascii: string) => {
+    const others = [...compared].filter((one) => one !== ascii);
+    const next = compared.has(ascii) ? others : [...others, ascii];
+    change({ compare: next.join(','), ...(next.length === 0 && { only: undefined }) }, { replace: true });
+  };
 
   return (
     <PageColumn className="py-12 md:py-16">
@@ -63,16 +65,12 @@ export function Component() {
       </Heading>
       <p className="mt-4 max-w-measure text-lead text-muted">{t('lead')}</p>
       <Categories />
-      <Tools
-        {...{ filter, groups, order, shown }}
-        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
-        onSort={(sort) => setOrder({ sort, asc: true })}
-      />
+      <Tools {...{ view, text, groups, shown, change }} onType={setText} />
       {compared.size > 0 && (
         <Checkbox
           label={t('onlyCompared', { count: compared.size })}
-          checked={onlyCompared}
-          onChange={(event) => setOnlyCompared(event.currentTarget.checked)}
+          checked={view.only === 1}
+          onChange={(event) => change({ only: event.currentTarget.checked ? 1 : undefined })}
         />
       )}
       <p role="status" className="my-3 text-muted text-small">
@@ -88,7 +86,10 @@ export function Component() {
       ) : (
         <div className="tld-list-frame" aria-busy={isPending}>
           <div className="card tld-list">
-            <TldHeads order={order} onSort={sortBy} />
+            <TldHeads
+              order={{ sort, asc }}
+              onSort={(next) => change({ order: next, asc: next === sort ? !asc : true })}
+            />
             {isPending ? (
               <SkeletonRows />
             ) : shown.length === 0 ? (
@@ -105,7 +106,7 @@ export function Component() {
               </VirtualList>
             )}
           </div>
-          {order.sort === 'tld' && (
+          {sort === 'tld' && (
             <Letters
               rows={shown}
               onChoose={(index) => list.current?.getRow(index)?.querySelector('a')?.focus()}
@@ -137,16 +138,16 @@ function Categories() {
 
 const getKey = ({ ascii }: TldRow) => ascii;
 
-type ToolsProps = {
-  filter: Filter;
+type ToolsProps = Pick<ListState<TldListView>, 'change'> & {
+  view: Partial<TldListView>;
+  /** What is typed into the search field. */
+  text: string;
   groups: readonly TldGroup[];
-  order: { sort: Sort; asc: boolean };
   shown: readonly TldRow[];
-  onFilter: (change: Partial<Filter>) => void;
-  onSort: (sort: Sort) => void;
+  onType: (text: string) => void;
 };
 
-function Tools({ filter, groups, order, shown, onFilter, onSort }: ToolsProps) {
+function Tools({ view, text, groups, shown, change, onType }: ToolsProps) {
   const { t } = useTranslation('tlds');
   const groupName = useGroupName();
   const exportCsv = async () => {
@@ -166,16 +167,16 @@ function Tools({ filter, groups, order, shown, onFilter, onSort }: ToolsProps) {
       <TextField
         label={t('find')}
         type="search"
-        value={filter.query}
+        value={text}
         maxLength={63}
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => onFilter({ query: event.currentTarget.value })}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       <SelectField
         label={t('group')}
-        value={filter.group}
-        onChange={(event) => onFilter({ group: event.currentTarget.value })}
+        value={view.group ?? ''}
+        onChange={(event) => change({ group: event.currentTarget.value })}
       >
         <option value="">{t('allGroups')}</option>
         {groups.map((one) => (
@@ -187,8 +188,8 @@ function Tools({ filter, groups, order, shown, onFilter, onSort }: ToolsProps) {
       <SelectField
         className="tld-tools-sort"
         label={t('sortBy')}
-        value={order.sort}
-        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+        value={view.order ?? 'tld'}
+        onChange={(event) => change({ order: event.currentTarget.value, asc: true })}
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
@@ -198,13 +199,13 @@ function Tools({ filter, groups, order, shown, onFilter, onSort }: ToolsProps) {
       </SelectField>
       <Checkbox
         label={t('steady')}
-        checked={filter.isSteady}
-        onChange={(event) => onFilter({ isSteady: event.currentTarget.checked })}
+        checked={view.steady === 1}
+        onChange={(event) => change({ steady: event.currentTarget.checked ? 1 : undefined })}
       />
       <Checkbox
         label={t('onSale')}
-        checked={filter.isOnSale}
-        onChange={(event) => onFilter({ isOnSale: event.currentTarget.checked })}
+        checked={view.sale === 1}
+        onChange={(event) => change({ sale: event.currentTarget.checked ? 1 : undefined })}
       />
       <Button className="tld-tools-export" disabled={shown.length === 0} onClick={() => void exportCsv()}>
         <DownloadIcon />

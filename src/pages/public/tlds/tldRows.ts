@@ -1,3 +1,4 @@
+import * as zod from 'zod/mini';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { getYearPrices, sumOf } from '#features/pricing/yearSums.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -23,6 +24,21 @@ export type TldRow = {
 
 export const SORTS = ['tld', 'first', 'renewal', 'five', 'transfer', 'restore'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The state of the list in its address. */
+export const TldListView = zod.object({
+  query: zod.optional(zod.string().check(zod.maxLength(63))),
+  group: zod.optional(zod.string().check(zod.maxLength(63))),
+  steady: zod.optional(zod.literal(1)),
+  sale: zod.optional(zod.literal(1)),
+  /** The TLDs to compare, in ASCII, joined by commas. */
+  compare: zod.optional(zod.string().check(zod.maxLength(2000))),
+  /** Whether only these are shown. */
+  only: zod.optional(zod.literal(1)),
+  order: zod.optional(zod.enum(SORTS)),
+  asc: zod._default(zod.boolean(), true),
+});
+export type TldListView = zod.input<typeof TldListView>;
 
 export type TldFilter = {
   /** A part of the TLD. */

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+const TYPING_DELAY_MS = 200;
+
+/** A text field whose value is in the address, as `value`, which follows what is typed with a delay. */
+export function useTypedParam(value: string, onChange: (text: string | undefined) => void) {
+  const [text, setText] = useState(value);
+  const sent = useRef(new Set<string>());
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  // Only a value that was not typed here replaces the text.
+  useEffect(() => {
+    if (!sent.current.has(value)) setText(value);
+  }, [value]);
+
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === value) {
+      sent.current.clear();
+      return;
+    }
+    const timer = setTimeout(() => {
+      sent.current.add(wanted);
+      latest.current(wanted || undefined);
+    }, TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, value]);
+
+  return [text, setText] as const;
+}
