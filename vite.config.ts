@@ -148,6 +148,7 @@ const GUARDED_PARTS =
   /[\\/]src[\\/](lib|api|i18n|ui(?![\\/](charts|Dialog|Drawer|LazyMenu|Menu|Sheet|Shortcuts|workspace[\\/](FilterSheet|ConfirmDialog|Popover)))|features[\\/](cart|list|products|session)|app[\\/]layouts[\\/](AppFrame|AccountMenu)|pages[\\/]account[\\/](AccountBreadcrumbs|domainListOptions))[\\/.]/;
 /** Before FRAME, which takes what it imports along. */
 const SITE = /[\\/]src[\\/]features[\\/](siteSettings|sale)[\\/]/;
+const ADDRESS_STATE = /[\\/]src[\\/]features[\\/]list[\\/](listParams|useListState|useTypedParam)\./;
 const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
 const NAMES =
   /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
@@ -184,6 +185,7 @@ const SHARED = [
   shareModules('parts', PARTS, 'public'),
   shareModules('cart', CART, 'public'),
   shareModules('site', SITE, 'public'),
+  shareModules('addressState', ADDRESS_STATE, 'public'),
   shareModules('landing', LANDING, 'public'),
   { name: 'frame', test: FRAME },
   shareModules('workspace', GUARDED_PARTS, 'guarded'),

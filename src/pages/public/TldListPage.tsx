@@ -1,5 +1,5 @@
 import './tlds/tldList.css';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { startTransition, useDeferredValue, useMemo, useOptimistic, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
@@ -38,8 +38,13 @@ export function Component() {
   const { data, isPending, isError, isFetching, refetch } = useGetTldPricing(TYPES);
   const rows = useMemo(() => (data?.data.pricing ?? []).map(toTldRow), [data]);
   const { groups } = useBulkFilters();
-  const { params, change } = useListState<TldListView>(TldListView);
-  const view = useHydrated() ? params : STATIC_VIEW;
+  const state = useListState<TldListView>(TldListView);
+  const [view, setView] = useOptimistic<Partial<TldListView>>(useHydrated() ? state.params : STATIC_VIEW);
+  const change: typeof state.change = (changes, options) =>
+    startTransition(() => {
+      setView({ ...view, ...changes });
+      state.change(changes, options);
+    });
   const { query = '', group = '', order: sort = 'tld', asc = true } = view;
   const compared = useMemo(() => new Set(view.compare?.split(',')), [view.compare]);
   const [text, setText] = useTypedParam(query, (query) => change({ query }, { replace: true }));

@@ -27,7 +27,7 @@ export function SaleHero({
   const moment = times && formatSaleMoment(phase === 'before' ? times.start : times.end - 1, i18n.language);
   const hasClock = status === 'pending' || status === 'known';
   return (
-    <header className="sale-hero">
+    <header className="sale-hero" data-phase={phase}>
       <PageColumn>
         <Heading level={1} className="sale-headline">
           {words}
