@@ -184,6 +184,7 @@ async function prerenderShell(
       : { title: i18n.t('shell:loading'), description: '' };
   const loader: PageLoader = {
     load: () => ({ Component: () => <Placeholder />, data: undefined, meta, sources: [], isMissing: false }),
+    warm: () => {},
     keepOnly: () => {},
     layout: () => PublicLayout,
   };

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
+import { WarmPage } from '#pages/shared/warmPage.ts';
 import { ErrorBoundary } from './layouts/ErrorBoundary.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { PageView } from './PageView.tsx';
@@ -21,7 +22,9 @@ export function App({ loader }: { loader: PageLoader }) {
   );
   const element = (
     <ErrorBoundary>
-      <RootLayout />
+      <WarmPage value={loader.warm}>
+        <RootLayout />
+      </WarmPage>
     </ErrorBoundary>
   );
   return useRoutes([{ element, children: areas }]);

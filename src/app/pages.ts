@@ -73,6 +73,8 @@ type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 export type PageLoader = {
   /** The page of one navigation, synchronously if nothing has to be fetched. `pathname` has no language prefix. */
   load(spec: RouteSpec, location: PageLocation, params: Params): LoadedPage | Promise<LoadedPage>;
+  /** Loads code and messages of the page at a path without language prefix, and fetches none of its data. */
+  warm(pathname: string): void;
   /** Drops the pages of all other navigations, so that returning to one runs its guard and fetches again. */
   keepOnly(key: string): void;
   /** The layout of an area, synchronously if its code is loaded. */
@@ -190,14 +192,25 @@ export function createPageLoader(context: AppContext): PageLoader {
     keepOnly(key) {
       for (const other of navigations.keys()) if (other !== key) navigations.delete(other);
     },
+    warm(pathname) {
+      const spec = matchSpec(pathname, '/')?.route.spec;
+      if (!spec) return;
+      const { page, namespaces } = getBranch(spec, language.code);
+      // Nobody waits for it: what can't be loaded now is loaded when the page is opened.
+      Promise.all([importAndStore(page), addNamespaces(i18n, language, namespaces)]).catch(() => {});
+    },
     layout: loadLayout,
   };
 }
 
+function matchSpec(location: Partial<Location> | string, basename: string) {
+  const candidates = routes.map((spec) => ({ path: spec.path, spec }));
+  return matchRoutes(candidates, location, basename)?.[0];
+}
+
 /** Loads the page at an address that carries its language prefix, outside of React. */
 export function loadPageAt(loader: PageLoader, { prefix }: Language, location: PageLocation) {
-  const candidates = routes.map((spec) => ({ path: spec.path, spec }));
-  const [match] = matchRoutes(candidates, location, prefix || '/') ?? [];
+  const match = matchSpec(location, prefix || '/');
   if (!match) throw new Error(`No route leads to ${location.pathname}`);
   const pathname = location.pathname.slice(prefix.length) || '/';
   return loader.load(match.route.spec, { ...location, pathname }, match.params);

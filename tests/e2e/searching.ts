@@ -7,11 +7,12 @@ const LONGEST_POLL_DELAY_MS = 7_000;
 /** The form fields of a search request. */
 export const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
 
-/** Records search requests from now on. */
+/** Records search requests from now on, without those of the field's suggestions. */
 export function recordSearches(page: Page): { call: 'start' | 'poll'; keyword: string | null }[] {
   const calls: { call: 'start' | 'poll'; keyword: string | null }[] = [];
   page.on('request', (request) => {
     const call = /\/api\/newsearch\/(start|poll)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (formOf(request).get('page') === 'suggest') return;
     if (call === 'start' || call === 'poll') calls.push({ call, keyword: formOf(request).get('keyword') });
   });
   return calls;

@@ -24,7 +24,8 @@ export class Shop {
   }
 
   get field(): Locator {
-    return this.page.getByRole('searchbox', { name: this.t('search:form.label') });
+    // A combobox once the code of its suggestions is there.
+    return this.page.getByRole('search').getByLabel(this.t('search:form.label'), { exact: true });
   }
 
   get submit(): Locator {

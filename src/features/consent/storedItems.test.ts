@@ -24,6 +24,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'features/siteSettings/dismissedNotices.ts': ['dismissedNotices'],
   'lib/shortcuts.ts': ['shortcuts'],
   'features/search/bulk/listSlug.ts': ['bulk-lists'],
+  'features/search/recentSearches.ts': ['recent-searches'],
   'pages/public/support/Helped.tsx': ['helped:…'],
   'features/list/useStoredOrder.ts': ['order:…'],
   'features/list/ColumnsMenu.tsx': ['columns:…'],

@@ -12,6 +12,7 @@ type Purpose =
   | 'notices'
   | 'shortcuts'
   | 'lists'
+  | 'searches'
   | 'tables'
   | 'changes'
   | 'forms'
@@ -47,6 +48,7 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'local', names: ['dismissedNotices'], life: [1, 'year'], purpose: 'notices' },
   { kind: 'local', names: ['shortcuts'], life: [1, 'year'], purpose: 'shortcuts' },
   { kind: 'local', names: ['bulk-lists'], life: [1, 'day'], purpose: 'lists' },
+  { kind: 'local', names: ['recent-searches'], life: [90, 'day'], purpose: 'searches' },
   { kind: 'local', names: ['order:…', 'columns:…'], life: [1, 'year'], purpose: 'tables' },
   { kind: 'local', names: ['helped:…'], life: [1, 'year'], purpose: 'helped' },
   { kind: 'local', names: ['draft:…'], life: [30, 'day'], purpose: 'changes' },

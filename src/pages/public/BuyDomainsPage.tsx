@@ -2,7 +2,7 @@ import './landing/landing.css';
 import './buy/buyDomains.css';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SearchForm } from '#features/search/SearchForm.tsx';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Heading } from '#ui/Heading.tsx';

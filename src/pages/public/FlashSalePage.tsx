@@ -1,8 +1,8 @@
 import './landing/landing.css';
 import { useTranslation } from 'react-i18next';
 import { useSale } from '#features/sale/sale.ts';
-import { SearchForm } from '#features/search/SearchForm.tsx';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { SaleHero, SaleOffers } from './sale/SaleParts.tsx';

@@ -1,7 +1,7 @@
 import './notFound/notFound.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { SearchForm } from '#features/search/SearchForm.tsx';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';

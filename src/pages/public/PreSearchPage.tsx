@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { SearchForm } from '#features/search/SearchForm.tsx';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';

@@ -57,7 +57,8 @@ test('§3 main search: popular TLDs, suggested TLDs, domain hacks, generated nam
 
 test('§3 main search: given TLDs are all searched, and no others', () => {
   const tlds = ['dev', 'io', 'co.uk', 'notatld'];
-  const { names } = plan('lighthouse', tlds);
+  const { names, tldSuggestion } = plan('lighthouse', tlds);
+  expect(tldSuggestion).toContain('house');
   expect(names).toEqual(expect.arrayContaining(['lighthouse.dev', 'lighthouse.io', 'lighthouse.co.uk']));
   expect(names.filter((name) => !/\.(dev|io|co\.uk)$/.test(name))).toEqual([]);
   expect(plan('lighthouse', [...allTlds]).names.length).toBeGreaterThanOrEqual(allTlds.length);

@@ -95,7 +95,7 @@ function generated(label: string, tlds: string[]): string[] {
 /**
  * The names that the main search looks up for a word or name in ASCII form: the exact match, the word under
  * popular and suggested TLDs, domain hacks, the word under further TLDs, and generated names. At most 300, unless
- * `tlds` is given.
+ * `tlds` is given, which does not limit what the word suggests.
  */
 export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
   const requestedTlds = tlds && tlds.length > 0 ? tlds : undefined;
@@ -105,8 +105,10 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
   if (label === undefined) return { exact, names: start, tldSuggestion: [], aiGenerated: new Set() };
 
   const allowed = (tld: string) => requestedTlds === undefined || requestedTlds.includes(tld);
-  const suggested = suggestedTlds(label).filter(allowed);
-  const played = hacks(label).filter((name) => allowed(splitName(name)?.tld ?? ''));
+  const fitting = suggestedTlds(label);
+  const suggested = fitting.filter(allowed);
+  const hacked = hacks(label);
+  const played = hacked.filter((name) => allowed(splitName(name)?.tld ?? ''));
   const under = (list: readonly string[]) => list.map((tld) => `${label}.${tld}`);
   const made = generated(label, requestedTlds?.filter(isTld) ?? generatedTlds);
 
@@ -115,11 +117,11 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
   const found = new Set([...head, ...under(further)].filter(isWritable));
   const names = requestedTlds ? [...found] : [...found].slice(0, maxNames - made.length);
   const aiGenerated = new Set(made.filter((name) => isWritable(name) && !names.includes(name)));
-  const endings = played.map((name) => splitName(name)?.tld ?? '').filter((tld) => tld.length > 2);
+  const endings = hacked.map((name) => splitName(name)?.tld ?? '').filter((tld) => tld.length > 2);
   return {
     exact,
     names: [...names, ...aiGenerated],
-    tldSuggestion: [...new Set([...endings, ...suggested])].slice(0, maxSuggestedTlds),
+    tldSuggestion: [...new Set([...endings, ...fitting])].slice(0, maxSuggestedTlds),
     aiGenerated,
   };
 }

@@ -141,3 +141,19 @@ export function CalendarIcon(props: IconProps) {
     </Glyph>
   );
 }
+
+export function HistoryIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4.2 9.5A8.25 8.25 0 1 1 3.8 13M4 4.5v5h5M12 8v4.5l3 1.75" />
+    </Glyph>
+  );
+}
+
+export function MoveIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M5 8h12.5M13.5 4l4 4-4 4M19 16H6.5M10.5 12l-4 4 4 4" />
+    </Glyph>
+  );
+}

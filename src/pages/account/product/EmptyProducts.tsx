@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SearchForm } from '#features/search/SearchForm.tsx';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';

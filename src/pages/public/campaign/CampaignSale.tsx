@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignContent } from '#content/campaigns.ts';
 import { useSale } from '#features/sale/sale.ts';
-import { SearchForm } from '#features/search/SearchForm.tsx';
 import { useSiteSettings } from '#features/siteSettings/siteSettings.ts';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { SaleHero, SaleOffers } from '../sale/SaleParts.tsx';

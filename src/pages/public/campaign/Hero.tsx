@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignContent } from '#content/campaigns.ts';
-import { SearchForm } from '#features/search/SearchForm.tsx';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';

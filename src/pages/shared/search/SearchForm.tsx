@@ -1,13 +1,15 @@
-import './searchForm.css';
-import { type FormEvent, memo, useRef, useState } from 'react';
+import '#features/search/searchForm.css';
+import { type FormEvent, memo, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { rememberSearch } from '#features/search/recentSearches.ts';
+import { useSearchShortcut } from '#features/search/useSearchShortcut.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { normalizeKeywordText } from '#lib/keywordText.ts';
 import { localizePath, paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { useSearchShortcut } from './useSearchShortcut.ts';
 
 type SearchFormProps = {
   /** The current keyword. */
@@ -26,7 +28,10 @@ type SearchFormProps = {
 
 const ERROR_ID = 'search-error';
 
-/** The search field. It works before scripts have loaded: the server redirects its query to the results. */
+/**
+ * The search field. It works before scripts have loaded: the server redirects its query to the results. The code of the
+ * suggestions loads when the field is first focused; fields that lead to another page than the results have none.
+ */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const { keyword = '', page = paths.search(), prefix, suffix, label, placeholder, submit } = props;
   const { t } = useTranslation('search');
@@ -34,15 +39,25 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const SearchSuggest = useLazyPart(() => import('./SearchSuggest.tsx'), ['suggest']);
 
   useSearchShortcut(input);
+  const handleFocus = () => startTransition(() => setUsed(true));
+  useEffect(() => {
+    // It may have been focused before the page was hydrated.
+    if (document.activeElement === input.current) setUsed(true);
+  }, []);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const { text, changes } = normalizeKeywordText(input.current?.value ?? '');
     setEmpty(text === '');
     if (text === '') input.current?.focus();
-    else navigate(`${page}/${encodeURIComponent(text)}`, { state: { changes } });
+    else {
+      rememberSearch(text);
+      navigate(`${page}/${encodeURIComponent(text)}`, { state: { changes } });
+    }
   }
 
   return (
@@ -64,6 +79,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? ERROR_ID : undefined}
             defaultValue={keyword}
+            onFocus={handleFocus}
             placeholder={placeholder ?? t('form.placeholder')}
             required
             autoComplete="off"
@@ -76,6 +92,11 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
             <span aria-hidden="true" translate="no" className="search-suffix">
               {suffix}
             </span>
+          )}
+          {isUsed && page === paths.search() && (
+            <Suspense>
+              <SearchSuggest input={input} keyword={keyword} />
+            </Suspense>
           )}
           <Kbd className="max-md:hidden" title={t('form.hint')}>
             /

@@ -1,0 +1,31 @@
+import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+
+const STORAGE_KEY = 'recent-searches';
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_SEARCHES = 8;
+
+export type RecentSearch = {
+  text: string;
+  /** When it was last searched for, in milliseconds since 1970. */
+  at: number;
+};
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  const { text, at } = Object(value);
+  return typeof text === 'string' && typeof at === 'number';
+}
+
+/** What was searched for in this browser, the latest first. */
+export function readRecentSearches(): RecentSearch[] {
+  const stored = readStored(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_SEARCHES) : [];
+}
+
+export function rememberSearch(text: string, now = Date.now()): void {
+  const others = readRecentSearches().filter((search) => search.text !== text);
+  writeStored(STORAGE_KEY, [{ text, at: now }, ...others].slice(0, MAX_SEARCHES), LIFETIME_MS);
+}
+
+export function forgetSearches(): void {
+  removeStored(STORAGE_KEY);
+}

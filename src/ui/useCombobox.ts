@@ -1,0 +1,103 @@
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+
+export type Combobox = {
+  /** What is typed. */
+  text: string;
+  isOpen: boolean;
+  /** The id of the element with the role `listbox`. */
+  listId: string;
+  close: () => void;
+  clear: () => void;
+  /** For each element that can be chosen: choosing it with Enter presses it. `key` is unique in the list. */
+  getOptionProps: (key: string) => { id: string; role: 'option'; tabIndex: -1; 'aria-selected': boolean };
+};
+
+/**
+ * Makes a combobox with a list of an input that is already there, so that what was typed before this code had loaded, an
+ * unfinished composition and the keyboard of a phone stay. The focus stays in the input, and no option is selected
+ * before an arrow key is pressed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. `inputKey` changes with the input.
+ */
+export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey: string): Combobox {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+
+  const open = () => {
+    setText(input.current?.value ?? '');
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setActiveId(undefined);
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    setText('');
+    setActiveId(undefined);
+  };
+  const type = useEffectEvent(() => {
+    open();
+    setActiveId(undefined);
+  });
+  const handleFocus = useEffectEvent(() => {
+    if (input.current?.value === '') open();
+  });
+  const handleClick = useEffectEvent(open);
+  const leave = useEffectEvent(close);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const options = [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} [role="option"]`)];
+    const active = options.findIndex(({ id }) => id === activeId);
+    const select = (index: number) => {
+      setActiveId(options.at(index)?.id);
+      options.at(index)?.scrollIntoView({ block: 'nearest' });
+    };
+    const isActive = isOpen && active >= 0;
+    if (event.key === 'ArrowDown') isOpen ? select((active + 1) % options.length) : open();
+    else if (event.key === 'ArrowUp' && isOpen) select(active <= 0 ? -1 : active - 1);
+    else if (event.key === 'Home' && isActive) select(0);
+    else if (event.key === 'End' && isActive) select(-1);
+    else if (event.key === 'Enter' && isActive) options[active]?.click();
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Escape' && text !== '') clear();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that there is another input.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const listeners = new AbortController();
+    const listen = (name: string, listener: (event: never) => void) =>
+      field.addEventListener(name, listener as EventListener, { signal: listeners.signal });
+    listen('input', type);
+    listen('keydown', press);
+    listen('focus', handleFocus);
+    listen('click', handleClick);
+    listen('blur', leave);
+    field.form?.addEventListener('submit', leave, { signal: listeners.signal });
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    if (document.activeElement === field) type();
+    return () => listeners.abort();
+  }, [input, inputKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same.
+  useLayoutEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(isOpen));
+    field?.toggleAttribute('aria-controls', isOpen);
+    if (isOpen) field?.setAttribute('aria-controls', listId);
+    if (activeId) field?.setAttribute('aria-activedescendant', activeId);
+    else field?.removeAttribute('aria-activedescendant');
+  }, [input, inputKey, isOpen, listId, activeId]);
+
+  const getOptionProps = (key: string) => {
+    const id = `${listId}-${key}`;
+    return { id, role: 'option', tabIndex: -1, 'aria-selected': id === activeId } as const;
+  };
+  return { text, isOpen, listId, close, clear, getOptionProps };
+}

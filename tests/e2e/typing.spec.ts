@@ -1,0 +1,23 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './shop.ts';
+
+test('§4 search while typing: a name is typed, its price is there, and Enter searches all endings', async ({
+  shop,
+  page,
+  axe,
+}) => {
+  const { t } = shop;
+  await page.goto('/');
+  await shop.field.pressSequentially('lighthouse.art');
+  const list = page.getByRole('listbox', { name: t('suggest:label') });
+  const name = list.getByRole('option', { name: /^lighthouse\.art/ });
+  await expect(name).toContainText(/\$\d/);
+  await expectAccessible(page, axe);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/domain/search/lighthouse.art');
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lighthouse.art');
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await shop.field.click();
+  await expect(list.getByRole('option', { name: /^lighthouse\.art/ })).toBeVisible();
+});
