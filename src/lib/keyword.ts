@@ -1,5 +1,6 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js';
-import { hasInvisible, type KeywordText, MAX_KEYWORD_LENGTH, normalizeKeywordText } from './keywordText.ts';
+import { nameToAscii } from './idna.ts';
+import { type KeywordText, MAX_KEYWORD_LENGTH, normalizeKeywordText, trimEnd } from './keywordText.ts';
 
 export type Keyword = KeywordText & {
   /** The form that is searched: ASCII, or digits as typed. Empty if nothing is left. */
@@ -19,19 +20,15 @@ export function normalizeKeyword(input: string): Keyword {
   };
 }
 
-/** Converts everything but digits to ASCII. */
+/** What can't be a name is encoded nonetheless: `findNameError` says why it can't, and the search says so too. */
 function keywordToAscii(text: string): string {
-  return /^\d+$/.test(text) ? text : toASCII(text);
+  return nameToAscii(text) ?? toASCII(text);
 }
 
 /** Punycode that is cut in the middle decodes to other letters, so the text is shortened until its ASCII form fits. */
 function truncateToFit(text: string): string {
   const characters = [...text];
-  const takeCharacters = (count: number) =>
-    characters
-      .slice(0, count)
-      .join('')
-      .replace(/[.\s]+$/, '');
+  const takeCharacters = (count: number) => trimEnd(characters.slice(0, count).join(''));
   let [fits, fails] = [0, characters.length];
   while (fails - fits > 1) {
     const middle = (fits + fails) >> 1;
@@ -41,7 +38,7 @@ function truncateToFit(text: string): string {
   return takeCharacters(fits);
 }
 
-/** Decodes a label or name. A label that does not decode, or to characters that no name may have, stays encoded. */
+/** Decodes a label or name for display. A label that does not decode, or to what no name may have, stays encoded. */
 export function nameToUnicode(ascii: string): string {
   return ascii.includes('xn--') ? ascii.split('.').map(labelToUnicode).join('.') : ascii;
 }
@@ -55,8 +52,7 @@ export function splitDomainName(ascii: string): { sld: string; tld: string } {
 function labelToUnicode(label: string): string {
   try {
     const decoded = toUnicode(label);
-    const isSame = toASCII(decoded) === label && decoded === decoded.normalize('NFKC').toLowerCase();
-    return isSame && !hasInvisible(decoded) && !/[\s.]/u.test(decoded) ? decoded : label;
+    return nameToAscii(decoded) === label ? decoded : label;
   } catch {
     return label;
   }

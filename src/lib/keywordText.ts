@@ -1,3 +1,5 @@
+import { removeInvalidJoiners } from './idna.ts';
+
 /** How the input was changed, which is shown to the visitor. */
 export type KeywordChange = 'invisible' | 'form' | 'address' | 'tooLong';
 
@@ -11,8 +13,8 @@ export type KeywordText = {
 export const MAX_KEYWORD_LENGTH = 253;
 
 // Control characters, lone surrogates, and default-ignorable characters (zero-width, direction, soft hyphen, variation
-// selectors, fillers, tags): none of them is visible or allowed in a name.
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+// selectors, fillers, tags): none of them is visible or allowed in a name, but for the two joiners between some letters.
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /\s+/gu;
 /** Characters that IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
 const DOTS = /[。．｡]/gu;
@@ -27,23 +29,25 @@ export function normalizeKeywordText(input: string): KeywordText {
     return after;
   };
   const spaced = input.replace(WHITE_SPACE, ' ').trim();
-  const visible = trackChange('invisible', spaced, spaced.replace(INVISIBLE, ''));
+  const visible = trackChange('invisible', spaced, removeInvisible(spaced));
   // Composing accents is expected; other compatibility forms of letters are reported as a change.
   const composed = visible.normalize('NFC').replace(DOTS, '.');
   const usual = trackChange('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
-  const lower = usual.toLowerCase().normalize('NFC').replace(INVISIBLE, '').trim();
+  const lower = removeInvisible(usual.toLowerCase().normalize('NFC')).trim();
   const name = trackChange('address', lower, extractHost(lower));
   const characters = [...name];
-  const text = trackChange('tooLong', name, characters.slice(0, MAX_KEYWORD_LENGTH).join('')).replace(
-    /[.\s]+$/,
-    '',
-  );
-  return { text, changes };
+  const text = trackChange('tooLong', name, characters.slice(0, MAX_KEYWORD_LENGTH).join(''));
+  return { text: trimEnd(text), changes };
 }
 
-/** Whether the text has characters that are invisible and not allowed in a name. */
-export function hasInvisible(text: string): boolean {
-  return text.search(INVISIBLE) >= 0;
+/** Takes out what can't end a name. */
+export function trimEnd(text: string): string {
+  return removeInvalidJoiners(text.replace(/[.\s]+$/, ''));
+}
+
+/** Takes out the characters that are invisible and not allowed in a name. */
+export function removeInvisible(text: string): string {
+  return removeInvalidJoiners(text.replace(INVISIBLE, ''));
 }
 
 function extractHost(text: string): string {

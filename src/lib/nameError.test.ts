@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { toASCII } from 'tr46';
 import { expect, test } from 'vitest';
+import { labelsOfScripts } from './idna.fixture.ts';
+import { removeInvalidJoiners } from './idna.ts';
 import { normalizeKeyword } from './keyword.ts';
 import { findNameError } from './nameError.ts';
 
@@ -33,5 +36,37 @@ test('§4 invalid name: a valid name never has an error', () => {
     fc.property(fc.array(label, { minLength: 1, maxLength: 5 }), (labels) => {
       expect(findNameError(labels.join('.'))).toBeUndefined();
     }),
+  );
+});
+
+test.each([
+  ['a Hebrew label that ends in Latin', 'שלוםlight.com'],
+  ['digits of another script under a Latin ending', '١٢٣.com'],
+  ['a digit first beside a Hebrew ending', '7light.קום'],
+  ['a Latin label that ends in Arabic digits', 'light١.com'],
+])('deviation 10: %s breaks the bidi rule', (_, name) => {
+  expect(findNameError(normalizeKeyword(name).ascii)).toBe('direction');
+});
+
+test('deviation 10: a character that no name can have is refused as such', () => {
+  expect(findNameError(normalizeKeyword('light\u2ff0.com').ascii)).toBe('characters');
+});
+
+test('deviation 10: exactly the names that UTS #46 allows have no error', () => {
+  const label = fc.oneof(...labelsOfScripts);
+  fc.assert(
+    fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), (labels) => {
+      const name = removeInvalidJoiners(labels.join('.'));
+      const rules = {
+        checkBidi: true,
+        checkJoiners: true,
+        checkHyphens: true,
+        useSTD3ASCIIRules: true,
+        verifyDNSLength: true,
+      };
+      fc.pre(!name.split('.').includes('') && !name.startsWith('www.'));
+      expect(findNameError(normalizeKeyword(name).ascii) === undefined).toBe(toASCII(name, rules) !== null);
+    }),
+    { numRuns: 5000 },
   );
 });

@@ -1,6 +1,6 @@
-import { toASCII } from 'punycode/punycode.es6.js';
 import { ipv4 } from 'zod/mini';
 import { DnsRecordInput } from '#api/generated/schemas/dnsRecordInput.zod.ts';
+import { nameToAscii } from '#lib/idna.ts';
 import { isSpf } from './spf.ts';
 import { fullName, isSameRecord, type ZoneItem } from './zone.ts';
 
@@ -117,8 +117,14 @@ export function checkRecord(draft: RecordDraft, domain: string, others: readonly
   };
 }
 
+/** The ASCII form of a host name; what has none is refused by the contract's pattern. */
+function toHost(typed: string): string {
+  const host = typed.trim().toLowerCase();
+  return (nameToAscii(host) ?? host).replace(/\.$/, '');
+}
+
 function readHost(typed: string, domain: string): string {
-  const host = toASCII(typed.trim().toLowerCase()).replace(/\.$/, '');
+  const host = toHost(typed);
   if (host === '' || host === '@' || host === domain) return '@';
   return host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : host;
 }
@@ -131,7 +137,7 @@ function readValue(type: RecordType, typed: string): string {
     case 'MX':
     case 'NS':
     case 'SRV':
-      return toASCII(value.toLowerCase()).replace(/\.$/, '');
+      return toHost(value);
     case 'AAAA':
       return shortestIpv6(value);
     case 'TXT':

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { normalizeKeyword } from '#lib/keyword.ts';
 import { type KeywordChange, MAX_KEYWORD_LENGTH } from '#lib/keywordText.ts';
 import { findLookalike, type Lookalike } from '#lib/lookalike.ts';
 import { findNameError } from '#lib/nameError.ts';
@@ -17,7 +18,7 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
   // Several words are searched as one name.
-  const error = findNameError(ascii.replaceAll(' ', ''));
+  const error = findNameError(text.includes(' ') ? normalizeKeyword(text.replaceAll(' ', '')).ascii : ascii);
   const lookalike = findLookalike(text);
   return (
     <>

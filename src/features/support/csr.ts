@@ -1,5 +1,5 @@
-import { toASCII } from 'punycode/punycode.es6.js';
 import type { FormData, LateCheck, Problem } from '#form-engine/form.ts';
+import { nameToAscii } from '#lib/idna.ts';
 import type { Csr } from './parseCsr.ts';
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/;
@@ -61,5 +61,6 @@ function isUnderWildcard(name: string, own: string): boolean {
 }
 
 function toAscii(name: string): string {
-  return toASCII(name.trim().replace(/\.$/, '')).toLowerCase();
+  const text = name.trim().replace(/\.$/, '').toLowerCase();
+  return nameToAscii(text) ?? text;
 }

@@ -1,5 +1,4 @@
 import { count, sql } from 'drizzle-orm';
-import punycode from 'punycode/punycode.js';
 import type { ProductType } from '../cart/line.ts';
 import { findOwnedPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
@@ -42,7 +41,7 @@ const domains: [name: string, daysLeft: number, age: number, autoRenew: boolean]
   ['stoneware.shop', 330, 1, false],
   ['glaze-lab.dev', 88, 1, false],
   ['clayhouse.io', 64, 4, true],
-  [punycode.toASCII('töpferei-okafor.de'), 180, 3, true],
+  ['xn--tpferei-okafor-vpb.de', 180, 3, true],
   ['berlin-pottery.com', 10, 2, false],
   ['teabowl.coffee', 25, 1, true],
   ['mugclub.club', -6, 1, false],

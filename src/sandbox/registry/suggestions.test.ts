@@ -70,6 +70,7 @@ test('§3 main search: internationalized words get suggestions in their own scri
   expect(aiGenerated.size).toBeGreaterThan(0);
   expect([...aiGenerated].every((name) => name.startsWith('xn--'))).toBe(true);
   expect(plan('münchen', undefined).names[0]).toBe('xn--mnchen-3ya.com');
+  expect(plan('xn--mnchner brezel-gsb', undefined).names[0]).toBe('xn--mnchnerbrezel-wob.com');
   expect(plan('xn--99999999', undefined).names).toEqual(['xn--99999999.com']);
 });
 

@@ -1,4 +1,5 @@
 import punycode from 'punycode/punycode.js';
+import { nameToAscii } from '#lib/idna.ts';
 import { hash01 } from './hash.ts';
 import { testEffects } from './testNames.ts';
 import { allTlds, isTld, splitName, tldGroups } from './tlds.ts';
@@ -28,10 +29,19 @@ const inGroup = new Set(tldGroups.filter(({ id }) => id !== 'international').fla
 /** In lower-case ASCII, without spaces, extra dots and invalid characters. */
 function normalize(keyword: string): string {
   // Longer ones can't be valid, and Punycode overflows on very long ones.
-  const ascii =
-    keyword.length <= maxNameLength ? punycode.toASCII(keyword.toLowerCase()) : keyword.toLowerCase();
+  const ascii = keyword.length <= maxNameLength ? joinWords(keyword) : keyword.toLowerCase();
   const cleaned = ascii.replace(/[^a-z0-9.-]/g, '');
   return cleaned.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '');
+}
+
+/** Several words are one label, which is encoded as one. */
+function joinWords(keyword: string): string {
+  try {
+    const text = punycode.toUnicode(keyword.toLowerCase()).replace(/\s+/gu, '');
+    return nameToAscii(text) ?? punycode.toASCII(text);
+  } catch {
+    return keyword.toLowerCase();
+  }
 }
 
 /** The exact match, and the label for suggestions. A subdomain leads to its registrable domain. */
@@ -82,7 +92,7 @@ function generated(label: string, tlds: string[]): string[] {
   const before = prefixes.map((prefix) => prefix + joint + word);
   const after = suffixes.map((suffix) => word + joint + suffix);
   const labels = [...before, ...after]
-    .map((made) => punycode.toASCII(made))
+    .map((made) => nameToAscii(made) ?? '')
     .filter(isValidLabel)
     .sort((a, b) => hash01(a) - hash01(b));
   return labels.flatMap((made, index) => {

@@ -14,6 +14,9 @@ test('§4 invalid names: names that break the rules of hostnames or IDNs', () =>
     ['overflowing Punycode', 'xn--99999999.com'],
     ['Punycode of nothing', 'xn--.com'],
     ['Punycode of plain letters', 'xn--light-.com'],
+    ['Arabic digits alone', 'xn--9hbcd.com'],
+    ['a joiner between Latin letters', 'xn--ab-m1t.com'],
+    ['a digit first under a Hebrew TLD', '7light.xn--9dbq2a'],
     ['unknown TLD', 'light.notatld'],
     ['brand TLD', 'light.google'],
     ['name below a name', 'www.light.com'],
@@ -24,7 +27,15 @@ test('§4 invalid names: names that break the rules of hostnames or IDNs', () =>
 });
 
 test('§4 invalid names: names that keep the rules', () => {
-  const names = [`${a(63)}.com`, '1.com', '123.co.uk', 'a-b--c.dev', 'xn--mnchen-3ya.de', 'light.xn--p1ai'];
+  const names = [
+    `${a(63)}.com`,
+    '1.com',
+    '123.co.uk',
+    'a-b--c.dev',
+    'xn--mnchen-3ya.de',
+    'light.xn--p1ai',
+    'light.xn--9dbq2a',
+  ];
   expect(names.filter((name) => !isValidName(name))).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
-import punycode from 'punycode/punycode.js';
+import { findNameError } from '#lib/nameError.ts';
 import { splitName } from './tlds.ts';
 
-const maxLabelLength = 63;
 const maxNameLength = 253;
 const maxSldLength = 189;
 
@@ -17,27 +16,13 @@ export function parts(name: string): { sld: string; tld: string } {
   return splitName(name) ?? { sld: name.slice(0, dot), tld: name.slice(dot + 1) };
 }
 
-/**
- * Whether a label in ASCII form is a valid hostname label (RFC 1123) and, if internationalized, a valid IDN label
- * (RFC 5890).
- */
+/** Whether a label in ASCII form is a valid hostname label (RFC 1123) and, if internationalized, valid by UTS #46. */
 export function isValidLabel(label: string): boolean {
-  if (label.length > maxLabelLength || !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)) return false;
-  if (label.startsWith('xn--')) return decodes(label);
-  return label.slice(2, 4) !== '--';
+  return !label.includes('.') && findNameError(label) === undefined;
 }
 
 /** Whether a name can be registered: one valid label under a TLD that is for sale. */
 export function isValidName(name: string): boolean {
-  const split = name.length <= maxNameLength ? splitName(name) : undefined;
-  return split !== undefined && isValidLabel(split.sld);
-}
-
-function decodes(label: string): boolean {
-  try {
-    const unicode = punycode.toUnicode(label);
-    return /[^\0-\x7F]/.test(unicode) && punycode.toASCII(unicode) === label;
-  } catch {
-    return false;
-  }
+  const split = splitName(name);
+  return split !== undefined && isValidLabel(split.sld) && findNameError(name) === undefined;
 }

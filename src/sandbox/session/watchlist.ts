@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import punycode from 'punycode/punycode.js';
 import type { components } from '#api/generated/operations.ts';
+import { nameToAscii } from '#lib/idna.ts';
 import { findRegistrants } from '../db/ownership.ts';
 import { domain } from '../db/schema/products.ts';
 import { watchedDomain } from '../db/schema/watchlist.ts';
@@ -16,7 +16,7 @@ export const MAX_WATCHED = 50;
 
 /** Adds names to the account's watch list, except invalid ones. False if the list is full. */
 export async function watchDomains(db: Db, accountId: number, names: string[], now: Date): Promise<boolean> {
-  const valid = new Set(names.map((name) => punycode.toASCII(name.trim().toLowerCase())).filter(splitName));
+  const valid = new Set(names.map((name) => nameToAscii(name.trim()) ?? '').filter(splitName));
   const [held] = await db
     .select({ names: count() })
     .from(watchedDomain)

@@ -37,6 +37,8 @@ test('§5 bulk keywords: repetitions are folded, however they are written, and c
 });
 
 test.each([
+  ['١٢٣.com', 'direction'],
+  ['xn--9hbcd.com', 'direction'],
   ['foo_bar.com', 'characters'],
   ['a;b.com', 'characters'],
   ['-a.com', 'hyphen'],
