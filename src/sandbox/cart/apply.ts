@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { maxId, type OwnedProduct } from '../db/ownership.ts';
 import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
+import { findRegistration, findTransferError } from '../registry/registration.ts';
 import { toResult } from '../registry/results.ts';
 import { planRenewed } from '../registry/services.ts';
 import { testEffects } from '../registry/testNames.ts';
@@ -31,6 +32,10 @@ export const failures = {
   kept: 'cart_line_kept',
   /** The price differs from the one that was confirmed. */
   price: 'cart_price_changed',
+  /** Of transfers: the auth code is missing or wrong, the transfer lock is on, or the registration is too new. */
+  authCode: 'cart_auth_code',
+  locked: 'cart_transfer_locked',
+  early: 'cart_transfer_early',
   /** The storefront has no message for this one. */
   unworded: 'cart_registry_lock',
   promoUnknown: 'promo_unknown',
@@ -93,7 +98,12 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
     domain: line.domain,
   });
   const present = state.lines.get(line.subject);
-  if (present && isSame(present, line)) return outcome(null);
+  const rejection = findRejection(line, shop);
+  if (rejection) return outcome(rejection);
+  if (present && isSame(present, line)) {
+    if (line.authCode) state.lines.set(line.subject, { ...present, authCode: line.authCode });
+    return outcome(null);
+  }
   if (line.domain !== null && testEffects(line.domain).has('cartunknown')) return outcome(failures.unworded);
   if (!isBuyable(line, shop)) return outcome(failures.unavailable);
   const offering = getOffering(line, shop.currency, shop.now, getHolding(line, shop));
@@ -107,6 +117,15 @@ function add(state: CartState, data: Add, shop: CartRules): Outcome {
   for (const entry of fresh) state.lines.set(entry.subject, entry);
   return outcome(null);
 }
+
+/** Why the registry rejects a transfer; null for lines of another type. */
+function findRejection({ type, domain, authCode }: Line, { now }: CartRules): Failure | null {
+  const registration = type === 'transfer' && domain !== null ? findRegistration(domain, now) : null;
+  const error = registration && domain !== null && findTransferError(domain, registration, authCode, now);
+  return error ? transferFailures[error] : null;
+}
+
+const transferFailures = { code: failures.authCode, locked: failures.locked, early: failures.early };
 
 /** A service that is added without a plan matches the one in the cart, whatever its plan. */
 function isSame(present: Line, added: Line): boolean {
@@ -201,6 +220,7 @@ function createLine(state: CartState, data: Add, shop: CartRules): Line {
     promoId,
     assignDomain: service?.assign_domain ?? null,
     plan: service ? (service.plan ?? (holding ? planRenewed(service.type, holding.plan) : null)) : null,
+    authCode: ('auth_code' in data && data.auth_code?.trim()) || null,
     risen: false,
     position: data.position ?? null,
     sliceType: data.slice_type ?? null,
@@ -245,7 +265,8 @@ export function isBuyable(line: Line, shop: Pick<CartRules, 'registeredBy' | 'ow
     // A product that is included in another renews with it.
     return productId === null || (holding?.type === type && holding.parentId === null);
   }
-  return domain !== null && shop.registeredBy(domain) === undefined;
+  if (domain === null || shop.registeredBy(domain) !== undefined) return false;
+  return type !== 'transfer' || findRegistration(domain, shop.now) !== null;
 }
 
 const renewable: DomainPhase[] = ['active', 'expiring', 'expired'];

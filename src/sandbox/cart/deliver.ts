@@ -3,7 +3,9 @@ import { titanMail } from '../db/schema/mail.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { parkZone } from '../dns/parkZone.ts';
+import { writeZone } from '../dns/writeZone.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
+import { findRegistration } from '../registry/registration.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
 import type { Quote } from './quote.ts';
@@ -79,14 +81,19 @@ async function registerDomain(
   if (name === null || tld === null) return null;
   // A released domain may still have a row of its former registrant.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
-  const expiresAt = monthsAfter(now, getMonths(entry));
+  // A transferred domain keeps its dates and nameservers, and gets another year.
+  const earlier = entry.line.type === 'transfer' ? findRegistration(name, now) : null;
+  const createdAt = earlier?.createdAt ?? now;
+  const expiresAt = monthsAfter(earlier?.expiresAt ?? now, getMonths(entry));
   const [registered] = await tx
     .insert(domain)
-    .values({ accountId, name, tld, createdAt: now, expiresAt })
+    .values({ accountId, name, tld, createdAt, expiresAt })
     .onConflictDoNothing()
     .returning();
   if (!registered) return null;
-  await parkZone(tx, registered, now);
+  if (earlier)
+    await writeZone(tx, { domain: registered, records: [] }, { nameservers: earlier.nameservers }, { now });
+  else await parkZone(tx, registered, now);
   return 'registered';
 }
 

@@ -124,11 +124,40 @@ test('RFC 9083: the public data of a domain have dates, status and nameservers, 
   expect(rdap).toMatchObject({
     objectClassName: 'domain',
     ldhName: 'okafor-ceramics.com',
-    events: [{ eventAction: 'registration' }, { eventAction: 'expiration' }],
+    events: [
+      { eventAction: 'registration' },
+      { eventAction: 'expiration' },
+      { eventAction: 'last update of RDAP database' },
+    ],
     nameservers: [{ objectClassName: 'nameserver' }, { objectClassName: 'nameserver' }],
   });
   expect(JSON.stringify(rdap)).not.toMatch(/hanna/i);
-  expect(
-    (await visitor.ok('getRdapDomain', { params: { name: 'somebody-elses.com' } })).data.rdap,
-  ).toBeNull();
 });
+
+const lookUp = async (name: string) =>
+  (await (await TestClient.open(sandbox)).ok('getRdapDomain', { params: { name } })).data;
+
+test('RFC 9083: a domain of another registrar has its registrar, dates and status; a free one has no data', async () => {
+  const early = await lookUp('harbor-transferearly.com');
+  expect(early.registrar).toBeTruthy();
+  expect(early.rdap?.events.map(({ eventAction }) => eventAction)).toEqual([
+    'registration',
+    'expiration',
+    'last changed',
+    'last update of RDAP database',
+  ]);
+  expect(await lookUp('harbor-transferlocked.com')).toMatchObject({
+    rdap: { status: ['client transfer prohibited'] },
+  });
+  expect(await lookUp('harbor-deleted.com')).toMatchObject({ rdap: { status: ['pending delete'] } });
+  expect(await lookUp('quillmark-a.com')).toEqual({ rdap: null, registrar: null, freeFrom: null });
+});
+
+test.each(['harbor-rdapfail.com', 'harbor-unreachable.com'])(
+  'RFC 9083: the registry of %s does not respond (502)',
+  async (name) => {
+    const visitor = await TestClient.open(sandbox);
+    const { error } = await visitor.fails('getRdapDomain', 502, { params: { name } });
+    expect(error).toBe('registry_unreachable');
+  },
+);

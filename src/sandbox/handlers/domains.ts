@@ -15,10 +15,13 @@ import {
   toDomain,
   toDomainDetail,
 } from '../products/domainSettings.ts';
-import { toRdapDomain } from '../products/rdap.ts';
+import { toForeignRdapData, toRdapData, unregistered } from '../products/rdap.ts';
 import { renewDue } from '../products/renewDue.ts';
+import { status } from '../registry/availability.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { isCurrency } from '../registry/money.ts';
+import { findRegistration } from '../registry/registration.ts';
+import { testEffects } from '../registry/testNames.ts';
 
 const columns = {
   create_date: domain.createdAt,
@@ -46,8 +49,16 @@ export const domains = {
   },
 
   async getRdapDomain({ params, db, now }) {
-    const [row] = await db.select().from(domain).where(eq(domain.name, params.name));
-    return { status: 200, body: { data: { rdap: row ? toRdapDomain(row, now) : null } } };
+    const { name } = params;
+    const [row] = await db.select().from(domain).where(eq(domain.name, name));
+    const own = row ? toRdapData(row, now) : unregistered;
+    if (own.rdap) return { status: 200, body: { data: own } };
+    const { kind } = status(name, { now, registeredBy: () => undefined });
+    if (kind === 'unreachable' || testEffects(name).has('rdapfail'))
+      return errorResponse(502, 'The registry did not respond.', 'registry_unreachable');
+    const registration = findRegistration(name, now);
+    const data = registration ? toForeignRdapData(name, registration, now) : unregistered;
+    return { status: 200, body: { data } };
   },
 
   async setNameservers({ params, body: { nameservers }, account, db, now }) {

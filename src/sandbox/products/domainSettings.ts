@@ -9,14 +9,13 @@ import { deletedError } from '../dns/errors.ts';
 import { type DomainRow, getOwnedDomain, isOnOwnNameservers } from '../dns/zone.ts';
 import { type ErrorResponse, notFound } from '../errors.ts';
 import { daysAfter } from '../registry/lifecycle.ts';
+import { transferLockDays } from '../registry/registration.ts';
 import { isRefused } from './renewDue.ts';
 
 type Schemas = components['schemas'];
 type Settings = Partial<Omit<typeof domain.$inferInsert, 'id' | 'name' | 'accountId'>>;
 
 const AUTH_CODE_DAYS = 14;
-/** Registries reject transfers this long after a registration (ICANN Transfer Policy). */
-const TRANSFER_LOCK_DAYS = 60;
 
 /** Changes a domain of the account unless `prevent` returns an error. Resolves with the changed domain. */
 export function changeDomain(
@@ -55,7 +54,7 @@ export function toDomain(row: DomainRow): Schemas['AccountDomain'] {
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
   const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
-  const transferableFrom = daysAfter(row.createdAt, TRANSFER_LOCK_DAYS);
+  const transferableFrom = daysAfter(row.createdAt, transferLockDays);
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),

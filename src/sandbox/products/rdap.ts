@@ -1,9 +1,12 @@
 import type { components } from '#api/generated/operations.ts';
+import { brand } from '#lib/brand.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import type { DomainRow } from '../dns/zone.ts';
-import { type DomainPhase, domainPhase } from '../registry/lifecycle.ts';
+import { type DomainPhase, deadlines, domainPhase } from '../registry/lifecycle.ts';
+import type { Registration } from '../registry/registration.ts';
 
-type RdapDomain = components['schemas']['RdapDomain'];
+type RdapData = components['schemas']['RdapDomainResponse']['data'];
+type RdapEvent = components['schemas']['RdapEvent'];
 
 /** https://www.rfc-editor.org/rfc/rfc8056 */
 const statuses: Partial<Record<DomainPhase, string>> = {
@@ -14,25 +17,58 @@ const statuses: Partial<Record<DomainPhase, string>> = {
 /** https://www.iana.org/assignments/rdap-json-values */
 const redactedFields = ['Registrant Name', 'Registrant Street', 'Registrant Email', 'Registrant Phone'];
 
-/** The public registration data of a domain; null once it is released. */
-export function toRdapDomain(row: DomainRow, now: Date): RdapDomain | null {
+/** What is responded where nobody has registered a domain. */
+export const unregistered: RdapData = { rdap: null, registrar: null, freeFrom: null };
+
+/** The public registration data of a domain of this registrar. */
+export function toRdapData(row: DomainRow, now: Date): RdapData {
   const phase = domainPhase(row.expiresAt, now);
-  if (phase === 'released') return null;
+  if (phase === 'released') return unregistered;
+  const status = statuses[phase] ?? (row.locked ? 'client transfer prohibited' : 'active');
+  const events: RdapEvent[] = [
+    { eventAction: 'registration', eventDate: row.createdAt.toISOString() },
+    { eventAction: 'expiration', eventDate: row.expiresAt.toISOString() },
+  ];
+  return describe(row.name, { ...row, registrar: brand.company, status, events }, now);
+}
+
+/** The same of a domain of another registrar, from its registry. */
+export function toForeignRdapData(name: string, registration: Registration, now: Date): RdapData {
+  const { createdAt, changedAt, expiresAt } = registration;
+  const events: RdapEvent[] = [
+    { eventAction: 'registration', eventDate: createdAt.toISOString() },
+    { eventAction: 'expiration', eventDate: expiresAt.toISOString() },
+    { eventAction: 'last changed', eventDate: changedAt.toISOString() },
+  ];
+  return describe(name, { ...registration, events }, now);
+}
+
+type Facts = {
+  registrar: string;
+  status: string;
+  expiresAt: Date;
+  nameservers: string[];
+  events: RdapEvent[];
+};
+
+function describe(name: string, facts: Facts, now: Date): RdapData {
+  const { registrar, status, expiresAt, nameservers, events } = facts;
   return {
-    rdapConformance: ['rdap_level_0', 'redacted'],
-    objectClassName: 'domain',
-    ldhName: row.name,
-    unicodeName: nameToUnicode(row.name),
-    status: [statuses[phase] ?? (row.locked ? 'client transfer prohibited' : 'active')],
-    events: [
-      { eventAction: 'registration', eventDate: row.createdAt.toISOString() },
-      { eventAction: 'expiration', eventDate: row.expiresAt.toISOString() },
-    ],
-    nameservers: row.nameservers.map((ldhName) => ({ objectClassName: 'nameserver', ldhName })),
-    entities: [
-      { objectClassName: 'entity', roles: ['registrar'] },
-      { objectClassName: 'entity', roles: ['registrant'] },
-    ],
-    redacted: redactedFields.map((description) => ({ name: { description }, method: 'removal' })),
+    registrar,
+    freeFrom: deadlines(expiresAt).releasedAt.toISOString(),
+    rdap: {
+      rdapConformance: ['rdap_level_0', 'redacted'],
+      objectClassName: 'domain',
+      ldhName: name,
+      unicodeName: nameToUnicode(name),
+      status: [status],
+      events: [...events, { eventAction: 'last update of RDAP database', eventDate: now.toISOString() }],
+      nameservers: nameservers.map((ldhName) => ({ objectClassName: 'nameserver', ldhName })),
+      entities: [
+        { objectClassName: 'entity', roles: ['registrar'] },
+        { objectClassName: 'entity', roles: ['registrant'] },
+      ],
+      redacted: redactedFields.map((description) => ({ name: { description }, method: 'removal' })),
+    },
   };
 }

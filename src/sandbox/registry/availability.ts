@@ -81,6 +81,8 @@ export function status(name: string, ctx: StatusContext): NameStatus {
   );
 }
 
+/** These effects apply to names that somebody holds. */
+const held: readonly TestName[] = ['transferlocked', 'transferearly', 'transfercode', 'rdapfail'];
 /** These effects apply to names that can be registered. */
 const free: readonly TestName[] = [
   'snapped',
@@ -103,6 +105,7 @@ function chooseByTestName(
   { isFavorite = false }: StatusContext,
 ): NameStatus | undefined {
   if (effects.size === 0) return undefined;
+  if (held.some((test) => effects.has(test))) return { kind: 'taken' };
   if (effects.has('taken') || (effects.has('snapped') && isFavorite)) return { kind: 'taken' };
   if (effects.has('premium')) return { kind: 'premium', premium: getPremium(name) };
   if (effects.has('expiring')) return aftermarket(name, 'expiring_internal');

@@ -50,6 +50,8 @@ export const cartItem = pgTable(
     promoId: integer(),
     assignDomain: boolean(),
     plan: text(),
+    /** Of a transfer. */
+    authCode: text(),
     /** The registry raised the price after the line was first shown (a test name). */
     risen: boolean().notNull().default(false),
     position: integer(),
