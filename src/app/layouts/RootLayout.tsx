@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useIsCaptchaRequired } from '#features/cart/cartCaptcha.ts';
@@ -13,6 +13,7 @@ import { useSession } from '#features/session/useSession.ts';
 import { useSavedTheme } from '#features/session/useTheme.ts';
 import { useSavedVersions } from '#features/session/useVersions.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { readStored } from '#lib/storage.ts';
 import { useIsToasterNeeded } from '#ui/notify.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { useIdle } from '#ui/useIdle.ts';
@@ -52,6 +53,7 @@ export function RootLayout() {
         </Suspense>
       )}
       <Outlet />
+      {isIdle && account?.sessAccountId != null && <MoveKeptNames accountId={account.sessAccountId} />}
       <OfflineNotice />
       <ConsentSettings />
       {cartCaptchaRequired && (
@@ -65,6 +67,20 @@ export function RootLayout() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Moves what a visitor has kept on this device into the account. Its code loads only where there is something. */
+function MoveKeptNames({ accountId }: { accountId: number }) {
+  const KeptNames = useLazyPart(() => import('./KeptNames.tsx'), ['favorites', 'watchlist']);
+  const [hasKept] = useState(() =>
+    ['kept-favorites', 'kept-watches'].some((key) => readStored(key) !== undefined),
+  );
+  if (!hasKept) return null;
+  return (
+    <Suspense>
+      <KeptNames accountId={accountId} />
+    </Suspense>
   );
 }
 

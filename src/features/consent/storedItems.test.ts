@@ -23,6 +23,8 @@ const WRITERS: Record<string, readonly string[]> = {
   'features/session/useVersions.ts': ['versions'],
   'features/siteSettings/dismissedNotices.ts': ['dismissedNotices'],
   'lib/shortcuts.ts': ['shortcuts'],
+  'lib/keptList.ts': ['kept-favorites', 'kept-watches'],
+  'app/layouts/KeptNames.tsx': ['kept-left'],
   'features/search/bulk/listSlug.ts': ['bulk-lists'],
   'features/search/recentSearches.ts': ['recent-searches'],
   'pages/public/support/Helped.tsx': ['helped:…'],

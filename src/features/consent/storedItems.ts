@@ -13,6 +13,7 @@ type Purpose =
   | 'shortcuts'
   | 'lists'
   | 'searches'
+  | 'kept'
   | 'tables'
   | 'changes'
   | 'forms'
@@ -47,6 +48,7 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'local', names: ['versions'], life: [7, 'day'], purpose: 'version' },
   { kind: 'local', names: ['dismissedNotices'], life: [1, 'year'], purpose: 'notices' },
   { kind: 'local', names: ['shortcuts'], life: [1, 'year'], purpose: 'shortcuts' },
+  { kind: 'local', names: ['kept-favorites', 'kept-watches'], life: [1, 'year'], purpose: 'kept' },
   { kind: 'local', names: ['bulk-lists'], life: [1, 'day'], purpose: 'lists' },
   { kind: 'local', names: ['recent-searches'], life: [90, 'day'], purpose: 'searches' },
   { kind: 'local', names: ['order:…', 'columns:…'], life: [1, 'year'], purpose: 'tables' },
@@ -54,5 +56,6 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'local', names: ['draft:…'], life: [30, 'day'], purpose: 'changes' },
   { kind: 'tab', names: ['draft:…'], purpose: 'forms' },
   { kind: 'tab', names: ['language-chosen', 'signing-in'], purpose: 'arrival' },
+  { kind: 'tab', names: ['kept-left'], purpose: 'kept' },
   { kind: 'tab', names: ['reloaded-at'], purpose: 'reload' },
 ];

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { type HttpResponse, send } from '#api/http.ts';
 import { createI18n } from '#i18n/i18n.ts';
+import { MAX_KEPT_NAMES } from '#lib/keptList.ts';
 import { languages } from '#lib/languages.ts';
 import { notify } from '#ui/notify.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { favoritesOptions } from './favorites.ts';
+import { keptFavorites } from './keptFavorites.ts';
 import { type FavoriteActions, useFavorites } from './useFavorites.ts';
 
 vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
@@ -16,7 +18,8 @@ vi.mock('#ui/notify.ts', () => ({ notify: vi.fn() }));
 
 const [english] = languages;
 const wording = {
-  button: { named: 'Favorite: {{name}}', signIn: 'Sign in', signInNamed: 'Sign in for {{name}}' },
+  button: { named: 'Favorite: {{name}}' },
+  kept: 'Kept on this device',
   full: 'Max {{max}}: {{name}}',
   addFailed: '{{name}} not added',
   removeFailed: '{{name}} not removed',
@@ -40,7 +43,7 @@ async function open(accountId: number | null): Promise<{ actions: FavoriteAction
   const i18n = await createI18n(english, { favorites: wording });
   let actions: FavoriteActions | undefined;
   function Probe() {
-    const favorites = useFavorites(accountId, () => {});
+    const favorites = useFavorites(accountId);
     actions = favorites.actions;
     const isFavorite = favorites.has(munich.domainName);
     return <FavoriteButton {...{ actions, isFavorite }} name={munich.domainName} tld="de" />;
@@ -75,12 +78,28 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('§6 favorites: for visitors the heart is a link to sign in', async () => {
-  const { markup, actions } = await open(null);
-  expect(markup()).toMatch(/^<a [^>]*href="\/account\/login"/);
-  expect(markup()).toContain('aria-label="Sign in for münchen.de"');
-  expect(await getOutcome(actions.toggle(munich))).toBe('signedOut');
+test('§4 favorites: a visitor’s hearts are kept on the device without a call, which the first one says', async () => {
+  const { actions } = await open(null);
+  expect(await getOutcome(actions.toggle(munich))).toBe('done');
+  expect(toasts()).toEqual([['Kept on this device']]);
+  expect(keptFavorites.get()).toEqual([munich]);
+  expect(await getOutcome(actions.toggle(munich))).toBe('done');
+  expect(keptFavorites.get()).toEqual([]);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('§5 favorites: a device keeps 50 names, and says so at the next one', async () => {
+  keptFavorites.remove([munich.domainName]);
+  const { actions } = await open(null);
+  const names = Array.from({ length: MAX_KEPT_NAMES }, (_, index) => ({
+    domainName: `n${index}.de`,
+    tld: 'de',
+  }));
+  expect(await getOutcome(actions.addAll(names))).toEqual([]);
+  expect(await getOutcome(actions.toggle(munich))).toBe('full');
+  expect(toasts().at(-1)).toEqual(['Max 50: münchen.de', { tone: 'error' }]);
+  expect(keptFavorites.get()).toHaveLength(MAX_KEPT_NAMES);
+  keptFavorites.remove(names.map(({ domainName }) => domainName));
 });
 
 test('§4 favorites: the heart is a toggle that names the domain', async () => {

@@ -1,8 +1,9 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
+import { MAX_KEPT_NAMES } from '#lib/keptList.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { notify } from '#ui/notify.ts';
 import {
@@ -16,16 +17,14 @@ import {
   getPendingChanges,
   pendingChangesFilters,
 } from './favorites.ts';
+import { keptFavorites } from './keptFavorites.ts';
 
 /** Changes the favorites. The same object while the person stays the same, so that it may be handed to rows. */
 export type FavoriteActions = {
-  isSignedIn: boolean;
-  /** Remembers the page to return to after signing in. */
-  onSignIn: () => void;
   /** Adds a name, or removes it where it is on the list. A failure is rolled back and reported. */
   toggle: (name: FavoriteCreate) => Promise<FavoriteOutcome>;
-  /** Adds all of these, and reports in numbers what became of them. */
-  addAll: (names: readonly FavoriteCreate[]) => Promise<void>;
+  /** Adds all of these, reports in numbers what became of them, and resolves with those that were not added. */
+  addAll: (names: readonly FavoriteCreate[]) => Promise<readonly FavoriteCreate[]>;
 };
 
 export type Favorites = ReturnType<typeof useFavorites>;
@@ -33,8 +32,8 @@ export type Favorites = ReturnType<typeof useFavorites>;
 /** The account id of visitors; its list is never fetched. */
 const NOBODY = 0;
 
-/** The favorites of the person who is signed in: what is shown of the list, and how to change it. */
-export function useFavorites(accountId: number | null | undefined, onSignIn: () => void) {
+/** The favorites of the person who is signed in, or those that a visitor keeps on this device, and how to change them. */
+export function useFavorites(accountId: number | null | undefined) {
   const id = accountId ?? NOBODY;
   const isSignedIn = accountId != null;
   const { data: list, error, refetch } = useQuery({ ...favoritesOptions(id), enabled: isSignedIn });
@@ -42,8 +41,12 @@ export function useFavorites(accountId: number | null | undefined, onSignIn: () 
     filters: pendingChangesFilters(id),
     select: ({ state }) => state.variables as FavoriteChange,
   });
-  const names = useMemo(() => getFavoriteNames(list, changes), [list, changes]);
-  const actions = useFavoriteActions(accountId, onSignIn);
+  const kept = useSyncExternalStore(keptFavorites.subscribe, keptFavorites.get, keptFavorites.getInitial);
+  const names = useMemo(
+    () => (isSignedIn ? getFavoriteNames(list, changes) : kept),
+    [isSignedIn, list, changes, kept],
+  );
+  const actions = useFavoriteActions(accountId);
   return useMemo(() => {
     const nameSet = new Set(names.map(({ domainName }) => domainName));
     const maxItems = getMaxFavorites(list);
@@ -62,7 +65,7 @@ export function useFavorites(accountId: number | null | undefined, onSignIn: () 
   }, [names, list, error, refetch, actions]);
 }
 
-function useFavoriteActions(accountId: number | null | undefined, onSignIn: () => void): FavoriteActions {
+function useFavoriteActions(accountId: number | null | undefined): FavoriteActions {
   const { t } = useTranslation('favorites');
   const queries = useQueryClient();
   const id = accountId ?? NOBODY;
@@ -85,24 +88,43 @@ function useFavoriteActions(accountId: number | null | undefined, onSignIn: () =
     }
 
     async function toggle({ domainName, tld }: FavoriteCreate): Promise<FavoriteOutcome> {
-      if (accountId == null) return 'signedOut';
+      if (accountId == null) return keep(t, { domainName, tld });
       const action = has({ domainName, tld }) ? 'remove' : 'add';
       const outcome = await send({ action, domainName, tld });
       reportFailure(t, { action, outcome, name: nameToUnicode(domainName), max: getCurrent().max });
       return outcome;
     }
 
-    async function addAll(names: readonly FavoriteCreate[]): Promise<void> {
-      if (accountId == null) return;
+    async function addAll(names: readonly FavoriteCreate[]): Promise<readonly FavoriteCreate[]> {
+      if (accountId == null) return keepAll(t, names);
       const missing = names.filter((name) => !has(name));
       const outcomes = await Promise.all(
         missing.map(({ domainName, tld }) => send({ action: 'add', domainName, tld })),
       );
       reportAll(t, outcomes, getCurrent().max);
+      return missing.filter((_, index) => outcomes[index] !== 'done');
     }
 
-    return { isSignedIn: accountId != null, onSignIn, toggle, addAll };
-  }, [accountId, id, queries, mutateAsync, t, onSignIn]);
+    return { toggle, addAll };
+  }, [accountId, id, queries, mutateAsync, t]);
+}
+
+/** Keeps a visitor's favorite on this device, or removes it. */
+function keep(t: TFunction<'favorites'>, name: FavoriteCreate): FavoriteOutcome {
+  const { domainName } = name;
+  const isKept = keptFavorites.get().some((kept) => kept.domainName === domainName);
+  const outcome = isKept || keptFavorites.add(name) ? 'done' : 'full';
+  if (isKept) keptFavorites.remove([domainName]);
+  else if (outcome === 'done') notify(t('kept'));
+  reportFailure(t, { action: 'add', outcome, name: nameToUnicode(domainName), max: MAX_KEPT_NAMES });
+  return outcome;
+}
+
+function keepAll(t: TFunction<'favorites'>, names: readonly FavoriteCreate[]): readonly FavoriteCreate[] {
+  const left = names.filter((name) => !keptFavorites.add(name));
+  if (left.length < names.length) notify(t('kept'));
+  if (left.length > 0) notify(t('allFull', { count: left.length, max: MAX_KEPT_NAMES }), { tone: 'error' });
+  return left;
 }
 
 type Report = { action: FavoriteChange['action']; outcome: FavoriteOutcome; name: string; max: number };

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#api/errors.ts';
+import { errorMessage, isResponseLost } from '#api/errors.ts';
 import {
   getGetWatchedDomainsQueryOptions,
   unwatchDomain,
   watchDomain,
 } from '#api/generated/hooks/watchlist.ts';
+import type { KeptName } from '#lib/keptList.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -29,4 +31,27 @@ export function useWatch() {
     onError: (error) => void notify(errorMessage(error, t('failed')), { tone: 'error' }),
   });
   return { change: mutate, isSaving: isPending };
+}
+
+/** Watches several names, and resolves with those that need not be tried again, watched or refused. */
+export function useWatchAll() {
+  const { t } = useTranslation('watchlist');
+  const queries = useQueryClient();
+  return useCallback(
+    async (names: readonly KeptName[]): Promise<string[]> => {
+      const done: string[] = [];
+      for (const { domainName } of names) {
+        try {
+          queries.setQueryData(watchlistOptions.queryKey, await watchDomain(domainName));
+          notify(t('added', { name: nameToUnicode(domainName) }), { tone: 'success' });
+        } catch (error) {
+          notify(errorMessage(error, t('failed')), { tone: 'error' });
+          if (isResponseLost(error)) continue;
+        }
+        done.push(domainName);
+      }
+      return done;
+    },
+    [queries, t],
+  );
 }

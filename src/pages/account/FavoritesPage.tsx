@@ -17,7 +17,6 @@ import { toDomainView } from '#features/search/domainView.ts';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { createSearchOptions } from '#features/search/searchQuery.ts';
 import type { SearchState } from '#features/search/searchState.ts';
-import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { useSession } from '#features/session/useSession.ts';
 import { downloadCsv } from '#lib/csv.ts';
 import { splitDomainName } from '#lib/keyword.ts';
@@ -47,7 +46,7 @@ export function Component() {
   const { t } = useTranslation('favorites');
   const { key } = useLocation();
   const { account } = useSession();
-  const favorites = useFavorites(account?.sessAccountId, rememberThisPage);
+  const favorites = useFavorites(account?.sessAccountId);
   const names = useSeenNames(favorites.names);
   // Each visit starts a new search, and so does a name that another window has added.
   const search = useSessionSearch(({ version, currency }) =>

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
 import { DomainName } from '#api/generated/schemas/domainName.zod.ts';
-import type { RdapDomain } from '#api/generated/schemas/rdapDomain.zod.ts';
 import { useSession } from '#features/session/useSession.ts';
-import { formatDate } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import { findNameError } from '#lib/nameError.ts';
+import { RdapFacts } from '#pages/shared/rdap/RdapFacts.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -38,7 +37,7 @@ export function Component() {
       <Heading level={1} className="text-headline">
         {t('headline')}
       </Heading>
-      <p className="max-w-measure text-lead text-muted">{t('lead', { brand: brand.name })}</p>
+      <p className="max-w-measure text-lead text-muted">{t('lead')}</p>
       <LookUpForm key={asked} asked={asked} isInvalid={asked !== '' && !name} />
       {name && <Result name={name} />}
       <p className="max-w-measure text-muted">
@@ -103,6 +102,7 @@ function Result({ name }: { name: string }) {
       />
     );
   const found = data?.data.rdap;
+  const registrar = data?.data.registrar ?? null;
   return (
     <section className="card rdap-result" aria-labelledby={titleId} aria-busy={isPending}>
       <Heading level={2} id={titleId} className="text-heading wrap-anywhere" translate="no">
@@ -110,41 +110,14 @@ function Result({ name }: { name: string }) {
       </Heading>
       <div role="status">
         {isPending && <Skeleton className="h-5 w-64" />}
-        {data && !found && <p>{t('unknown', { brand: brand.name })}</p>}
+        {data && !found && <p>{t('unknown')}</p>}
       </div>
-      {found && <Facts rdap={found} />}
+      {found && <RdapFacts rdap={found} registrar={registrar} />}
       {data && !found && (
         <Link className="link" to={paths.searchResults(name)}>
           {t('search')}
         </Link>
       )}
     </section>
-  );
-}
-
-function Facts({ rdap }: { rdap: RdapDomain }) {
-  const { t, i18n } = useTranslation('rdap');
-  const dateOf = (action: string) => {
-    const date = rdap.events.find(({ eventAction }) => eventAction === action)?.eventDate;
-    return date ? formatDate(date.slice(0, 10), i18n.language) : t('none');
-  };
-  const facts = [
-    [t('facts.registrar'), brand.company],
-    [t('facts.created'), dateOf('registration')],
-    [t('facts.expires'), dateOf('expiration')],
-    [t('facts.status'), rdap.status.join(', ')],
-    [t('facts.nameservers'), rdap.nameservers.map(({ ldhName }) => ldhName).join(', ') || t('none')],
-    [t('facts.registrant'), t('redacted')],
-    [t('facts.abuse'), brand.abuseMail],
-  ] as const;
-  return (
-    <dl>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -12,7 +12,6 @@ import { ResultKeysHelp } from '#features/search/ResultKeysHelp.tsx';
 import { SearchMessages, SearchStatus } from '#features/search/SearchStatus.tsx';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
-import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
@@ -70,7 +69,7 @@ export function Component() {
   );
   const { session, version } = search;
   const state = ascii ? search.state : nothingToSearch;
-  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
   const hasEnded = state.phase === 'failed' || state.phase === 'done';

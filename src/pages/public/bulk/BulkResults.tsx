@@ -15,7 +15,6 @@ import { ParsedNamesPanel } from '#features/search/bulk/ParsedNamesPanel.tsx';
 import { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
-import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -62,7 +61,7 @@ function FoundNames({ groups, search }: BulkSearch) {
     [rows, filters, groups, currency, order, i18n.language],
   );
   const selection = useBulkSelection(shown);
-  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const favorites = useFavorites(session.account?.sessAccountId);
   useResultKeys(selection.list);
   return (
     <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>

@@ -49,9 +49,7 @@ export function SelectedNames({ rows, shown, selection }: SelectedNamesProps) {
         }
         actions={
           <>
-            {favorites.actions.isSignedIn && (
-              <FavoriteSelected {...{ selected }} actions={favorites.actions} />
-            )}
+            <FavoriteSelected {...{ selected }} actions={favorites.actions} />
             <Button
               variant="primary"
               disabled={adding.count === 0}

@@ -11,7 +11,7 @@ import { Steps } from '../landing/Steps.tsx';
 
 const STEPS = ['unlock', 'code', 'confirm', 'here'] as const;
 
-/** How a name moves here, and a field that leads to its prices. Like the search, it works before scripts have loaded. */
+/** How a name moves here, and a field that leads to its price and the auth code. Like the search, it works before scripts have loaded. */
 export function MoveIn() {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function MoveIn() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { text } = normalizeKeywordText(String(new FormData(event.currentTarget).get('keyword')));
-    if (text) navigate(paths.searchResults(text));
+    if (text) navigate(paths.moveHere(text));
   }
 
   return (
@@ -34,6 +34,7 @@ export function MoveIn() {
             <p className="mt-4 max-w-measure text-lead text-muted">{t('move.lead')}</p>
           </div>
           <form method="get" action={localizePath(language, paths.search())} onSubmit={search}>
+            <input type="hidden" name="move" value="1" />
             <div className="search-box">
               <input
                 name="keyword"

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { createBulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
-import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
@@ -14,7 +13,7 @@ export default function ExampleNames({ names }: { names: readonly string[] }) {
   const { session, state, version } = useSessionSearch((settings) =>
     createBulkSearchOptions({ id: `examples ${names.join(',')}`, names, tlds: [], ...settings }),
   );
-  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId, rows } = state;
   if (state.phase === 'failed' && rows.length === 0) return <ExampleLinks names={names} />;
   const found = names.flatMap((name) => rows.find((row) => row.name === name) ?? []);

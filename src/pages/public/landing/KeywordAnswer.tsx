@@ -4,7 +4,6 @@ import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { KeywordWarnings } from '#features/search/KeywordNotices.tsx';
 import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchMessages } from '#features/search/SearchStatus.tsx';
-import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
@@ -22,7 +21,7 @@ export default function KeywordAnswer({ text, ascii }: KeywordAnswerProps) {
   const { t } = useTranslation('landing');
   const search = useSessionSearch((settings) => createMainSearchOptions({ keyword: ascii, ...settings }));
   const { session, version, state } = search;
-  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId } = state;
   return (
     <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>

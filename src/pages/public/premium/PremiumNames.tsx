@@ -4,7 +4,6 @@ import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchMessages } from '#features/search/SearchStatus.tsx';
-import { rememberThisPage } from '#features/session/loginRedirect.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
@@ -22,7 +21,7 @@ export default function PremiumNames({ text, ascii }: { text: string; ascii: str
     createMainSearchOptions({ keyword: ascii, products: PREMIUM, ...settings }),
   );
   const { session, version, state } = search;
-  const favorites = useFavorites(session.account?.sessAccountId, rememberThisPage);
+  const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId, phase } = state;
   // The searched name itself comes whether it is premium or not.
   const rows = state.rows.filter(({ products }) => products[PREMIUM]).slice(0, MAX_ROWS);

@@ -1,23 +1,19 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { DomainRow } from '#features/search/DomainRow.tsx';
+import type { DomainState } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { ExactMatch } from '#features/search/ExactMatch.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
-import {
-  DetailsButton,
-  ManageLink,
-  NameAction,
-  NameHeart,
-  OfferButton,
-} from '#pages/shared/names/NameRow.tsx';
+import { DetailsButton, ManageLink, NameAction, NameHeart } from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCheckAgain } from './useCheckAgain.ts';
 
 type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
 
@@ -43,34 +39,57 @@ type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & 
   suggested: FoundName | undefined;
 };
 
-function FoundMatch({ keyword, headingLevel, found, suggested }: FoundMatchProps) {
+/** States of names that can't be registered, for which there are other ways. */
+const LEADING: readonly DomainState[] = ['taken', 'offer', 'deleted', 'invalid', 'connection'];
+const TAKEN: readonly DomainState[] = ['taken', 'offer', 'deleted'];
+
+function FoundMatch({ keyword, headingLevel, found: searched, suggested }: FoundMatchProps) {
+  const again = useCheckAgain(searched);
+  const { found } = again;
   const name = useFoundName(found);
   const { view, bundles, openDialog } = name;
+  const { isMoving, onMoved } = useMoveParameter();
   const alternative = view.isPurchasable ? undefined : suggested;
   return (
-    <ExactMatch
-      {...{ keyword, headingLevel, view }}
-      action={<MatchAction found={found} name={name} />}
-      details={
-        <>
-          <DetailsButton found={found} onOpen={openDialog} isProminent />
-          <NameHeart result={found.result} />
-        </>
-      }
-      hasAlternative={alternative !== undefined}
-    >
-      {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
-      {alternative && <Alternative found={alternative} />}
-    </ExactMatch>
+    <>
+      <ExactMatch
+        {...{ keyword, headingLevel, view }}
+        action={<MatchAction found={found} name={name} />}
+        details={
+          <>
+            <DetailsButton found={found} onOpen={openDialog} isProminent />
+            <NameHeart result={found.result} />
+          </>
+        }
+        hasAlternative={alternative !== undefined}
+      >
+        {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
+        {(LEADING.includes(view.state) || isMoving) && (
+          <LazyLeadOn {...{ found, view, again, isMoving, onMoved }} />
+        )}
+        {alternative && <Alternative found={alternative} />}
+      </ExactMatch>
+      {TAKEN.includes(view.state) && <LazyNearestNames found={found} />}
+    </>
   );
+}
+
+/** Whether the address asks to move the name here, see `paths.moveHere`. */
+function useMoveParameter() {
+  const [params, setParams] = useSearchParams();
+  function onMoved() {
+    const rest = new URLSearchParams(params);
+    rest.delete('move');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }
+  return { isMoving: params.get('move') === '1', onMoved };
 }
 
 type MatchActionProps = { found: FoundName; name: ReturnType<typeof useFoundName> };
 
 function MatchAction({ found, name }: MatchActionProps) {
-  const { view, payload, cartState, openDialog } = name;
+  const { view, payload, cartState } = name;
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
-  if (view.offerType) return <OfferButton found={found} onOpen={openDialog} isProminent />;
   if (view.state === 'taken' || view.state === 'deleted') return <BuyTakenLink />;
   if (!payload) return null;
   return (
@@ -102,13 +121,41 @@ function Alternative({ found }: { found: FoundName }) {
         <li>
           <DomainRow
             view={view}
+            details={<DetailsButton found={found} onOpen={openDialog} />}
             action={
-              <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} isProminent />
+              <>
+                <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} isProminent />
+                <NameHeart result={found.result} />
+              </>
             }
           />
         </li>
       </ul>
     </div>
+  );
+}
+
+type LazyLeadOnProps = Parameters<typeof import('#pages/shared/leads/LeadOn.tsx')['default']>[0];
+
+/** Most names that are searched for can be registered, so this loads on demand. */
+function LazyLeadOn(props: LazyLeadOnProps) {
+  const LeadOn = useLazyPart(
+    () => import('#pages/shared/leads/LeadOn.tsx'),
+    ['leads', 'rdap', 'watchlist', 'cart'],
+  );
+  return (
+    <Suspense fallback={<Skeleton className="mt-6 h-44" />}>
+      <LeadOn {...props} />
+    </Suspense>
+  );
+}
+
+function LazyNearestNames({ found }: { found: FoundName }) {
+  const NearestNames = useLazyPart(() => import('#pages/shared/leads/NearestNames.tsx'), ['leads']);
+  return (
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <NearestNames key={found.result.name} found={found} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { createBulkSearchOptions } from '#features/search/bulk/bulkSearch.ts';
+import type { FoundName } from '#pages/shared/names/useNames.ts';
+import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+
+/** Looks one name up again, whose registry did not respond; the search that found it goes on. */
+export function useCheckAgain(searched: FoundName) {
+  const [attempt, setAttempt] = useState(0);
+  const { name } = searched.result;
+  const { state } = useSessionSearch((settings) =>
+    attempt > 0
+      ? createBulkSearchOptions({ ...settings, id: `again ${name} ${attempt}`, names: [name], tlds: [] })
+      : undefined,
+  );
+  const result = state.rows.find((row) => row.name === name);
+  const isChecking = attempt > 0 && (state.phase === 'starting' || state.phase === 'running');
+  return {
+    /** With the new result, once there is one. */
+    found: result ? { ...searched, result, currency: state.currency } : searched,
+    isChecking,
+    hasChecked: attempt > 0 && !isChecking,
+    check: () => setAttempt((before) => before + 1),
+  };
+}

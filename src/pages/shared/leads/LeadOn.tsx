@@ -1,0 +1,178 @@
+import './leads.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetRdapDomain } from '#api/generated/hooks/domains.ts';
+import { useGetTldPricing } from '#api/generated/hooks/pricing.ts';
+import { openCart } from '#features/cart/cartUiState.ts';
+import type { DomainView } from '#features/search/domainView.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { useMoney } from '#i18n/useMoney.ts';
+import { brand } from '#lib/brand.ts';
+import { OfferButton } from '#pages/shared/names/NameRow.tsx';
+import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RegistrationData } from './RegistrationData.tsx';
+import { suggestNames } from './suggestNames.ts';
+import { TransferDialog } from './TransferDialog.tsx';
+import { WaitForName } from './WaitForName.tsx';
+
+type LeadOnProps = {
+  found: FoundName;
+  view: DomainView;
+  /** Looks the name up again. */
+  again: { check: () => void; isChecking: boolean; hasChecked: boolean };
+  /** The address asks for the transfer dialog. */
+  isMoving?: boolean;
+  /** The dialog that the address asked for was closed. */
+  onMoved?: () => void;
+};
+
+/** What can be done about a name that can't be registered: wait for it, ask its owner, move it here, or take another one. */
+export default function LeadOn({ found, view, again, isMoving = false, onMoved }: LeadOnProps) {
+  const { t } = useTranslation('leads');
+  if (view.state === 'connection') return <CheckAgain {...again} />;
+  if (view.state === 'invalid') return <SimilarSpellings name={view.name} />;
+  if (view.state === 'taken' || view.state === 'offer' || view.state === 'deleted')
+    return view.result.reason ? null : <Ways {...{ found, view, isMoving, onMoved }} />;
+  if (!isMoving || view.state === 'inAccount') return null;
+  return (
+    <Notice className="mt-5" onDismiss={onMoved}>
+      {t('move.none', { name: `${view.sld}.${view.tld}` })}
+    </Notice>
+  );
+}
+
+type WaysProps = Omit<LeadOnProps, 'again'>;
+
+function Ways({ found, view, isMoving, onMoved }: WaysProps) {
+  const { t, i18n } = useTranslation('leads');
+  const { openDialog } = useNames();
+  const { name, tld } = found.result;
+  const rdap = useGetRdapDomain(name).data?.data;
+  const { freeFrom, registrar } = rdap ?? {};
+  return (
+    <div className="lead-on">
+      <ul className="lead-ways" aria-label={t('ways')}>
+        <Way title={t('wait.title')}>
+          <p className="lead-note">
+            {t('wait.text')}{' '}
+            {freeFrom && t('wait.until', { date: formatMediumDate(new Date(freeFrom), i18n.language) })}
+          </p>
+          <WaitForName name={name} tld={tld} />
+        </Way>
+        {view.offerType && (
+          <Way title={t('offer.title')}>
+            <p className="lead-note">{t('offer.text')}</p>
+            <OfferButton found={found} onOpen={openDialog} />
+          </Way>
+        )}
+        {view.state !== 'deleted' && (
+          <Way title={t('move.title')}>
+            {registrar === brand.company ? (
+              <p className="lead-note">{t('move.ours', { brand: brand.name })}</p>
+            ) : (
+              <Move {...{ found, view, isMoving, onMoved }} />
+            )}
+          </Way>
+        )}
+      </ul>
+      <RegistrationData name={name} />
+    </div>
+  );
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <p className="font-medium">{title}</p>
+      {children}
+    </li>
+  );
+}
+
+function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
+  const { t } = useTranslation(['leads', 'cart']);
+  const { getCartState } = useNames();
+  const [isOpen, setOpen] = useState(false);
+  const { name, tld } = found.result;
+  const price = useTransferPrice(tld, found.currency);
+  const isInCart = getCartState(name) === 'in';
+  return (
+    <>
+      <p className="lead-note">
+        {price.transfer ? t('move.text', { price: price.transfer }) : t('move.plain')}
+      </p>
+      {isInCart ? (
+        <Button className="lead-action" variant="quiet" onClick={openCart}>
+          {t('cart:inCart')}
+        </Button>
+      ) : (
+        <Button className="lead-action" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('move.action')}
+        </Button>
+      )}
+      <TransferDialog
+        {...{ name, tld, price }}
+        displayName={`${view.sld}.${view.tld}`}
+        open={(isOpen || isMoving) && !isInCart}
+        onClose={() => {
+          setOpen(false);
+          onMoved?.();
+        }}
+      />
+    </>
+  );
+}
+
+/** What the transfer of a name costs and each year after it; undefined until it is known. */
+function useTransferPrice(tld: string, currency: string) {
+  const money = useMoney(currency);
+  const { data } = useGetTldPricing({ tlds: tld, types: 'transfer,renewal' });
+  const prices = data?.data.pricing.find((entry) => entry.tld === tld && entry.currency === currency);
+  const format = (entry: { price: number } | undefined) => entry && money(entry.price);
+  return { transfer: format(prices?.transfer), renewal: format(prices?.renewal) };
+}
+
+function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
+  const { t } = useTranslation('leads');
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <Button
+        variant="primary"
+        size="large"
+        loading={isChecking}
+        loadingLabel={t('again.checking')}
+        onClick={check}
+      >
+        {t('again.action')}
+      </Button>
+      <p role="status" className="text-muted text-small">
+        {hasChecked ? t('again.still') : t('again.text')}
+      </p>
+    </div>
+  );
+}
+
+/** Valid names that read like one that is not. */
+function SimilarSpellings({ name }: { name: string }) {
+  const { t } = useTranslation('leads');
+  const names = suggestNames(name);
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <p>{t('invalid.text')}</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {names.map((one) => (
+          <li key={one}>
+            <Link className="button" to={paths.searchResults(one)}>
+              {t('invalid.search', { name: one })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

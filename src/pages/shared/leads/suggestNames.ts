@@ -1,0 +1,18 @@
+import { toASCII } from 'punycode/punycode.es6.js';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { findNameError } from '#lib/nameError.ts';
+
+/** Valid names, in Unicode, that an invalid one may have been meant as: without what no name can have, or with hyphens instead. */
+export function suggestNames(invalid: string): string[] {
+  const repair = (joint: string) =>
+    nameToUnicode(invalid)
+      .toLowerCase()
+      .split('.')
+      .map((label) => label.replace(/[^\p{L}\p{M}\p{N}-]+|-{2,}/gu, joint).replace(/^-+|-+$/g, ''))
+      .filter(Boolean)
+      .join('.');
+  return [...new Set([repair(''), repair('-')])].filter((name) => {
+    const ascii = toASCII(name);
+    return ascii !== invalid && !findNameError(ascii);
+  });
+}
