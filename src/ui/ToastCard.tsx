@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -6,6 +7,7 @@ import { CheckIcon } from './icons/CheckIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { InfoIcon } from './icons/InfoIcon.tsx';
 import { Spinner } from './Spinner.tsx';
+import type { ToastContent, ToastLine } from './toastContent.ts';
 import { TONE_CLASS, type Tone } from './tone.ts';
 
 const TONES: Record<ToastType, Tone> = {
@@ -24,14 +26,72 @@ export interface ToastCardProps {
   onDismiss: () => void;
 }
 
+const Dismiss = createContext(() => {});
+
 /** One toast. Line breaks in its message are preserved. */
 export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const ToastIcon = ICONS[toast.type];
   return (
     <div className={cx('toast', TONE_CLASS[TONES[toast.type]])} data-leaving={toast.visible ? undefined : ''}>
       <ToastIcon />
-      <p>{resolveValue(toast.message, toast)}</p>
+      <div className="toast-text">
+        <Dismiss value={onDismiss}>{resolveValue(toast.message, toast)}</Dismiss>
+      </div>
       <IconButton size="small" label={dismissLabel} icon={<CloseIcon />} onClick={onDismiss} />
     </div>
+  );
+}
+
+/** More successes than these are counted, with the list behind a button. */
+const MAX_LISTED_SUCCESSES = 3;
+
+/** What a toast says, and what can be done about it. */
+export function ToastText({ content }: { content: ToastContent }) {
+  const dismiss = useContext(Dismiss);
+  const { lines, actions, summarize, listLabel } = content;
+  const [first] = lines;
+  const isLong = lines.filter(({ tone }) => tone === 'success').length > MAX_LISTED_SUCCESSES;
+  return (
+    <>
+      {lines.length === 1 && <p>{first?.text}</p>}
+      {lines.length > 1 && summarize && <p>{summarize(lines)}</p>}
+      {lines.length > 1 &&
+        (isLong && summarize ? (
+          <details>
+            <summary>{listLabel}</summary>
+            <Lines lines={lines} />
+          </details>
+        ) : (
+          <Lines lines={lines} />
+        ))}
+      {actions.length > 0 && (
+        <div className="toast-actions">
+          {actions.map(({ key, label, onPress }) => (
+            <button
+              key={key}
+              type="button"
+              onClick={() => {
+                dismiss();
+                onPress();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ToastLine[] }) {
+  return (
+    <ul>
+      {lines.map(({ text, tone }) => (
+        <li key={text} className={tone === 'error' ? 'text-bad' : undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

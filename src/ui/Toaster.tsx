@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { ToastCard } from './ToastCard.tsx';
-
-export { toast };
+import { ToastCard, ToastText } from './ToastCard.tsx';
+import { getTone, joinToasts, type ShownToast, type ToastContent } from './toastContent.ts';
 
 export interface ToasterProps {
   /** The name of the region where toasts appear. */
@@ -11,20 +10,46 @@ export interface ToasterProps {
   dismissLabel: string;
 }
 
+let shown: (ShownToast & { id: string }) | undefined;
+
+/** Shows a toast in place of the one in view, or joined with it. */
+export function showToast(next: ToastContent): void {
+  const now = Date.now();
+  const content = joinToasts(shown, next, now);
+  if (shown) toast.remove(shown.id);
+  const tone = getTone(content);
+  const show = { info: toast, success: toast.success, error: toast.error }[tone];
+  const isError = tone === 'error';
+  const id = show(<ToastText content={content} />, {
+    duration: content.duration,
+    ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
+  });
+  shown = { id, content, shownAt: now };
+}
+
 /**
  * Shows the toasts of react-hot-toast/headless; the package's main entry adds style elements, which the Content Security
- * Policy forbids. Toasts with the role `alert` interrupt screen readers, the others don't. Hovering or focusing a toast
- * pauses all timers.
+ * Policy forbids. Toasts with the role `alert` interrupt screen readers, the others don't. Hovering or focusing a toast,
+ * and leaving the tab, pauses the timers.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay: 150 });
   const [ready, setReady] = useState(false);
   /* A live region announces only later changes, so the regions must exist before the toasts. */
   useEffect(() => setReady(true), []);
+  const { startPause, endPause } = handlers;
+  useEffect(() => {
+    const pause = () => (document.hidden ? startPause() : endPause());
+    document.addEventListener('visibilitychange', pause);
+    return () => document.removeEventListener('visibilitychange', pause);
+  }, [startPause, endPause]);
+  useEffect(() => {
+    if (!toasts.some(({ id, visible }) => id === shown?.id && visible)) shown = undefined;
+  }, [toasts]);
   const dismiss = (id: string) => {
     toast.dismiss(id);
     /* The pressed button disappears with its focus, so no blur event would resume the timers. */
-    handlers.endPause();
+    endPause();
   };
   const cards = (role: Toast['ariaProps']['role']) =>
     ready &&
@@ -42,10 +67,10 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     <section
       aria-label={label}
       className="toaster"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
     >
       <div role="status" aria-live="polite" aria-atomic="false">
         {cards('status')}

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';
+import { getTone, type ToastContent, type ToastLine, type ToastTone } from './toastContent.ts';
 
-export type NotifyOptions = {
-  tone?: 'info' | 'success' | 'error';
+export type NotifyOptions = Partial<Pick<ToastContent, 'actions' | 'summarize' | 'listLabel'>> & {
+  tone?: ToastTone;
   /** In milliseconds; by default 3000, or 5000 for errors. */
   duration?: number;
 };
@@ -11,18 +12,17 @@ const DURATION_MS = { info: 3000, success: 3000, error: 5000 };
 
 const toasterNeeded = createStore(false);
 
-/** Shows a toast. The toaster's code loads with the first one. */
+/**
+ * Shows a toast, for what nothing in view shows already. One at a time: those of a moment are joined. The toaster's code
+ * loads with the first one.
+ */
 export async function notify(
-  text: string,
-  { tone = 'info', duration = DURATION_MS[tone] }: NotifyOptions = {},
+  message: string | readonly ToastLine[],
+  { tone = 'info', duration, actions = [], ...list }: NotifyOptions = {},
 ): Promise<void> {
-  const { toast } = await import('./Toaster.tsx');
-  const show = { info: toast, success: toast.success, error: toast.error }[tone];
-  const isError = tone === 'error';
-  show(text, {
-    duration,
-    ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
-  });
+  const { showToast } = await import('./Toaster.tsx');
+  const lines = typeof message === 'string' ? [{ text: message, tone }] : message;
+  showToast({ ...list, lines, actions, duration: duration ?? DURATION_MS[getTone({ lines })] });
   toasterNeeded.set(true);
 }
 

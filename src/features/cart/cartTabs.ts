@@ -6,6 +6,7 @@ import { addNamespaces } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { notify } from '#ui/notify.ts';
 import { onForeignChange, refreshCart } from './cart.ts';
+import { openCart } from './cartUiState.ts';
 
 /** Synchronizes the cart between windows: refetches it on focus, and reports changes by another window. Used once per page. */
 export function useCartTabs(): void {
@@ -22,7 +23,8 @@ export function useCartTabs(): void {
     };
     const report = async () => {
       await addNamespaces(i18n, language, ['cart']);
-      void notify(i18n.t('cart:changedElsewhere'));
+      const view = { key: 'cart', label: i18n.t('cart:toast.view'), onPress: openCart };
+      void notify(i18n.t('cart:changedElsewhere'), { actions: [view] });
     };
     window.addEventListener('visibilitychange', refresh);
     window.addEventListener('focus', refresh);

@@ -5,13 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartAction } from '#api/generated/schemas/cartAction.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
-import { notify } from '#ui/notify.ts';
-
 import {
   type CartChange,
   type CartSync,
@@ -22,18 +19,14 @@ import {
 } from './cart.ts';
 import { sendWithCaptcha } from './cartCaptcha.ts';
 import {
-  type CartOutcome,
   formatAdded,
   formatChangeError,
   formatFailure,
   formatSuccesses,
   getOutcome,
 } from './cartMessages.ts';
+import { notifyCart } from './cartToasts.ts';
 import { announceCartChange } from './cartUiState.ts';
-
-const FAILURE_TOAST_MS = 15_000;
-/** If a change fails in part, more successes than these are counted in one toast. */
-const MAX_SUCCESS_TOASTS = 3;
 
 /** The cart, and whether it could be fetched. */
 export function useCart() {
@@ -70,35 +63,29 @@ export function useCartSync() {
   const isSyncing = useIsMutating({ mutationKey: cartSyncKey }) > 0;
   const change = useCartChange();
   const sync = useCallback(
-    async (actions: CartAction[], { promoCode, onFailure = notifyFailure }: SyncOptions = {}) => {
+    async (actions: CartAction[], { promoCode, onFailure }: SyncOptions = {}) => {
+      // What was added is said only beside a failure; otherwise the row and the cart show it.
+      const report = (failed: string[], added: string[] = []) => {
+        if (onFailure) onFailure(failed.join('\n'));
+        if (!onFailure || added.length > 0) notifyCart(t, { added, failed: onFailure ? [] : failed });
+      };
       try {
         const { response, before } = await change({ actions, promoCode });
         const outcome = getOutcome(response, before, actions);
         announceCartChange(formatSuccesses(t, outcome).join(' '));
         if (outcome.failures.length === 0) return true;
-        notifyAdded(t, outcome);
-        onFailure(outcome.failures.map((failure) => formatFailure(t, i18n, failure)).join('\n'));
+        report(
+          outcome.failures.map((failure) => formatFailure(t, i18n, failure)),
+          outcome.added.map((entry) => formatAdded(t, entry)),
+        );
       } catch (cause) {
-        onFailure(formatChangeError(t, cause, t('failure.change')));
+        report([formatChangeError(t, cause, t('failure.change'))]);
       }
       return false;
     },
     [change, t, i18n],
   );
   return { sync, isSyncing };
-}
-
-function notifyFailure(text: string): void {
-  notify(text, { tone: 'error', duration: FAILURE_TOAST_MS });
-}
-
-/** Reports what was added if another change failed. Complete success is visible in the row and the cart. */
-function notifyAdded(t: TFunction<'cart'>, { added }: CartOutcome): void {
-  const texts =
-    added.length > MAX_SUCCESS_TOASTS
-      ? [t('bulk.added', { count: added.length })]
-      : added.map((entry) => formatAdded(t, entry));
-  for (const text of texts) notify(text, { tone: 'success' });
 }
 
 /** Whether a name is in the cart. */

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { notify } from '#ui/notify.ts';
+import type { ToastAction, ToastLine } from '#ui/toastContent.ts';
+import { openCart } from './cartUiState.ts';
+
+/** How long failures of the cart stay in view. */
+const FAILURE_TOAST_MS = 15_000;
+
+type CartNews = { added?: readonly string[]; failed?: readonly string[]; actions?: readonly ToastAction[] };
+
+/** Says in one toast what was added and what was not, each by its own text. */
+export function notifyCart(t: TFunction<'cart'>, { added = [], failed = [], actions = [] }: CartNews): void {
+  const lines: ToastLine[] = [
+    ...added.map((text) => ({ text, tone: 'success' as const })),
+    ...failed.map((text) => ({ text, tone: 'error' as const })),
+  ];
+  const view = { key: 'cart', label: t('toast.view'), onPress: openCart };
+  void notify(lines, {
+    ...(failed.length > 0 && { duration: FAILURE_TOAST_MS }),
+    actions: added.length > 0 ? [view, ...actions] : actions,
+    summarize: (all) => summarize(t, all),
+    listLabel: t('toast.list'),
+  });
+}
+
+function summarize(t: TFunction<'cart'>, lines: readonly ToastLine[]): string {
+  const failed = lines.filter(({ tone }) => tone === 'error').length;
+  const added = lines.length - failed;
+  if (failed === 0) return t('bulk.added', { count: added });
+  return added === 0 ? t('toast.failed', { count: failed }) : t('toast.mixed', { added, failed });
+}
