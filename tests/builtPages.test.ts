@@ -102,6 +102,17 @@ test('§2 static pages: links lead to pages, files and the backend', () => {
   );
 });
 
+test('§2 static pages: a link to a section leads to a section of the page, if the page is built', () => {
+  const routes = [{ path: '/names', prerender: true }, { path: '/names/:slds' }];
+  const link = (href: string) => `<a class="link" href="${href}">a</a>`;
+  const good = ['#many', '/names#many', '/names?a=1#many', '/names/a.com#later'];
+  const broken = ['#few', '/names#few', '/nams#many'];
+  const html = HTML.replace('</h1>', `</h1><h2 id="many">Many</h2>${[...good, ...broken].map(link)}`);
+  expect(checkSite([checkPage(page, html)], routes, new Set())).toEqual(
+    ['/names#few', '/nams#many'].map((to) => `names/index.html: the link ${to} leads nowhere`),
+  );
+});
+
 test('§2 static pages: two pages of a language share neither title nor description, aliases aside', () => {
   const first = checkPage(page, HTML);
   const other = (changes: Partial<CheckedPage['indexed']>): CheckedPage => ({

@@ -85,7 +85,6 @@ test.each([
   '/support/articles/three',
   '/support/categories/three',
   '/policies/nothing',
-  '#nothing',
   'account/product',
   'http://example.com',
   'javascript:alert`1`',

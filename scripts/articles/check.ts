@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { type Inline, parseInline } from '#content/inlineText.ts';
 import { supportCategories } from '#content/supportCategories.ts';
-import type { SupportFacts, SupportText } from '#content/supportSchema.ts';
+import type { SupportFacts } from '#content/supportSchema.ts';
 import { matchRoute, splitPath } from '#lib/routePattern.ts';
 import { backendPaths, files as builtFiles } from '#paths.ts';
 import { routes } from '../../src/app/routes.ts';
 
 type Facts = z.infer<typeof SupportFacts>;
-type Text = z.infer<typeof SupportText>;
 type Places = {
   slugs: readonly string[];
   folders: Record<string, readonly string[]>;
-  ids: readonly string[];
 };
 
 /** Routes whose `:slug` is the name of a folder of content. */
@@ -21,6 +19,7 @@ const FOLDERS: Record<string, string> = { '/policies/:slug': 'policies' };
 
 /**
  * Checks what no schema can: numbers are unique, related articles exist, marks are complete, and every link leads to a page.
+ * Whether the page has the section of a link is checked once it is built, see `checkPages.ts`.
  * The files themselves have been checked. Returns a line per problem: `support/add-mx/en-us.json: steps.0: …`.
  */
 export async function checkArticles(root: string): Promise<string[]> {
@@ -40,10 +39,8 @@ export async function checkArticles(root: string): Promise<string[]> {
         for (const other of related)
           if (other === slug || !slugs.includes(other)) report(file, `related: no other article ${other}`);
       } else {
-        const { sections = [] } = content as Text;
-        const ids = sections.map(({ id }) => id);
         for (const [field, text] of listTexts(content))
-          for (const problem of checkInline(parseInline(text), { slugs, folders, ids }))
+          for (const problem of checkInline(parseInline(text), { slugs, folders }))
             report(file, `${field}: ${problem}`);
       }
     }
@@ -74,10 +71,10 @@ function checkInline(parts: readonly Inline[], places: Places): string[] {
 const BACKEND = Object.values(backendPaths).map((path) => path());
 const FILES = Object.values(builtFiles).map((path) => path());
 
-function leadsSomewhere(href: string, { slugs, folders, ids }: Places): boolean {
+function leadsSomewhere(href: string, { slugs, folders }: Places): boolean {
   if (/^https:\/\//.test(href)) return URL.canParse(href);
-  const [path = '', hash] = href.split('#');
-  if (path === '') return hash !== undefined && ids.includes(hash);
+  const [path = ''] = href.split('#');
+  if (path === '') return href !== '';
   const pathname = path.replace(/\?.*$/, '');
   if ([...BACKEND, ...FILES].includes(pathname) || pathname.startsWith('/backend/')) return true;
   const segments = splitPath(pathname);

@@ -14,8 +14,10 @@ export type CheckedPage = {
   title: string;
   description: string;
   indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical' | 'title' | 'updated'>;
-  /** Where its links lead on this site, without query and hash. */
+  /** Where its links lead on this site, without query. */
   links: string[];
+  /** Where links can lead inside it. */
+  ids: ReadonlySet<string>;
   /** What is wrong with it. */
   problems: string[];
 };
@@ -33,9 +35,10 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
   const { file, language, head, boot, indexed, missingKeys } = page;
   const description =
     head.tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content ?? '';
+  const ids = findIds(html);
   const problems = [
     ...[...missingKeys].map((key) => `no message ${key}`),
-    ...checkMarkup(html),
+    ...checkMarkup(html, ids),
     ...(TEST_PAGES.test(file) ? [] : checkSizes(html)),
     ...(indexed ? [...checkTexts(head.title, description), ...checkHead(html), ...checkCode(html)] : []),
     ...(indexed || file.endsWith('404.html') ? checkHeading(html) : []),
@@ -51,16 +54,21 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
       title: indexed.title,
       updated: indexed.updated,
     },
-    links: findLinks(html, boot.path === null),
+    links: findLinks(html, boot.path),
+    ids: new Set(ids),
     problems: problems.map((problem) => `${file}: ${problem}`),
   };
 }
 
-/** `isAnywhere`: the file is served at many addresses, so its links to `/shell` and `/404` in other languages are not checked. */
-function findLinks(html: string, isAnywhere: boolean): string[] {
-  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, href = '']) => href);
-  return [...new Set(links)].filter((link) => !isAnywhere || !/\/(shell|404)$/.test(link));
+/** `path` is null for a file that is served at many addresses: its links to `/shell` and `/404` in other languages, and to itself, are not checked. */
+function findLinks(html: string, path: string | null): string[] {
+  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*|(?=#))(?:\?[^"#]*)?(#[^"]+)?/g)].flatMap(
+    ([, to = '', hash = '']) => (to || path !== null ? (to || path) + hash : []),
+  );
+  return [...new Set(links)].filter((link) => path !== null || !/\/(shell|404)$/.test(link));
 }
+
+const findIds = (html: string) => [...html.matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g)].map(([, id = '']) => id);
 
 /** Checks what pages share: titles and descriptions differ, and every link leads to a page. */
 export function checkSite(pages: CheckedPage[], routes: readonly Route[], files: Set<string>): string[] {
@@ -69,7 +77,7 @@ export function checkSite(pages: CheckedPage[], routes: readonly Route[], files:
     ...findTwins(indexed, 'title').map((text) => `several pages have the title "${text}"`),
     ...findTwins(indexed, 'description').map((text) => `several pages have the description "${text}"`),
   ];
-  const built = new Set(pages.map(({ file }) => file));
+  const built = new Map(pages.map(({ file, ids }) => [file, ids]));
   const broken = new Map<string, string>();
   for (const { file, links } of pages)
     for (const link of links)
@@ -122,10 +130,9 @@ function isJson(text: string): boolean {
 }
 
 /** The Content Security Policy forbids inline styles and scripts; data in script elements is allowed. */
-function checkMarkup(html: string): string[] {
+function checkMarkup(html: string, ids: readonly string[]): string[] {
   const styles = html.match(/<[a-z][^<>]*\sstyle="[^"]*"/g) ?? [];
   const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter((tag) => !/\ssrc=|\+json"|\/json"/.test(tag));
-  const ids = [...html.matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g)].map(([, id]) => id);
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   return [
     ...styles.map((tag) => `an inline style: ${tag}`),
@@ -165,7 +172,26 @@ function findTwins(pages: CheckedPage[], field: 'title' | 'description'): string
 
 const BACKEND_PATHS: readonly string[] = Object.values(backendPaths).map((path) => path());
 
-function resolves(link: string, routes: readonly Route[], built: Set<string>, files: Set<string>): boolean {
+/** The section that a link names has to be on a page that is built; what is on others is known when they run. */
+function resolves(
+  link: string,
+  routes: readonly Route[],
+  built: ReadonlyMap<string, ReadonlySet<string>>,
+  files: Set<string>,
+): boolean {
+  const [address = '', hash] = link.split('#');
+  if (!leadsToPage(address, routes, built, files)) return false;
+  return hash === undefined || built.get(getFile(address))?.has(decodeURIComponent(hash)) !== false;
+}
+
+const getFile = (address: string) => `${address.slice(1)}/index.html`.replace(/^\//, '');
+
+function leadsToPage(
+  link: string,
+  routes: readonly Route[],
+  built: ReadonlyMap<string, unknown>,
+  files: Set<string>,
+): boolean {
   if (BACKEND_PATHS.includes(link) || link.startsWith('/backend/') || files.has(link.slice(1))) return true;
   const path = link.slice(getPathLanguage(link).prefix.length) || '/';
   const match = matchRoute(
@@ -175,7 +201,5 @@ function resolves(link: string, routes: readonly Route[], built: Set<string>, fi
   const spec = routes.find((route) => route.path === match?.route);
   if (!spec || spec.status === 404) return false;
   // A route without a shell has no pages but the built ones.
-  return (
-    !spec.prerender || spec.shell !== undefined || built.has(`${link.slice(1)}/index.html`.replace(/^\//, ''))
-  );
+  return !spec.prerender || spec.shell !== undefined || built.has(getFile(link));
 }
