@@ -26,9 +26,13 @@ import { PageHead } from '#ui/workspace/PageHead.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
 import { AccountBreadcrumbs } from './AccountBreadcrumbs.tsx';
+import { NewsletterPanel, newsletterOptions } from './settings/NewsletterPanel.tsx';
 
 export async function load({ queries }: LoadContext) {
-  await queries.prefetchQuery(getGetAccountDetailsQueryOptions());
+  await Promise.all([
+    queries.prefetchQuery(getGetAccountDetailsQueryOptions()),
+    queries.prefetchQuery(newsletterOptions()),
+  ]);
 }
 
 export function Component() {
@@ -41,6 +45,7 @@ export function Component() {
         facts={t('lead')}
       />
       <Choices />
+      <NewsletterPanel />
       <Details />
       <Keyboard />
     </div>
