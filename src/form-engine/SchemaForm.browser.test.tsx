@@ -150,6 +150,35 @@ test('§7 forms: a list of domains is typed one per line and sent in ASCII', asy
   expect(sent).toHaveBeenCalledExactlyOnceWith({ 'domain[]': ['a.example', 'xn--bcher-kva.example'] });
 });
 
+test('§7 forms: known domains are selected from a list that can be searched; another name stands first and can be removed', async () => {
+  const own = [...'bcdefghi'].map((letter) => `${letter}.example`);
+  const domains: Field = {
+    schema: { type: 'array', maxItems: 50, items: { type: 'string', format: 'domain' } },
+    ui: { 'ui:widget': 'domains', 'ui:domains': ['xn--bcher-kva.example', ...own] },
+    rules: ['required'],
+  };
+  const prefill = { 'domain[]': ['A.example', 'C.example'] };
+  const { screen, submit, sent } = await show(createForm({ 'domain[]': domains }), { prefill });
+  const group = screen.getByRole('group', { name: 'Domains' });
+  const boxes = group.getByRole('checkbox');
+  await expect.element(boxes.first()).toHaveAccessibleName('a.example');
+  await expect.element(group).toHaveAccessibleDescription('Selected: 2. At most 50.');
+  await boxes.first().click();
+  await expect.element(boxes.first()).toHaveAccessibleName('bücher.example');
+  await group.getByRole('checkbox', { name: 'c.example' }).click();
+  await submit.click();
+  await expect.element(group).toHaveAccessibleDescription(/Please fill this in/);
+  await screen.getByRole('link', { name: /^Domains:/ }).click();
+  await group.getByRole('checkbox', { name: 'h.example' }).click();
+  await group.getByRole('searchbox', { name: 'Find a domain' }).fill('BÜ');
+  await userEvent.keyboard('{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  expect(boxes.elements()).toHaveLength(1);
+  await boxes.first().click();
+  await submit.click();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ 'domain[]': ['h.example', 'xn--bcher-kva.example'] });
+});
+
 test('§5 drafts: input is restored in a new form except for the password, and removed once sent', async () => {
   const form = createForm({ name: required, secret: { ui: { 'ui:widget': 'password' } } });
   const { screen } = await show(form);

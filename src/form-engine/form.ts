@@ -77,6 +77,8 @@ export type FieldUi = {
   'ui:code'?: boolean;
   /** The backend's names of the choices, in the order of `enum`. */
   'ui:enumNames'?: string[];
+  /** The domains to choose from, in ASCII; without them they are typed. */
+  'ui:domains'?: readonly string[];
   'ui:accept'?: string[];
   'ui:maxBytes'?: number;
 };

@@ -31,7 +31,10 @@ export function useFormData(
   useEffect(() => {
     if (!prefill) return;
     const known = Object.entries(prefill).filter(([field]) => field in form.schema.properties);
-    setData((typed) => ({ ...typed, ...Object.fromEntries(known.filter(([field]) => !typed[field])) }));
+    setData((typed) => ({
+      ...typed,
+      ...Object.fromEntries(known.filter(([field]) => isEmpty(typed[field]))),
+    }));
   }, [form, prefill]);
 
   useEffect(() => {
@@ -46,6 +49,9 @@ export function useFormData(
 
   return { data, setData, files };
 }
+
+/** The form library makes an empty list of a list that is required. */
+const isEmpty = (value: FieldValue | undefined) => !value || (Array.isArray(value) && value.length === 0);
 
 function pickChanged({ initialData }: Form, data: FormData): FormData {
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => value !== initialData[field]));

@@ -2,8 +2,9 @@ import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { FieldType } from './fieldTypes.ts';
 import type { FormData } from './form.ts';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
+import { DomainsWidget } from './widgets/DomainsWidget.tsx';
 import { FileWidget } from './widgets/FileWidget.tsx';
-import { DomainsWidget, InputWidget, TextAreaWidget } from './widgets/TextWidgets.tsx';
+import { InputWidget, TextAreaWidget } from './widgets/TextWidgets.tsx';
 
 const byType: Record<FieldType, RegistryWidgetsType<FormData>[string]> = {
   text: InputWidget,

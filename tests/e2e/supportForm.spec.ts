@@ -174,7 +174,7 @@ test.describe('fault 27: an attachment is refused before anything is sent, with 
       type: 'image/png',
       size: 5 * 1024 * 1024 + 1,
       rule: 'fileSize',
-      limit: '5 MB',
+      limit: '5\u00A0MB',
     },
     { name: 'run.exe', type: 'application/x-msdownload', size: 3, rule: 'fileType' },
     { name: 'renamed.zip', type: 'application/zip', size: 3, rule: 'fileContent' },

@@ -1,9 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { splitNames } from '../splitNames.ts';
 import { suggestLocalPart } from '../suggestLocalPart.ts';
 import { useField } from './useField.ts';
 
@@ -76,30 +75,6 @@ export function TextAreaWidget(props: WidgetProps) {
       readOnly={readonly}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-/** A list of domain names, one per line. */
-export function DomainsWidget(props: WidgetProps) {
-  const { value, readonly, label, labelNote, help, error, control, onChange } = useField(props);
-  const names = Array.isArray(value) ? value : [];
-  const [typed, setTyped] = useState('');
-  // Keeps the typed text with its empty lines while it represents the same value.
-  const text = splitNames(typed).join() === names.join() ? typed : names.join('\n');
-  return (
-    <TextArea
-      wide
-      spellCheck={false}
-      autoCapitalize="none"
-      {...control}
-      {...{ label: label, labelNote, help, error }}
-      readOnly={readonly}
-      value={text}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(splitNames(target.value));
-      }}
     />
   );
 }

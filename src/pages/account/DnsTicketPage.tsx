@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
-import type { Form, LateCheck } from '#form-engine/form.ts';
+import { type Form, getFieldUi, type LateCheck } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
@@ -16,13 +17,21 @@ export async function load({ queries }: LoadContext): Promise<Form> {
 export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {
-  const { data: list } = usePrefetchedQuery(domainListOptions());
+  const { search } = useLocation();
+  const { data: response } = usePrefetchedQuery(domainListOptions());
   const form = useMemo(() => {
-    const domains = list?.data.domain;
-    // Where the account has more than the list holds, the check is left to the backend.
+    const domains = response?.data.domain;
+    // Where the account has more than the list holds, names are typed, and the check is left to the backend.
     if (!domains || domains.items.length < domains.totalCount) return data;
-    return { ...data, late: createOwnerCheck(domains.items.map(({ name }) => name)) };
-  }, [data, list]);
+    const own = domains.items.map(({ name }) => name);
+    // Those that the link names are in sight.
+    const asked = new URLSearchParams(search).getAll(FIELD);
+    const list = {
+      ...getFieldUi(data, FIELD),
+      'ui:domains': own.toSorted((one, other) => Number(asked.includes(other)) - Number(asked.includes(one))),
+    };
+    return { ...data, uiSchema: { ...data.uiSchema, [FIELD]: list }, late: createOwnerCheck(own) };
+  }, [data, response, search]);
   return <SupportForm form={form} facts={[FIELD, 'email']} />;
 }
 

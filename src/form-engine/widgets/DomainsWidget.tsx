@@ -1,0 +1,110 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import { FieldError, FieldHelp } from '#ui/FieldMessages.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { splitNames } from '../splitNames.ts';
+import { useField } from './useField.ts';
+
+/** More domains than this can be searched. */
+const MAX_UNSEARCHED = 8;
+
+/** A list of domain names, selected from those that the page knows, else typed. */
+export function DomainsWidget(props: WidgetProps) {
+  const field = useField(props);
+  const names = Array.isArray(field.value) ? field.value : [];
+  const { 'ui:domains': domains = [] } = field.ui;
+  return domains.length > 0 ? (
+    <DomainChoice field={field} names={names} domains={domains} max={props.schema.maxItems} />
+  ) : (
+    <DomainLines field={field} names={names} />
+  );
+}
+
+type PartProps = { field: ReturnType<typeof useField>; names: readonly string[] };
+
+/** One per line. */
+function DomainLines({ field, names }: PartProps) {
+  const { readonly, label, labelNote, help, error, control, onChange } = field;
+  const [typed, setTyped] = useState('');
+  // Keeps the typed text with its empty lines while it represents the same value.
+  const text = splitNames(typed).join() === names.join() ? typed : names.join('\n');
+  return (
+    <TextArea
+      wide
+      spellCheck={false}
+      autoCapitalize="none"
+      {...control}
+      {...{ label: label, labelNote, help, error }}
+      readOnly={readonly}
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(splitNames(target.value));
+      }}
+    />
+  );
+}
+
+type ChoiceProps = PartProps & { domains: readonly string[]; max: number | undefined };
+
+/** Checkboxes. A selected name that is none of the known domains comes first, so that it can be removed. */
+function DomainChoice({ field, names, domains, max = domains.length }: ChoiceProps) {
+  const { t } = useTranslation('form');
+  const { readonly, label, labelNote, error, control, onChange } = field;
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const selected = names.map((name) => normalizeKeyword(name).ascii);
+  const known = [...selected.filter((name) => !domains.includes(name)), ...domains];
+  const part = query.trim().toLowerCase();
+  const found = known.filter((name) => name.includes(part) || nameToUnicode(name).includes(part));
+  return (
+    <fieldset
+      id={control.id}
+      aria-describedby={cx(error && `${id}-error`, `${id}-help`)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) control.onBlur();
+      }}
+    >
+      <legend className="field-label">
+        {label}
+        {labelNote && <span className="field-help ms-2 font-normal">{labelNote}</span>}
+      </legend>
+      {known.length > MAX_UNSEARCHED && (
+        <TextField
+          wide
+          label={t('domains.find')}
+          labelHidden
+          placeholder={t('domains.find')}
+          type="search"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          // Enter sends the form from every other field; here it would surprise.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className="form-domains">
+        {found.map((name) => (
+          <Checkbox
+            key={name}
+            label={<span translate="no">{nameToUnicode(name)}</span>}
+            disabled={readonly}
+            checked={selected.includes(name)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...selected, name] : selected.filter((other) => other !== name))
+            }
+          />
+        ))}
+        {found.length === 0 && <p className="field-help">{t('domains.none')}</p>}
+      </div>
+      <FieldHelp id={`${id}-help`}>{t('domains.selected', { selected: selected.length, max })}</FieldHelp>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
