@@ -1,7 +1,7 @@
 import { expectNoSidewaysScrolling, phone, wide } from './accessibility.ts';
 import { bulk } from './bulkPages.ts';
 import { fillFavorites } from './favorites.ts';
-import { expect, test } from './shop.ts';
+import { expect, stageOf, test } from './shop.ts';
 
 test('§8 cart: a selected name that cannot be added is reported and stays selected', async ({
   page,
@@ -87,7 +87,7 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
 
   await button('states:action.detailsNamed', 'lanterneap.app').click();
   const details = page.getByRole('dialog', { name: 'lanterneap.app' });
-  await details.getByRole('combobox', { name: t('states:stage.label') }).selectOption('eap_2');
+  await stageOf(details, 'eap_2').click();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   const sync = page.waitForRequest('**/ajax/checkout/sync*');

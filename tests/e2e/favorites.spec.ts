@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { badGateway, Challenge, captchaRequired } from './challenge.ts';
 import { fillFavorites } from './favorites.ts';
 import { finishQuickly, formOf } from './searching.ts';
-import { expect, Shop, test } from './shop.ts';
+import { expect, Shop, stageOf, test } from './shop.ts';
 
 const ADDRESS = '/account/favorites';
 const ITEMS = '**/favoritelistitem*/**';
@@ -86,7 +86,7 @@ test('§4 premium: among the favorites too, both prices are shown before the nam
   const name = 'lanterneap.app';
   await page.getByRole('button', { name: shop.t('states:action.detailsNamed', { name }) }).click();
   const details = page.getByRole('dialog', { name });
-  await expect(details.getByRole('combobox', { name: shop.t('states:stage.label') })).toHaveValue('landrush');
+  await expect(stageOf(details, 'landrush')).toBeChecked();
 });
 
 test('§4 favorites: a removal that fails offline is rolled back in place and announced; online it works', async ({

@@ -178,7 +178,9 @@ export class Shop {
 
   /** Adds a name to the cart and waits for the result, by default from the results. */
   async add(name: string, container: Locator = this.list): Promise<void> {
-    await container.getByRole('button', { name: this.t('cart:addNamed', { name }), exact: true }).click();
+    // The button of an early-access name has its price behind the name.
+    const label = RegExp.escape(this.t('cart:addNamed', { name }));
+    await container.getByRole('button', { name: new RegExp(`^${label}( · .*)?$`) }).click();
     const inCart = this.t('cart:inCartNamed', { name });
     await expect(container.getByRole('button', { name: inCart, exact: true })).toBeVisible();
   }
@@ -206,3 +208,8 @@ export function normalizeSpaces(text: string | null): string {
 }
 
 export { expect };
+
+/** The radio button of an early-access stage. */
+export function stageOf(container: Locator, type: string): Locator {
+  return container.locator(`input[type="radio"][value="${type}"]`);
+}

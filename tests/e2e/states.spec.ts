@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling, wide } from './accessibility.ts';
 import { translationsOf } from './messages.ts';
 import { holdPolls } from './searching.ts';
-import { expect, normalizeSpaces, Shop, test } from './shop.ts';
+import { expect, normalizeSpaces, Shop, stageOf, test } from './shop.ts';
 
 type OfferField = 'first_name' | 'last_name' | 'email' | 'phone' | 'price';
 
@@ -47,16 +47,18 @@ test('§4 early access: the first stage is the default, another one swaps the it
   page,
 }) => {
   await shop.openResults('lanterneap');
-  const stage = shop.exactMatch.getByRole('combobox', { name: t('states:stage.label') });
-  await expect(stage).toHaveValue('landrush');
-  await expect(stage.getByRole('option').first()).toHaveText(/^\$[\d,.]+ · Priority Registration, from /);
+  const stage = (type: string) => stageOf(shop.exactMatch, type);
+  await expect(stage('landrush')).toBeChecked();
+  await expect(shop.exactMatch.getByRole('radio').first()).toHaveAccessibleName(
+    /^Priority Registration now, until .*\$/,
+  );
   await shop.add('lanterneap.com', shop.exactMatch);
 
   const syncs: unknown[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/ajax/checkout/sync') syncs.push(request.postDataJSON());
   });
-  await stage.selectOption('eap_2');
+  await stage('eap_2').click();
   await expect(shop.announcement(t('cart:swapped', { name: 'lanterneap.com' }))).toBeAttached();
   expect(syncs).toMatchObject([
     [
@@ -64,10 +66,10 @@ test('§4 early access: the first stage is the default, another one swaps the it
       { action: 'add', data: { type: 'eap_2', domain: 'lanterneap.com' } },
     ],
   ]);
-  await expect(stage).toHaveValue('eap_2');
+  await expect(stage('eap_2')).toBeChecked();
   const price = await amount(factOf(shop.exactMatch, t('search:price.firstYear')));
   await page.reload();
-  await expect(stage).toHaveValue('eap_2');
+  await expect(stage('eap_2')).toBeChecked();
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);
   expect(await amount(shop.total)).toBe(price);
@@ -75,12 +77,12 @@ test('§4 early access: the first stage is the default, another one swaps the it
 
 test('§4 early access: a swap that fails keeps the old item and says so', async ({ shop, page }) => {
   await shop.openResults('swapfaileap');
-  const stage = shop.exactMatch.getByRole('combobox', { name: t('states:stage.label') });
+  const stage = (type: string) => stageOf(shop.exactMatch, type);
   await shop.add('swapfaileap.com', shop.exactMatch);
-  await stage.selectOption('eap_3');
+  await stage('eap_3').click();
   const kept = t('cart:failure.cart_line_kept', { name: 'swapfaileap.com' });
   await expect(page.getByRole('alert').getByText(kept)).toBeVisible();
-  await expect(stage).toHaveValue('landrush');
+  await expect(stage('landrush')).toBeChecked();
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);
 });
@@ -92,15 +94,15 @@ test('§4 early access: a swap whose response is lost ends with one item, old or
 }) => {
   problems.expect(/^console: Failed to load resource/);
   await shop.openResults('lanterneap');
-  const stage = shop.exactMatch.getByRole('combobox', { name: t('states:stage.label') });
+  const stage = (type: string) => stageOf(shop.exactMatch, type);
   await shop.add('lanterneap.com', shop.exactMatch);
   await page.route(SYNC, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await stage.selectOption('eap_4');
+  await stage('eap_4').click();
   await expect(page.getByRole('alert').getByText(t('cart:failure.change'))).toBeVisible();
-  await expect(stage).toHaveValue('eap_4');
+  await expect(stage('eap_4')).toBeChecked();
   await shop.openCart(1);
   await expect(shop.lines).toHaveCount(1);
 });

@@ -12,10 +12,15 @@ export type AddToCartProps = {
   onAdd: (payload: DomainLinePayload) => void;
   /** The main button of the page or dialog, and not of a row. */
   isProminent?: boolean;
+  /** Instead of "Add to cart". */
+  label?: string;
+  /** Formatted, beside the words of the button. */
+  price?: string;
 };
 
 /** Adds a name to the cart; shows the cart where it is in already. */
-export function AddToCart({ payload, cartState, onAdd, isProminent = false }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { payload, cartState, onAdd, isProminent = false, label, price } = props;
   const { t } = useTranslation('cart');
   const name = nameToUnicode(payload.domain ?? '');
   if (cartState === 'in') {
@@ -36,11 +41,15 @@ export function AddToCart({ payload, cartState, onAdd, isProminent = false }: Ad
       size={isProminent ? 'large' : 'medium'}
       loading={cartState === 'adding'}
       loadingLabel={t('adding')}
-      aria-label={t('addNamed', { name })}
+      aria-label={joinTexts(label ? `${label}: ${name}` : t('addNamed', { name }), price)}
       aria-keyshortcuts="a"
       onClick={() => onAdd(payload)}
     >
-      {isProminent ? t('addToCart') : t('add')}
+      {joinTexts(label ?? (isProminent ? t('addToCart') : t('add')), price)}
     </Button>
   );
+}
+
+function joinTexts(text: string, price: string | undefined): string {
+  return price ? `${text} · ${price}` : text;
 }

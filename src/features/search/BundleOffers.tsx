@@ -62,12 +62,14 @@ function BundleOffer({ view, bundle, plan, isPending, onAdd }: BundleOfferProps)
   }
   const money = (minor: number) => formatMoney(minor, view.currency, i18n.language);
   const service = bundle.price ?? toMinor(plan.price, view.currency);
+  const serviceRenewal = toMinor(plan.renewal_price, view.currency);
   const values = {
     name,
     plan: plan.name,
-    service: money(service),
     price: money((view.price ?? 0) + service),
-    renewal: money(toMinor(plan.renewal_price, view.currency)),
+    later: money((view.renewalPrice ?? 0) + serviceRenewal),
+    renewal: money(view.renewalPrice ?? 0),
+    serviceRenewal: money(serviceRenewal),
   };
   return (
     <>

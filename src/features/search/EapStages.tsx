@@ -1,7 +1,10 @@
+import './eapStages.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { formatDay, formatMoney } from '#i18n/format.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { serverNow } from '#lib/serverClock.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { DomainView, EapStage } from './domainView.ts';
 import { useStageName } from './viewText.ts';
@@ -17,31 +20,55 @@ type EapStagesProps = {
 export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   const { t, i18n } = useTranslation('states');
   const formatName = useStageName();
-  if (!view.stage || view.stages.length < 2) return null;
-  const formatLabel = (stage: EapStage) =>
-    t('stage.option', {
-      name: formatName(stage),
-      price: formatMoney(stage.price, view.currency, i18n.language),
-      day: formatDay(stage.date, i18n.language),
-    });
+  // Shows the choice until the line in the cart has been changed.
+  const [chosen, setChosen] = useState<ProductType>();
+  const { stage: current, stages, currency, renewalPrice } = view;
+  if (!current || stages.length < 2) return null;
+  const now = serverNow();
+  const money = (minor: number) => formatMoney(minor, currency, i18n.language);
+  const day = (date: Date) => formatDay(date, i18n.language);
+
+  function describeTime(stage: EapStage, next: EapStage | undefined): string {
+    if (isOver(next, now)) return t('stage.over');
+    if (stage.date.getTime() > now) return t('stage.from', { day: day(stage.date) });
+    return next ? t('stage.now', { day: day(next.date) }) : t('stage.from', { day: day(stage.date) });
+  }
+
+  function choose(type: string): void {
+    const stage = stages.find((one) => one.type === type);
+    if (!stage || isSwapping) return;
+    setChosen(stage.type);
+    onChoose(stage.type);
+  }
+
   return (
     <div aria-busy={isSwapping}>
-      <SelectField
-        label={t('stage.label')}
-        wide
-        value={view.stage.type}
-        onChange={({ target }) => {
-          const stage = view.stages.find(({ type }) => type === target.value);
-          if (stage && !isSwapping) onChoose(stage.type);
-        }}
-      >
-        {view.stages.map((stage) => (
-          <option key={stage.type} value={stage.type}>
-            {formatLabel(stage)}
-          </option>
-        ))}
-      </SelectField>
+      <RadioGroup
+        className="eap-stages"
+        legend={t('stage.label')}
+        value={(isSwapping && chosen) || current.type}
+        onChange={choose}
+        help={renewalPrice !== undefined && t('stage.further', { price: money(renewalPrice) })}
+        options={stages.map((stage, index) => ({
+          value: stage.type,
+          disabled: isOver(stages[index + 1], now),
+          label: (
+            <span className="eap-stage">
+              <span>
+                {formatName(stage)}{' '}
+                <span className="text-muted text-small">{describeTime(stage, stages[index + 1])}</span>
+              </span>
+              <span className="price">{money(stage.price)}</span>
+            </span>
+          ),
+        }))}
+      />
       <VisuallyHidden role="status">{isSwapping ? t('stage.swapping') : ''}</VisuallyHidden>
     </div>
   );
+}
+
+/** Whether the stage before this one is over. */
+function isOver(next: EapStage | undefined, now: number): boolean {
+  return next !== undefined && next.date.getTime() <= now;
 }

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import { type KeywordChange, MAX_KEYWORD_LENGTH } from '#lib/keywordText.ts';
 import { findLookalike, type Lookalike } from '#lib/lookalike.ts';
 import { findNameError } from '#lib/nameError.ts';
+import { paths } from '#paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 type KeywordWarningsProps = {
@@ -27,7 +29,7 @@ export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: Ke
           {t(`nameError.${error}`)}
         </Notice>
       )}
-      {lookalike && <LookalikeWarning lookalike={lookalike} ascii={ascii} />}
+      {lookalike && <LookalikeWarning lookalike={lookalike} text={text} ascii={ascii} />}
       {EMOJI.test(text) && (
         <Notice className="mt-4" tone="warm" title={t('emoji.title')}>
           <p>{t('emoji.text')}</p>
@@ -38,7 +40,9 @@ export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: Ke
   );
 });
 
-function LookalikeWarning({ lookalike, ascii }: { lookalike: Lookalike; ascii: string }) {
+type LookalikeWarningProps = KeywordWarningsProps & { lookalike: Lookalike };
+
+function LookalikeWarning({ lookalike, text, ascii }: LookalikeWarningProps) {
   const { t, i18n } = useTranslation('states');
   const { label, kind, scripts, latin } = lookalike;
   const names = new Intl.DisplayNames(i18n.language, { type: 'script' });
@@ -47,12 +51,19 @@ function LookalikeWarning({ lookalike, ascii }: { lookalike: Lookalike; ascii: s
     label: isolate(label),
     scripts: list.format(scripts.map((code) => names.of(code) ?? code)),
   };
+  // The same name in the letters that it can be taken for.
+  const plain = latin && text.replace(label, latin);
   return (
     <Notice className="mt-4" tone="warm" title={t('lookalike.title')}>
       <p className="wrap-anywhere">
         {t(`lookalike.${kind}`, words)} {latin && t('lookalike.latin', { latin })}
       </p>
       <AsciiForm ascii={ascii} />
+      {plain && (
+        <Link className="button mt-3" to={paths.searchResults(plain)}>
+          {t('lookalike.search', { name: plain })}
+        </Link>
+      )}
     </Notice>
   );
 }

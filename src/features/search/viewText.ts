@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import type { EapStage } from './domainView.ts';
@@ -9,8 +10,7 @@ export function useViewPrices(view: DomainView) {
   const money = (minor: number | undefined) =>
     minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
   return {
-    firstLabel:
-      view.minDuration > 1 ? t('price.firstYears', { count: view.minDuration }) : t('price.firstYear'),
+    firstLabel: getFirstLabel(t, view),
     first: {
       now: money(view.price),
       was: view.originalPrice === undefined ? undefined : money(view.originalPrice),
@@ -20,6 +20,13 @@ export function useViewPrices(view: DomainView) {
     renewal: money(view.renewalPrice),
     fiveYears: money(getPriceOver(5, view)),
   };
+}
+
+/** What the first price is for: years, a payment that is made once, or the least that is bid. */
+function getFirstLabel(t: TFunction<'search'>, { state, product, minDuration }: DomainView): string {
+  if (product?.type === 'pre_ga_auction') return t('price.minimumBid');
+  if (state === 'aftermarket' || state === 'expiring') return t('price.once');
+  return minDuration > 1 ? t('price.firstYears', { count: minDuration }) : t('price.firstYear');
 }
 
 /** The name of an early-access stage: the registry's own, or the default one in the page's language. */

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AddToCart } from '#features/cart/AddToCart.tsx';
+import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
+import { AddToCart, type AddToCartProps } from '#features/cart/AddToCart.tsx';
 import { DomainRow } from '#features/search/DomainRow.tsx';
-import type { DomainState } from '#features/search/domainView.ts';
+import type { DomainState, DomainView } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { ExactMatch } from '#features/search/ExactMatch.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
+import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { DetailsButton, ManageLink, NameAction, NameHeart } from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
@@ -63,6 +65,11 @@ function FoundMatch({ keyword, headingLevel, found: searched, suggested }: Found
         }
         hasAlternative={alternative !== undefined}
       >
+        {view.stages.length > 1 && (
+          <div className="mt-6">
+            <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
+          </div>
+        )}
         {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
         {(LEADING.includes(view.state) || isMoving) && (
           <LazyLeadOn {...{ found, view, again, isMoving, onMoved }} />
@@ -92,13 +99,28 @@ function MatchAction({ found, name }: MatchActionProps) {
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
   if (view.state === 'taken' || view.state === 'deleted') return <BuyTakenLink />;
   if (!payload) return null;
-  return (
-    <>
-      <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
-      <AddToCart {...{ payload, cartState }} onAdd={name.add} isProminent />
-    </>
-  );
+  return <BuyButton {...{ view, payload, cartState }} onAdd={name.add} />;
 }
+
+type BuyButtonProps = Pick<AddToCartProps, 'payload' | 'cartState' | 'onAdd'> & { view: DomainView };
+
+/** Adds the name to the cart, with the words and the price of the way in which it is sold. */
+function BuyButton({ view, ...add }: BuyButtonProps) {
+  const { t, i18n } = useTranslation('states');
+  const { product, stage, price: minor = 0, currency } = view;
+  const price = formatMoney(minor, currency, i18n.language);
+  if (stage) return <AddToCart {...add} price={price} isProminent />;
+  const action = product && ACTIONS[product.type];
+  return <AddToCart {...add} label={action && t(`action.${action}`, { price })} isProminent />;
+}
+
+const ACTIONS: Partial<Record<ProductType, 'bid' | 'reserve' | 'buy'>> = {
+  pre_ga_auction: 'bid',
+  pre_ga_reserve: 'reserve',
+  expiring_internal: 'reserve',
+  sedo_domains: 'buy',
+  buy_domains: 'buy',
+};
 
 /** How names are bought that somebody holds. */
 function BuyTakenLink() {
