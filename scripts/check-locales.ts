@@ -1,4 +1,6 @@
-// Lists messages that are missing, unused or mismatched in any language, and exits with 1 if there are any.
+// Lists messages that are missing, unused, mismatched or against the glossary in any language, and exits with 1 if there
+// are any.
+import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '../src/app/routeSpec.ts';
 import { routes } from '../src/app/routes.ts';
 import { createBackendForm } from '../src/form-engine/backendForm.ts';
@@ -9,6 +11,7 @@ import { type Namespaces, readNamespaces, readSameWords } from './locales/catalo
 import { compare, compareWithEnglish } from './locales/compare.ts';
 import { compareWithCode } from './locales/coverage.ts';
 import { findFormUses } from './locales/formUses.ts';
+import { compareWithGlossary, parseGlossary } from './locales/glossary.ts';
 import { findUses, type Use } from './locales/usage.ts';
 import { readSources } from './support/sources.ts';
 
@@ -23,6 +26,11 @@ const code = readSources(['src'], /(?<!\.test|\.d)\.tsx?$/).filter(
 const problems = [
   ...languages.flatMap((language) => compare(language, namespacesByLanguage[language.code] ?? {}, source)),
   ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
+  ...compareWithGlossary(
+    namespacesByLanguage,
+    source,
+    parseGlossary(readFileSync('locales/README.md', 'utf8')),
+  ),
   ...compareWithCode([...code.flatMap(findUses), ...routes.map(findRouteUses), ...findAllFormUses()], source),
 ];
 

@@ -77,8 +77,8 @@ export const german: Messages = {
   calendarTitle: (brand) => `${brand}: Verlängerungen`,
   calendarExpires: (name) => `${name} läuft ab`,
   calendarRestore: (name) => `Letzter Tag, um ${name} wiederherzustellen`,
-  calendarAutoRenew: 'Die automatische Verlängerung ist an.',
-  calendarNoAutoRenew: 'Die automatische Verlängerung ist aus. Bitte vor diesem Tag verlängern.',
+  calendarAutoRenew: 'Die Auto-Verlängerung ist an.',
+  calendarNoAutoRenew: 'Die Auto-Verlängerung ist aus. Bitte vor diesem Tag verlängern.',
   kinds: {
     renewal: 'Verlängerung',
     restore: 'Wiederherstellung',
