@@ -88,6 +88,7 @@ describe('addresses', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([
       'preferred_language=en-us; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      'language_choice=en-us; Path=/; Max-Age=60; SameSite=Lax; Secure',
       'force_page=b; Path=/; Max-Age=60; SameSite=Lax; Secure',
     ]);
   });

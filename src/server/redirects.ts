@@ -14,7 +14,9 @@ export function redirectTo(
   const save = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   const cookies = [
-    ...(language ? [save('preferred_language', language, A_YEAR)] : []),
+    ...(language
+      ? [save('preferred_language', language, A_YEAR), save('language_choice', language, A_MINUTE)]
+      : []),
     ...(forcePage ? [save('force_page', forcePage, A_MINUTE)] : []),
   ];
   const location = pathname + search;

@@ -178,7 +178,7 @@ for (const { currency, price } of [
 ]) {
   test(`§4 currency: the cart is repriced in ${currency}`, async ({ shop }) => {
     await fill(shop, 'lantern', 2);
-    await shop.currency.selectOption(currency);
+    await shop.chooseCurrency(currency);
     await shop.openCart(2);
     await expect(shop.total).toHaveText(price);
     await expect(shop.lines.first()).not.toContainText('$');

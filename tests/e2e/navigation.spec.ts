@@ -295,6 +295,7 @@ test('§9 anchor: a link within the page scrolls to 100 px above its target', as
   await page.setViewportSize({ width: 1280, height: 260 });
   await page.goto('/domain/search');
   await expect(shop.currency).toBeEnabled();
+  await page.getByRole('button', { name: shop.t('shell:nav.menu') }).click();
   await page.getByRole('link', { name: shop.t('shell:preferences.title') }).click();
   await expect.poll(() => distanceFromTop(page, 'preferences')).toBe(100);
 });

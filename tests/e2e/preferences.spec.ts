@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#lib/brand.ts';
+import { pageLocale } from '#sandbox/pages/locale.ts';
 import { expect, Shop, test } from './shop.ts';
 
 /** The page's background as the browser paints it. */
@@ -56,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/');
     await expect(shop.currency).toBeEnabled();
     await expectGround(page, device);
-    await shop.theme.selectOption(theme);
+    await shop.chooseTheme(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect
       .poll(async () => lightness(page, await groundOf(page)))
@@ -64,7 +65,6 @@ for (const theme of ['light', 'dark'] as const) {
 
     const firstFrames = await recordFirstFrames(page);
     await page.goto('/domain/search');
-    await expect(shop.theme).toHaveValue(theme);
     await expectGround(page, theme);
     const frames = await firstFrames();
     const ground = await groundOf(page);
@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
       new Set([JSON.stringify({ theme, ground })]),
     );
 
-    await shop.theme.selectOption('auto');
+    await shop.chooseTheme('auto');
     await page.reload();
     await expect(shop.currency).toBeEnabled();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
@@ -104,14 +104,13 @@ test('§3 theme: is saved in the account and applied on another device', async (
     const request = answer.request();
     return request.method() === 'PUT' && (request.postData() ?? '').includes('siteTheme');
   });
-  await shop.theme.selectOption('dark');
+  await shop.chooseTheme('dark');
   expect((await saved).status()).toBe(200);
 
   const other = await newVisitor();
   await signIn('reseller', other.context());
   await other.goto('/');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(new Shop(other).theme).toHaveValue('dark');
 });
 
 test('§3 currency: is saved for the visitor, and in the account when signed in', async ({
@@ -121,23 +120,61 @@ test('§3 currency: is saved for the visitor, and in the account when signed in'
   newVisitor,
 }) => {
   await page.goto('/');
-  await shop.currency.selectOption('GBP');
+  await shop.chooseCurrency('GBP');
   const featured = page.getByRole('region', { name: shop.t('home:featured.label') });
   await expect(featured).toContainText('£');
   await expect(featured).not.toContainText('$');
   await page.reload();
-  await expect(shop.currency).toHaveValue('GBP');
+  await expect(shop.currency).toContainText('GBP');
   // Signing in renews the token that calls on the way still have.
   await page.waitForLoadState('networkidle');
 
   await signIn('reseller');
   await page.goto('/');
-  await shop.currency.selectOption('EUR');
+  await shop.chooseCurrency('EUR');
   await expect(featured).toContainText('€');
   const other = await newVisitor();
   await signIn('reseller', other.context());
   await other.goto('/');
-  await expect(new Shop(other).currency).toHaveValue('EUR');
+  await expect(new Shop(other).currency).toContainText('EUR');
+});
+
+test('§8 preferences: open beside their button and from the lower edge of a phone, and Esc gives the focus back', async ({
+  page,
+  shop,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/domain/search');
+    await shop.openPreferences();
+    const { preferences } = shop;
+    await expect(preferences.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de-DE');
+    await expect(preferences.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await expect(preferences.getByRole('button', { name: shop.t('shell:close') })).toHaveCount(
+      width < 768 ? 1 : 0,
+    );
+    await page.keyboard.press('Escape');
+    await expect(preferences).toBeHidden();
+    await expect(page.getByRole('banner').locator(':focus')).toHaveAttribute('aria-haspopup', 'dialog');
+  }
+});
+
+test('decision 37: at sign-in the account’s language is followed; the en-us prefix is saved to the account', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/domain/search');
+  await page.getByRole('link', { name: shop.t('shell:account.signIn'), exact: true }).click();
+  await page.getByRole('radio', { name: 'Hanna Okafor' }).check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: pageLocale('en-us').messages.signIn })
+    .click();
+  await expect(page).toHaveURL('/de-de/domain/search');
+  const saved = page.waitForRequest((request) => (request.postData() ?? '').includes('preferredLanguage'));
+  await page.goto('/en-us/domain/search');
+  expect((await saved).postDataJSON()).toEqual({ preferredLanguage: 'en-us' });
+  await expect(page).toHaveURL('/domain/search');
 });
 
 test('§9 cookie consent: nothing is checked by default, and the choice is saved', async ({ page, shop }) => {
@@ -221,10 +258,9 @@ test.describe('§3 storage', () => {
       await banner.getByRole('button', { name: t('consent:refuse') }).click();
       await expect(banner).toBeHidden();
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-      await expect(shop.theme).toHaveValue('auto');
-      await shop.theme.selectOption('dark');
+      await shop.chooseTheme('dark');
       await expectGround(page, 'dark');
-      await shop.currency.selectOption('EUR');
+      await shop.chooseCurrency('EUR');
       await expect(page.getByRole('region', { name: t('home:featured.label') })).toContainText('€');
       await page.getByRole('button', { name: t('shell:footer.cookies') }).click();
       const dialog = page.getByRole('dialog', { name: t('cookies:title') });

@@ -146,7 +146,7 @@ test('§4 search: a change of currency starts a new search, and prices of two cu
     }).observe(main, { childList: true, subtree: true, characterData: true });
     return seen;
   });
-  await shop.currency.selectOption('EUR');
+  await shop.chooseCurrency('EUR');
   await expect(shop.rows.filter({ hasText: '€' }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
   expect(await mixed.jsonValue()).toEqual([]);

@@ -92,17 +92,48 @@ export class Shop {
     return this.cart.getByRole('link', { name: this.t('cart:checkout') });
   }
 
-  /** The preferences in the footer. */
   get #footer(): Locator {
     return this.page.getByRole('contentinfo');
   }
 
+  /** The button at the foot that shows the currency and opens the preferences; enabled once the session is there. */
   get currency(): Locator {
-    return this.#footer.getByRole('combobox', { name: this.t('shell:preferences.currency') });
+    return this.#footer.getByRole('button', { name: this.t('shell:preferences.currency') });
   }
 
-  get theme(): Locator {
-    return this.#footer.getByRole('combobox', { name: this.t('shell:preferences.theme') });
+  /** Language, currency and theme. */
+  get preferences(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('shell:preferences.title') });
+  }
+
+  async openPreferences(): Promise<void> {
+    const { t } = this;
+    const title = RegExp.escape(t('shell:preferences.title'));
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${title}`) })
+      .click();
+    await expect(this.preferences).toBeVisible();
+  }
+
+  theme(theme: 'auto' | 'light' | 'dark'): Locator {
+    return this.preferences.getByRole('radio', { name: this.t(`shell:preferences.${theme}`) });
+  }
+
+  async chooseTheme(theme: 'auto' | 'light' | 'dark'): Promise<void> {
+    await this.openPreferences();
+    await this.theme(theme).check({ force: true });
+    await this.page.keyboard.press('Escape');
+    await expect(this.preferences).toBeHidden();
+  }
+
+  async chooseCurrency(code: string): Promise<void> {
+    await this.openPreferences();
+    const name = this.t('shell:preferences.currency');
+    await this.preferences.getByRole('combobox', { name }).selectOption(code);
+    await expect(this.currency).toContainText(code);
+    await this.page.keyboard.press('Escape');
+    await expect(this.preferences).toBeHidden();
   }
 
   get retry(): Locator {

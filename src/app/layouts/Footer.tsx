@@ -5,7 +5,7 @@ import { brand } from '#lib/brand.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { Newsletter } from './Newsletter.tsx';
-import { Preferences } from './Preferences.tsx';
+import { FooterPreferences } from './Preferences.tsx';
 import type { SiteArea } from './siteAreas.ts';
 
 // The year of the build, because static HTML and the hydrated page must agree.
@@ -39,7 +39,7 @@ export function Footer({ areas, isBranded = false }: FooterProps) {
             <AreaLinks key={area.key} area={area} />
           ))}
         </div>
-        <Preferences />
+        <FooterPreferences />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-muted text-small">
             {t('footer.rights', { year: YEAR, company: brand.company })}

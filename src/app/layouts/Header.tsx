@@ -1,31 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { CartButton } from '#features/cart/CartButton.tsx';
-import { useSession } from '#features/session/useSession.ts';
-import { useLanguage } from '#i18n/LanguageContext.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { PreferencesButton } from './Preferences.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { listSiteAreas, type SiteLink } from './siteAreas.ts';
-
-const DEFAULT_CURRENCY = 'USD';
 
 /** Brand, navigation, preferences, account and cart. */
 export function Header() {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
-  const { account } = useSession();
   const areas = listSiteAreas(t);
   return (
     <header className="border-line border-b">
       <PageColumn className="flex min-h-16 items-center gap-1 sm:gap-4">
         <Link to={paths.home()} className="brand" aria-label={t('nav.home', { brand: brand.name })}>
           <BrandMark />
-          <span>{brand.name}</span>
+          <span className="brand-name">{brand.name}</span>
         </Link>
         <nav aria-label={t('nav.label')} className="flex flex-1 items-center">
           {areas
@@ -33,10 +27,7 @@ export function Header() {
             .map((link) => link.short && <HeaderLink key={link.to} link={link} />)}
           <SiteMenu areas={areas} />
         </nav>
-        <a href="#preferences" className="nav-link site-header-link">
-          <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
-          {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
-        </a>
+        <PreferencesButton />
         <AccountLink />
         <CartButton />
       </PageColumn>

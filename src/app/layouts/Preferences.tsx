@@ -1,20 +1,78 @@
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CurrencySelect } from '#features/session/CurrencySelect.tsx';
+import { useSession } from '#features/session/useSession.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
+import { useWasOpened } from '#ui/useWasOpened.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** Language, currency and theme; the header links here. */
-export function Preferences() {
+const DEFAULT_CURRENCY = 'USD';
+
+/** Opens language, currency and theme from the header. */
+export function PreferencesButton() {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { account } = useSession();
+  return (
+    <PreferencesTrigger
+      trigger={
+        <button type="button" className="nav-link preferences-button">
+          <GlobeIcon />
+          <VisuallyHidden>{t('preferences.title')}: </VisuallyHidden>
+          <span className="preferences-text">
+            {language.name} · {account?.preferredCurrency ?? DEFAULT_CURRENCY}
+          </span>
+        </button>
+      }
+    />
+  );
+}
+
+/** At the foot of each page: links to its languages, which work without scripts, and the way to the other preferences. */
+export function FooterPreferences() {
+  const { t } = useTranslation('shell');
+  const { account, isReady } = useSession();
   return (
     <section
       id="preferences"
       aria-label={t('preferences.title')}
-      className="grid items-start gap-8 md:grid-cols-[1fr_auto_auto]"
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4"
     >
       <LanguageLinks />
-      <CurrencySelect />
-      <ThemeChoice />
+      <PreferencesTrigger
+        trigger={
+          <button type="button" className="text-link cursor-pointer" disabled={!isReady}>
+            {t('preferences.currency')}: {account?.preferredCurrency ?? DEFAULT_CURRENCY}
+          </button>
+        }
+      />
     </section>
+  );
+}
+
+/** Opens the preferences, whose code loads when the button is first used. */
+function PreferencesTrigger({ trigger }: { trigger: ReactElement<ComponentProps<'button'>> }) {
+  const load = () => import('./PreferencesPopover.tsx');
+  const PreferencesPopover = useLazyPart(load, []);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onPointerEnter: () => void load().catch(() => {}),
+        onClick: () => setOpen(!isOpen),
+      })}
+      {wasOpened && (
+        <Suspense>
+          <PreferencesPopover button={button} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCurrencies } from '#api/generated/hooks/config.ts';
-import { queryKeys, refreshPrices } from '#api/queryKeys.ts';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { refreshPrices } from '#api/queryKeys.ts';
 import { notify } from '#ui/notify.ts';
 import { SelectField, type SelectFieldProps } from '#ui/SelectField.tsx';
 import { useIdle } from '#ui/useIdle.ts';
+import { currencyList, useStoredCodes } from './storedCodes.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
 
 const DEFAULT_CURRENCY = 'USD';
-const STORAGE_KEY = 'currencies';
 
 type CurrencySelectProps = Pick<SelectFieldProps, 'wide' | 'help'> & { onSaved?: () => void };
 
@@ -24,7 +22,7 @@ export function CurrencySelect({ onSaved, ...look }: CurrencySelectProps) {
   const current = account?.preferredCurrency ?? DEFAULT_CURRENCY;
   // The other currencies and all names load when the browser is idle, after the page's own data.
   const isIdle = useIdle();
-  const codes = useCurrencies(isReady && isIdle);
+  const codes = useStoredCodes(currencyList, isReady && isIdle) ?? [];
   // The browser's currency names may differ from those of the build, so static HTML has only the codes.
   const names = useMemo(
     () => (isReady && isIdle ? new Intl.DisplayNames(i18n.language, { type: 'currency' }) : undefined),
@@ -57,27 +55,4 @@ export function CurrencySelect({ onSaved, ...look }: CurrencySelectProps) {
       ))}
     </SelectField>
   );
-}
-
-function readStoredCodes(): string[] | undefined {
-  const stored = readStored(STORAGE_KEY);
-  return Array.isArray(stored) && stored.every((code) => typeof code === 'string') ? stored : undefined;
-}
-
-/** Codes of the available currencies, stored on this device for seven days; empty until they are loaded. */
-function useCurrencies(enabled: boolean): string[] {
-  const { data } = useQuery({
-    queryKey: queryKeys.currencies,
-    queryFn: async ({ signal }) => {
-      const stored = readStoredCodes();
-      if (stored) return stored;
-      const { data: body } = await getCurrencies({ signal });
-      const codes = body.config.map(({ code }) => code);
-      writeStored(STORAGE_KEY, codes);
-      return codes;
-    },
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? [];
 }

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '#lib/cookies.ts';
 import { getPathLanguage, languages } from '#lib/languages.ts';
 import { createMemoryStorage } from '#lib/storage.fixture.ts';
 import { rememberLoginRedirect } from './loginRedirect.ts';
-import { rememberArrival, rememberLanguage } from './preferredLanguage.ts';
+import { rememberArrival, rememberLanguage, takeLanguageChoice } from './preferredLanguage.ts';
 import { applyTheme, readStoredTheme } from './theme.ts';
 import { getForcedPage, initForcedPage } from './versions.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   storage = createMemoryStorage();
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', createMemoryStorage());
 });
 
 afterEach(() => {
@@ -92,4 +93,15 @@ test('§9 themes: without storage a theme is still applied', () => {
   applyTheme('dark');
   expect(page.documentElement.dataset.theme).toBe('dark');
   expect(readStoredTheme()).toBe('auto');
+});
+
+test('decision 37: a language that is chosen, also by the en-us prefix, is saved once; one that is arrived at is not', () => {
+  rememberLanguage('tr-tr');
+  expect([takeLanguageChoice(), takeLanguageChoice()]).toEqual([true, false]);
+  rememberArrival(getPathLanguage('/de-de/domain/search'));
+  expect(takeLanguageChoice()).toBe(false);
+  writeCookie('language_choice', 'en-us', 60);
+  rememberArrival(getPathLanguage('/domain/search'));
+  expect([takeLanguageChoice(), takeLanguageChoice()]).toEqual([true, false]);
+  expect(readCookie('language_choice')).toBeUndefined();
 });

@@ -3,20 +3,31 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { languages } from '#lib/languages.ts';
 import { localizePath } from '#paths.ts';
 import { takeSignInMark } from './loginRedirect.ts';
-import { isLanguageChosen, rememberLanguage } from './preferredLanguage.ts';
+import { isLanguageChosen, rememberLanguage, takeLanguageChoice } from './preferredLanguage.ts';
+import { usePreferences } from './usePreferences.ts';
 import { useSession } from './useSession.ts';
 
-/** After signing in: continues in the language that is saved to the account, unless another was chosen in this visit. */
+/**
+ * After signing in: continues in the language that is saved to the account, unless another was chosen in this visit. A
+ * language that is chosen while signed in is saved to the account, by the page that it leads to: the page before could
+ * not wait for the call.
+ */
 export function useSavedLanguage(): void {
-  const { account, isSignedIn } = useSession();
+  const { account, isSignedIn, isReady } = useSession();
+  const { save } = usePreferences();
   const language = useLanguage();
   const saved = isSignedIn ? account?.preferredLanguage : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is another function in each render.
   useEffect(() => {
-    if (!isSignedIn || !takeSignInMark()) return;
+    if (!isReady) return;
+    const isNewChoice = takeLanguageChoice();
+    if (!isSignedIn) return;
+    if (isNewChoice && saved !== language.code) save({ preferredLanguage: language.code }).catch(() => {});
+    if (!takeSignInMark()) return;
     const preferred = languages.find(({ code }) => code === saved);
     if (!preferred || preferred === language || language.prefix || isLanguageChosen()) return;
-    rememberLanguage(preferred.code);
+    rememberLanguage(preferred.code, 'known');
     const { pathname, search, hash } = window.location;
     window.location.replace(localizePath(preferred, pathname) + search + hash);
-  }, [isSignedIn, saved, language]);
+  }, [isReady, isSignedIn, saved, language]);
 }

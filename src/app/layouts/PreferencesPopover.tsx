@@ -1,0 +1,83 @@
+import './preferences.css';
+import { Popover as Base } from '@base-ui/react/popover';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CurrencySelect } from '#features/session/CurrencySelect.tsx';
+import { languageList, useStoredCodes } from '#features/session/storedCodes.ts';
+import { THEMES } from '#features/session/theme.ts';
+import { useTheme } from '#features/session/useTheme.ts';
+import { Sheet } from '#ui/Sheet.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+
+type PreferencesPopoverProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Language, currency and theme, each applied at once: beside their button, and from the lower edge of a phone. */
+export default function PreferencesPopover({ button, open, onOpenChange }: PreferencesPopoverProps) {
+  const { t } = useTranslation('shell');
+  const place = useRef<HTMLSpanElement>(null);
+  const isPhone = useMedia('(width < 48rem)');
+  if (isPhone) {
+    return (
+      <Sheet
+        className="sheet bottom-sheet"
+        {...{ open, onOpenChange }}
+        title={t('preferences.title')}
+        closeLabel={t('close')}
+      >
+        <Choices />
+      </Sheet>
+    );
+  }
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The button itself closes what it has opened.
+        if (details.event.target instanceof Node && button.current?.contains(details.event.target))
+          details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <span ref={place} className="absolute" />
+      <Base.Portal container={place}>
+        <Base.Positioner
+          anchor={button}
+          positionMethod="fixed"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="popup-place"
+        >
+          <Base.Popup className="popup preferences-popup" finalFocus={button}>
+            <Base.Title className="sr-only">{t('preferences.title')}</Base.Title>
+            <Choices />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Choices() {
+  const { t } = useTranslation('shell');
+  const { theme, change } = useTheme();
+  const codes = useStoredCodes(languageList, true);
+  return (
+    <div className="preferences">
+      <LanguageLinks isGrid codes={codes} />
+      <CurrencySelect wide />
+      <SegmentedControl
+        legend={t('preferences.theme')}
+        options={THEMES.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        value={theme}
+        onChange={(chosen) => void change(chosen).catch(() => {})}
+      />
+    </div>
+  );
+}
