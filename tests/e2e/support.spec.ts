@@ -88,6 +88,26 @@ test('§7 support: whether an article has helped is kept on the device, and "No"
   expect(new URL(page.url()).searchParams.get('subject')).toContain(title);
 });
 
+test('fault 26: an article that can’t be fetched leads to the search and to a person', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|Failed to fetch|error loading dynamically imported module/);
+  const { t } = new Shop(page);
+  await open(page, '/support');
+  const link = page.getByRole('link', { name: 'Point a domain at a website' }).first();
+  // The page has been loaded again a moment ago, which is the first thing that is done about a missing file.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+  await page.route(/\/assets\/en-us-[^/]+\.js/, (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('help:failed.title'));
+  await expect(page.getByRole('region', { name: t('help:ask.title') })).toBeVisible();
+  await page.unroute(/\/assets\/en-us-[^/]+\.js/);
+  await page.getByRole('searchbox', { name: t('help:search.label') }).fill('refund');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/support/search/refund');
+});
+
 test('§8 chat consent denied: the support page says what to do, and starts the chat once it is allowed', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Rule } from '#form-engine/form.ts';
 import type { LanguageCode } from '#lib/languages.ts';
@@ -6,6 +8,8 @@ import { expect, Shop, test } from './shop.ts';
 
 const CREATE = '**/ajax/zendeskticket/create/**';
 const FILE_SIZE = 2048;
+/** More than all else that a page sends on a connection. */
+const CUT_AFTER_BYTES = 1024 * 1024;
 const FIELDS = ['firstname', 'lastname', 'email', 'subject', 'description'] as const;
 type Field = (typeof FIELDS)[number] | 'username' | 'domain' | 'attachment';
 
@@ -199,6 +203,61 @@ test.describe('fault 27: an attachment is refused before anything is sent, with 
       await expect(form.sent).toBeFocused();
     });
   }
+});
+
+/** Stands before the storefront. While `isCutting`, it destroys a connection in the middle of what is sent on it. */
+async function startCuttingProxy(origin: string) {
+  const target = new URL(origin);
+  const state = { isCutting: false, cuts: 0 };
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let received = 0;
+    client.on('data', (part) => {
+      received += part.length;
+      if (!state.isCutting || received < CUT_AFTER_BYTES) return;
+      state.cuts += 1;
+      client.resetAndDestroy();
+      upstream.resetAndDestroy();
+    });
+    client.on('error', () => upstream.destroy()).pipe(upstream);
+    upstream.on('error', () => client.destroy()).pipe(client);
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { state, origin: `http://localhost:${port}`, close: () => server.close() };
+}
+
+test('fault 27: an attachment that is cut off in mid-upload makes no case, and nothing is lost', async ({
+  page,
+  storefront,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: net::ERR_/);
+  const proxy = await startCuttingProxy(storefront.origin);
+  const form = new TicketForm(page);
+  const caseNumber = async () => Number(/\d{5}$/.exec(await form.sent.innerText())?.[0]);
+  await page.goto(`${proxy.origin}/support-ticket`);
+  await expect(form.shop.currency).toBeEnabled();
+  await form.fill();
+  await form.send.click();
+  await expect(form.sent).toBeFocused();
+  const before = await caseNumber();
+  await page.getByRole('button', { name: form.shop.t('support:sent.another') }).click();
+
+  await form.fill();
+  await form.attach('bill.pdf', 'application/pdf', 4 * 1024 * 1024);
+  proxy.state.isCutting = true;
+  await form.send.click();
+  await expect(form.failure).toContainText('Sorry, there was an error submitting your request.');
+  expect(proxy.state.cuts).toBeGreaterThan(0);
+  proxy.state.isCutting = false;
+  for (const field of FIELDS) await expect(form.field(field)).toHaveValue(filled[field]);
+  await expect(page.getByText('bill.pdf')).toBeVisible();
+  await form.send.click();
+  await expect(form.sent).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'bill.pdf' })).toBeVisible();
+  expect(await caseNumber()).toBe(before + 1);
+  proxy.close();
 });
 
 for (const { word, message } of [

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { request } from '#api/client.ts';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { FeeTable } from './FeeTable.tsx';
+
+vi.mock('#api/client.ts', () => ({ request: vi.fn() }));
+
+const entry = (price: number) => ({ price, price_usd: price, original_price: null, sale_end: null });
+const row = (tld: string, restore?: number) => ({
+  tld,
+  currency: 'EUR',
+  min_duration: 1,
+  registration: entry(10),
+  renewal: entry(12.5),
+  ...(restore && { restore: entry(restore) }),
+});
+const COMMON = [row('com', 92.5)];
+const ALL = [...COMMON, row('xn--berlin-3ya'), row('club', 80), row('clubhaus')];
+
+const requested = () =>
+  vi.mocked(request).mock.calls.map(([url]) => new URL(url, location.href).searchParams);
+
+async function renderTable() {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['policies']);
+  vi.mocked(request).mockImplementation(async (url) => ({
+    data: { pricing: url.includes('tlds=') ? COMMON : ALL },
+  }));
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <FeeTable />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+test('§2 fees: common endings first; every ending is found by a part of it, and all are fetched only then', async () => {
+  vi.mocked(request).mockClear();
+  const { getByRole } = await renderTable();
+  await expect.element(getByRole('row', { name: '.com €10.00 €12.50 €92.50' })).toBeVisible();
+  await expect.element(getByRole('status')).toMatchTextContent(/^Common endings on /);
+  expect(requested().map((query) => query.has('tlds'))).toEqual([true]);
+
+  const find = getByRole('searchbox', { name: 'Search for an ending' });
+  await find.fill(' .CLUB');
+  await expect.element(getByRole('status')).toMatchTextContent(/^2 endings found/);
+  await expect.element(getByRole('row', { name: '.club €10.00 €12.50 €80.00' })).toBeVisible();
+  await expect.element(getByRole('row', { name: '.clubhaus €10.00 €12.50 –' })).toBeVisible();
+  expect(requested().map((query) => query.has('tlds'))).toEqual([true, false]);
+
+  await find.fill('<b>');
+  await expect.element(getByRole('status')).toMatchTextContent(/^0 endings found/);
+});
+
+test('§8 fees: prices that can’t be fetched are fetched again on request', async () => {
+  const { getByRole } = await renderTable();
+  await expect.element(getByRole('row', { name: /^\.com/ })).toBeVisible();
+  vi.mocked(request).mockRejectedValueOnce(new Error('Bad gateway'));
+  await getByRole('searchbox').fill('club');
+  await expect.element(getByRole('alert')).toMatchTextContent('The prices could not be fetched.');
+  await getByRole('button', { name: 'Try again' }).click();
+  await expect.element(getByRole('row', { name: /^\.club / })).toBeVisible();
+  await expect.element(getByRole('searchbox')).toHaveValue('club');
+});
