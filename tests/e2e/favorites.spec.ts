@@ -359,5 +359,5 @@ test('§4 favorites: a changed price is shown; selected names are added to the c
   await expect(bar).toBeHidden();
   await page.getByRole('checkbox', { name: t('bulk:select.one', { name: 'harbor.io' }) }).check();
   await bar.getByRole('button', { name: t('favorites:bulk.remove') }).click();
-  await expect(page.getByText(t('favorites:page.places', { held: 1, max: 50 }))).toBeVisible();
+  await expect(page.getByText(t('favorites:page.places', { count: 1, max: 50 }))).toBeVisible();
 });

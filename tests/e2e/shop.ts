@@ -209,9 +209,10 @@ export class Shop {
 
   /** Adds a name to the cart and waits for the result, by default from the results. */
   async add(name: string, container: Locator = this.list): Promise<void> {
-    // The button of an early-access name has its price behind the name.
+    // The button of an early-access name has its price before the name.
     const label = RegExp.escape(this.t('cart:addNamed', { name }));
-    await container.getByRole('button', { name: new RegExp(`^${label}( · .*)?$`) }).click();
+    const priced = `${RegExp.escape(this.t('cart:addToCart'))} · .*: ${RegExp.escape(name)}`;
+    await container.getByRole('button', { name: new RegExp(`^(${label}|${priced})$`) }).click();
     const inCart = this.t('cart:inCartNamed', { name });
     await expect(container.getByRole('button', { name: inCart, exact: true })).toBeVisible();
   }

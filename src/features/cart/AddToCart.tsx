@@ -14,13 +14,11 @@ export type AddToCartProps = {
   isProminent?: boolean;
   /** Instead of "Add to cart". */
   label?: string;
-  /** Formatted, beside the words of the button. */
-  price?: string;
 };
 
 /** Adds a name to the cart; shows the cart where it is in already. */
 export function AddToCart(props: AddToCartProps) {
-  const { payload, cartState, onAdd, isProminent = false, label, price } = props;
+  const { payload, cartState, onAdd, isProminent = false, label } = props;
   const { t } = useTranslation('cart');
   const name = nameToUnicode(payload.domain ?? '');
   if (cartState === 'in') {
@@ -41,15 +39,11 @@ export function AddToCart(props: AddToCartProps) {
       size={isProminent ? 'large' : 'medium'}
       loading={cartState === 'adding'}
       loadingLabel={t('adding')}
-      aria-label={joinTexts(label ? `${label}: ${name}` : t('addNamed', { name }), price)}
+      aria-label={label ? `${label}: ${name}` : t('addNamed', { name })}
       aria-keyshortcuts="a"
       onClick={() => onAdd(payload)}
     >
-      {joinTexts(label ?? (isProminent ? t('addToCart') : t('add')), price)}
+      {label ?? (isProminent ? t('addToCart') : t('add'))}
     </Button>
   );
-}
-
-function joinTexts(text: string, price: string | undefined): string {
-  return price ? `${text} · ${price}` : text;
 }

@@ -106,10 +106,10 @@ type BuyButtonProps = Pick<AddToCartProps, 'payload' | 'cartState' | 'onAdd'> & 
 
 /** Adds the name to the cart, with the words and the price of the way in which it is sold. */
 function BuyButton({ view, ...add }: BuyButtonProps) {
-  const { t, i18n } = useTranslation('states');
+  const { t, i18n } = useTranslation(['states', 'cart']);
   const { product, stage, price: minor = 0, currency } = view;
   const price = formatMoney(minor, currency, i18n.language);
-  if (stage) return <AddToCart {...add} price={price} isProminent />;
+  if (stage) return <AddToCart {...add} label={`${t('cart:addToCart')} · ${price}`} isProminent />;
   const action = product && ACTIONS[product.type];
   return <AddToCart {...add} label={action && t(`action.${action}`, { price })} isProminent />;
 }
