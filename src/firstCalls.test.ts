@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, openBackend, type ReceivedCall } from '#api/backend.fixture.ts';
+import { toForm } from '#api/forms.ts';
 import { createSend } from '#api/http.ts';
+import { createMainSearchBody, type MainSearch } from '#features/search/mainSearch.ts';
+import { createAccount } from '#features/session/account.fixture.ts';
+import { chooseVersions } from '#features/session/versions.ts';
 
 const SESSION = '/api/v5/account/session';
 const LIST = '/api/v5/product/productlist';
+const START = '/api/newsearch/start';
+const POLL = '/api/newsearch/poll';
 const TOKEN = 'x-csrf-token-auth';
 const { fetch } = globalThis;
 
@@ -19,9 +25,14 @@ const respondTo =
   };
 
 /** Runs the script of a page's head. */
-async function runInHead({ search = '', calls = LIST } = {}): Promise<void> {
-  vi.stubGlobal('window', { location: { search } });
-  vi.stubGlobal('document', { currentScript: { dataset: { calls } } });
+async function runInHead({
+  search = '',
+  pathname = '/account/product',
+  cookie = '',
+  data = { calls: LIST } as Record<string, string>,
+} = {}): Promise<void> {
+  vi.stubGlobal('window', { location: { search, pathname } });
+  vi.stubGlobal('document', { currentScript: { dataset: data }, cookie });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetch(backend.origin + url, init));
   vi.resetModules();
   await import('./firstCalls.ts');
@@ -72,6 +83,63 @@ test('§3 first calls: none for an address with parameters, which the app passes
   await runInHead({ search: '?utm_source=mail' });
   await createGet()(SESSION);
   expect(backend.calls.map(({ query }) => query.get('utm_source'))).toEqual(['mail']);
+});
+
+const account = createAccount({ activeSearchVersions: ['classic', 'dense'], promoCode: 'WELCOME10' });
+const stored = { search: 'dense' };
+
+/** The form that the build writes into the document. */
+const emptyForm = () =>
+  String(toForm({ ...createMainSearchBody({ keyword: '', version: '', promoCode: null }), usageId: '' }));
+
+async function startInHead(keyword: string, cookie = ''): Promise<void> {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ data: stored, expireDate: 9e15 }) });
+  respond = ({ path, respond: send }) => {
+    if (path === SESSION) send(200, { data: { account } }, { [TOKEN]: 'first' });
+    else if (path === START) send(200, { data: { search_id: 's-1', search_tracking_id: 't-1' } });
+    else send(200, [path]);
+  };
+  await runInHead({ pathname: `/de-de/domain/search/${keyword}`, cookie, data: { search: emptyForm() } });
+}
+
+test('§4 first calls: the search for the keyword in the address is started and polled, and the app uses both', async () => {
+  await startInHead('harbor-bread.com');
+  await backend.call(2);
+  const send = createSend({ baseURL: backend.origin, proxy: false, maxRedirects: 0 });
+  const post = async (url: string, body: object) =>
+    JSON.parse((await send({ url, method: 'POST', data: toForm({ ...body }) })).data);
+  await send({ url: SESSION, method: 'GET' });
+  const { promoCode } = account;
+  const search: Omit<MainSearch, 'currency'> = {
+    keyword: 'harbor-bread.com',
+    version: chooseVersions({ account, stored }).search,
+    promoCode,
+  };
+  const body = createMainSearchBody(search);
+  const { data } = await post(START, body);
+  await post(POLL, { ...body, ...data, received: 0 });
+  expect(received()).toEqual([
+    [SESSION, 'start'],
+    [START, 'first'],
+    [POLL, 'first'],
+  ]);
+  await post(POLL, { ...body, ...data, received: 4 });
+  expect(backend.calls).toHaveLength(4);
+});
+
+test.each(['b%C3%BCcher', 'www.harbor.com', 'Harbor', 'harbor.', 'harbor,bread'])(
+  '§4 first calls: a keyword that the app may change, %s, is left to it',
+  async (keyword) => {
+    await startInHead(keyword);
+    await createGet()(SESSION);
+    expect(received()).toEqual([[SESSION, 'start']]);
+  },
+);
+
+test('§4 first calls: a search whose version is forced is left to the app', async () => {
+  await startInHead('harbor', 'force_page=dense');
+  await createGet()(SESSION);
+  expect(received()).toEqual([[SESSION, 'start']]);
 });
 
 test('§8 first calls: a response that reports a failure counts, and the call is not sent again', async () => {

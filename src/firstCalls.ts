@@ -1,29 +1,82 @@
-// Runs in the head of account pages: sends the session's call and the page's first calls while the app's code loads.
+// Runs in the head of account pages and of the search results: sends the session's call and the page's first calls while
+// the app's code loads.
 // Has no imports, because the entry must load as a plain script.
 import type { FirstCalls } from '#api/http.ts';
 
 const SESSION_PATH = '/api/v5/account/session';
+const START_PATH = '/api/newsearch/start';
+const POLL_PATH = '/api/newsearch/poll';
 const TOKEN_HEADER = 'x-csrf-token-auth';
 const TIMEOUT_MS = 20_000;
+const FIRST_POLL_DELAY_MS = 40;
+/** A keyword that the app sends as it is. */
+const KEYWORD = /\/domain\/search\/(?!www\.)([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)$/;
+
+type Response = { status: number; headers: Record<string, string>; data: string };
+type Account = Record<'userSearchVersions' | 'activeSearchVersions', string[]> & {
+  sessAccountId: number | null;
+  promoCode: string | null;
+};
 
 // The app passes parameters of the address on with its calls, so it sends those of such an address itself.
 if (!window.location.search) {
-  const send = async (url: string, headers: Record<string, string>) => {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { calls = '', search } = document.currentScript?.dataset ?? {};
+  const send = async (url: string, headers: Record<string, string>, body?: URLSearchParams) => {
+    const method = body ? 'POST' : 'GET';
+    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status } = response;
     return { status, headers: Object.fromEntries(response.headers), data: await response.text() };
   };
   const session = send(SESSION_PATH, { 'x-csrf-start': '1' });
-  const sendWithToken = async (url: string) => {
-    const { data, headers } = await session;
-    const token = headers[TOKEN_HEADER];
-    if (!token || !JSON.parse(data).data?.account.sessAccountId) throw new Error('Signed out');
-    return send(url, { [TOKEN_HEADER]: token });
+  const sendWithToken = async (url: string, body?: URLSearchParams) => {
+    const token = (await session).headers[TOKEN_HEADER];
+    if (!token) throw new Error('No token');
+    return send(url, { [TOKEN_HEADER]: token }, body);
   };
+  const readData = ({ data }: Response) => JSON.parse(data).data;
+  const account = session.then((response): Account => readData(response).account);
+  const sendSignedIn = async (url: string) => {
+    if (!(await account).sessAccountId) throw new Error('Signed out');
+    return sendWithToken(url);
+  };
+
   const firstCalls: FirstCalls = new Map([[SESSION_PATH, session]]);
-  for (const url of document.currentScript?.dataset.calls?.split(' ') ?? [])
-    if (url) firstCalls.set(url, sendWithToken(url));
   // The app sends again what got no response.
-  for (const call of firstCalls.values()) call.catch(() => {});
+  const add = (key: string, call: Promise<Response>) => {
+    call.catch(() => {});
+    firstCalls.set(key, call);
+    return call;
+  };
+  for (const url of calls.split(' ')) if (url) add(url, sendSignedIn(url));
+
+  /** Starts the search for the keyword in the address, with the versions that the app would choose, and polls once. */
+  const startSearch = async (fields: string, keyword: string) => {
+    const { userSearchVersions, activeSearchVersions, promoCode } = await account;
+    const versions = [userSearchVersions[0], readStoredVersion(), activeSearchVersions[0]];
+    const form = new URLSearchParams(fields);
+    form.set('version', versions.find((one) => one && activeSearchVersions.includes(one)) ?? 'classic');
+    form.set('keyword', keyword);
+    form.set('usageId', `u-${performance.timeOrigin.toString(36)}`);
+    if (promoCode) form.set('autostuffBundlePromoCode', promoCode);
+    const started = readData(await add(`${START_PATH} ${form}`, sendWithToken(START_PATH, form)));
+    await new Promise((resolve) => setTimeout(resolve, FIRST_POLL_DELAY_MS));
+    form.set('search_id', started.search_id);
+    form.set('search_tracking_id', started.search_tracking_id);
+    form.set('received', '0');
+    add(`${POLL_PATH} ${form}`, sendWithToken(POLL_PATH, form));
+  };
+  const readStoredVersion = (): string | undefined => {
+    try {
+      return JSON.parse(localStorage.getItem('versions') ?? 'null')?.data.search;
+    } catch {
+      return undefined;
+    }
+  };
+  const [, keyword] = KEYWORD.exec(window.location.pathname) ?? [];
+  const isVersionForced = document.cookie.includes('force_page=');
+  if (search && keyword && !isVersionForced) startSearch(search, keyword).catch(() => {});
+
+  account.catch(() => {});
+  session.catch(() => {});
   window.firstCalls = firstCalls;
 }

@@ -4,6 +4,7 @@ import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { toForm } from './api/forms.ts';
 import { getQueryUrl } from './api/queryKeys.ts';
 import { App } from './app/App.tsx';
 import { AppProviders } from './app/AppProviders.tsx';
@@ -14,6 +15,7 @@ import { createPageLoader, importPage, loadPageAt, type PageLoader, routeMeta } 
 import { createQueryClient } from './app/queries.ts';
 import { getArea, getBranch, getShell, type RouteSpec } from './app/routeSpec.ts';
 import { routes } from './app/routes.ts';
+import { createMainSearchBody } from './features/search/mainSearch.ts';
 import { createI18n, type Resources } from './i18n/i18n.ts';
 import { loadNamespace, type Namespace } from './i18n/namespaces.ts';
 import { brand } from './lib/brand.ts';
@@ -39,6 +41,8 @@ export type StaticPage = {
   modules: string[];
   /** For account pages: the URLs that the page fetches first once the session is there. */
   firstCalls?: string[];
+  /** For the search results: the form of the search's start, whose variable fields are empty. */
+  firstSearch?: string;
   /** Keys that have no message: `search:form.label`. */
   missingKeys: ReadonlySet<string>;
 };
@@ -197,7 +201,13 @@ async function prerenderShell(
     missingKeys,
     modules: spec ? [`src/pages/${spec.page}.tsx`, ...(isAccount ? ACCOUNT_MODULES : [])] : [],
     ...(isAccount && { firstCalls: await listFirstCalls(language, spec) }),
+    ...(spec?.startsSearch && { firstCalls: [], firstSearch: describeSearch() }),
   };
+}
+
+function describeSearch(): string {
+  const body = createMainSearchBody({ keyword: '', version: '', promoCode: null });
+  return String(toForm({ ...body, usageId: '' }));
 }
 
 /** What a page's `load` fetches at once. With parameters in the address, that depends on them. */

@@ -15,10 +15,10 @@ export function renderDocument(
   manifest: Manifest,
   fonts: string[],
 ): string {
-  const { head, html, boot, language, firstCalls, indexed } = page;
+  const { head, html, boot, language, firstCalls, firstSearch, indexed } = page;
   const chunks = getPageChunks(page.modules, manifest).filter(({ file }) => !template.includes(file));
   const tags = [
-    ...(firstCalls ? createFirstCallsScript(firstCalls, manifest) : []),
+    ...(firstCalls ? createFirstCallsScript(manifest, firstCalls, firstSearch) : []),
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ name, attributes }) => formatTag(name, attributes)),
     ...createFontPreload(language.code, fonts),
@@ -61,12 +61,11 @@ function serialize(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function createFirstCallsScript(calls: string[], manifest: Manifest): string[] {
+function createFirstCallsScript(manifest: Manifest, calls: string[], search?: string): string[] {
   const file = manifest['src/firstCalls.ts']?.file;
   if (!file) throw new Error('src/firstCalls.ts is not built');
-  return [
-    `${formatTag('script', { async: '', fetchpriority: 'high', src: `/${file}`, 'data-calls': calls.join(' ') })}</script>`,
-  ];
+  const data = { 'data-calls': calls.join(' '), ...(search && { 'data-search': search }) };
+  return [`${formatTag('script', { async: '', fetchpriority: 'high', src: `/${file}`, ...data })}</script>`];
 }
 
 function createFontPreload(code: string, fonts: string[]): string[] {

@@ -37,7 +37,7 @@ const CLIENT: CreateAxiosDefaults = {
 export type HttpResponse = Pick<AxiosResponse<string>, 'data' | 'headers' | 'status'>;
 /** Called while a body is sent, with the bytes that have left and, where it is known, how many there are. */
 export type OnUploadProgress = NonNullable<AxiosRequestConfig['onUploadProgress']>;
-/** The calls that `firstCalls.ts` sends before the app runs, by URL. They reject where the app has to send them itself. */
+/** The calls that `firstCalls.ts` sends before the app runs, by URL and form. They reject where the app has to send them itself. */
 export type FirstCalls = Map<string, Promise<HttpResponse>>;
 
 declare global {
@@ -114,8 +114,9 @@ export const send = createSend();
  * once.
  */
 async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
-  const sent = call.method === 'GET' ? window.firstCalls?.get(call.url) : undefined;
-  window.firstCalls?.delete(call.url);
+  const key = call.method === 'GET' ? call.url : `${call.url} ${call.data}`;
+  const sent = window.firstCalls?.get(key);
+  window.firstCalls?.delete(key);
   const response = await sent?.catch(() => undefined);
   if (response && response.status >= 400)
     throw new AxiosError(undefined, undefined, undefined, undefined, response as AxiosResponse<string>);

@@ -28,6 +28,8 @@ export type RouteSpec = {
   prerender?: boolean;
   /** Name of the route's own shell: static HTML with the page's `Placeholder`, for pages of any address. */
   shell?: string;
+  /** Whether the document of the shell starts the search for the last part of its address while code loads. */
+  startsSearch?: boolean;
   /** HTTP status of the page; 200 by default. */
   status?: 404;
   /** Kept out of search engines. */
@@ -36,7 +38,7 @@ export type RouteSpec = {
 
 /** A route without the fields that only build, server and tests read. */
 export function stripServerFields(spec: RouteSpec): RouteSpec {
-  const { example, canonical, prerender, shell, status, hidden, ...rest } = spec;
+  const { example, canonical, prerender, shell, startsSearch, status, hidden, ...rest } = spec;
   return rest;
 }
 

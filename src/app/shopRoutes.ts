@@ -72,6 +72,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     meta: 'resultsMeta',
     namespaces: ['search', 'states', 'cart', 'favorites'],
     shell: 'results',
+    startsSearch: true,
     hidden: true,
     page: 'public/SearchResultsPage',
   },

@@ -43,7 +43,7 @@ test('§7 search: the main search starts with a form, polls add search and track
     page: 'domain_search',
     keyword: 'xn--mnchen-3ya',
     context: 'registration',
-    usageId: expect.stringMatching(/^u-\w+$/),
+    usageId: expect.stringMatching(/^u-[\w.]+$/),
     autostuffBundlePromoCode: 'SPRING',
   };
   const ids = { search_id: 'search-1', search_tracking_id: 'track-1' };

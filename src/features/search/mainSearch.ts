@@ -12,28 +12,33 @@ export type MainSearch = {
   products?: string;
 };
 
-/** Ties the suggestions of one visit together. */
-const usageId = `u-${Math.random().toString(36).slice(2)}`;
+/** Ties the suggestions of one visit together: the moment at which it began, which `firstCalls.ts` knows too. */
+const getUsageId = () => `u-${performance.timeOrigin.toString(36)}`;
 
-/** The search for one keyword. */
-export function createMainSearchOptions({
+/** The fields of each call, in the order in which `firstCalls.ts` sends them. */
+export function createMainSearchBody({
   keyword,
   version,
-  currency,
   promoCode,
   products,
-}: MainSearch): SearchOptions {
-  const body = {
+}: Omit<MainSearch, 'currency'>) {
+  return {
     config: 'default',
     tracking_type: 'search_page',
     version,
     page: 'domain_search',
     keyword,
     context: 'registration',
-    usageId,
+    usageId: getUsageId(),
     ...(products && { only_include_products: products }),
     ...(promoCode && { autostuffBundlePromoCode: promoCode }),
   };
+}
+
+/** The search for one keyword. */
+export function createMainSearchOptions(search: MainSearch): SearchOptions {
+  const { keyword, version, currency, promoCode, products } = search;
+  const body = createMainSearchBody(search);
   return createSearchOptions(
     ['main', keyword, version, currency, promoCode, ...(products ? [products] : [])],
     {
