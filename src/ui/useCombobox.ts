@@ -85,15 +85,17 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
     return () => listeners.abort();
   }, [input, inputKey]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same.
+  // After each render, because the caller decides whether there is a list.
   useLayoutEffect(() => {
     const field = input.current;
-    field?.setAttribute('aria-expanded', String(isOpen));
-    field?.toggleAttribute('aria-controls', isOpen);
-    if (isOpen) field?.setAttribute('aria-controls', listId);
-    if (activeId) field?.setAttribute('aria-activedescendant', activeId);
-    else field?.removeAttribute('aria-activedescendant');
-  }, [input, inputKey, isOpen, listId, activeId]);
+    if (!field) return;
+    const hasList = isOpen && document.getElementById(listId) !== null;
+    const set = (name: string, value: string | undefined) =>
+      value ? field.setAttribute(name, value) : field.removeAttribute(name);
+    set('aria-expanded', String(hasList));
+    set('aria-controls', hasList ? listId : undefined);
+    set('aria-activedescendant', hasList ? activeId : undefined);
+  });
 
   const getOptionProps = (key: string) => {
     const id = `${listId}-${key}`;

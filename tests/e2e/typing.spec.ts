@@ -21,3 +21,22 @@ test('§4 search while typing: a name is typed, its price is there, and Enter se
   await shop.field.click();
   await expect(list.getByRole('option', { name: /^lighthouse\.art/ })).toBeVisible();
 });
+
+test('fault 40: offline, a search without the code of its results keeps the page and the word', async ({
+  shop,
+  page,
+  context,
+  problems,
+}) => {
+  const { t } = shop;
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload CSS/);
+  await page.goto('/');
+  await expect(shop.currency).toBeEnabled();
+  await context.setOffline(true);
+  await shop.field.fill('lantern');
+  await shop.field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: t('shell:offline.title') })).toBeVisible();
+  await expect(shop.field).toHaveValue('lantern');
+  await context.setOffline(false);
+  await expect(shop.exactMatch.getByRole('heading', { level: 1 })).toHaveText('lantern.com');
+});

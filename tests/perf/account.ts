@@ -7,9 +7,9 @@ import { seed } from '#sandbox/db/seed.ts';
 import { openStore } from '#sandbox/db/store.ts';
 import { startServer } from '#server/main.ts';
 import { translationsOf } from '../e2e/messages.ts';
-import { BOUNDS, DESK, RUNS } from './bounds.ts';
+import { BOUNDS, DESK } from './bounds.ts';
 import { runAsNewVisitor } from './browser.ts';
-import { measureMedianPaint } from './landing.ts';
+import { measureMedianPaint, repeat } from './landing.ts';
 import { countDroppedFrames, QUIET_MS } from './list.ts';
 import { type Figure, median } from './report.ts';
 import { measureLoad } from './visit.ts';
@@ -173,10 +173,4 @@ async function measurePublicBytes(browser: Browser, origin: string, dist: string
     .filter(({ file }) => loaded.has(file))
     .flatMap(({ modules }) => modules)
     .reduce((sum, { size, isPublic }) => sum + (isPublic ? 0 : size), 0);
-}
-
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
-  const found: T[] = [];
-  while (found.length < RUNS) found.push(await measure());
-  return found;
 }

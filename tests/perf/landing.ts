@@ -69,7 +69,7 @@ export async function measureMedianPaint(browser: Browser, url: string): Promise
   };
 }
 
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+export async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   const found: T[] = [];
   while (found.length < RUNS) found.push(await measure());
   return found;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { BOUNDS, RUNS } from './bounds.ts';
-import { measureMedianPaint } from './landing.ts';
+import { measureEnter, measureFirstPrice } from './firstPrice.ts';
+import { measureMedianPaint, repeat } from './landing.ts';
 import { measureLists } from './lists.ts';
 import { type Figure, median } from './report.ts';
 import { measureRows, type PollResponse } from './rows.ts';
@@ -13,7 +14,7 @@ const FLOOR = `/floor-v?results=${ROWS}`;
 
 /** The results page compared with floor B, how its rows appear, and lists of thousands. */
 export async function measureSearch(browser: Browser, origin: string): Promise<Figure[]> {
-  const { timesScriptOfB, timesPaintOfB } = BOUNDS.results;
+  const { timesScriptOfB, timesPaintOfB, timesPriceOfB, afterEnter } = BOUNDS.results;
   const b = await measureLoad(browser, `${origin}/floor-b`);
   const load = await measureLoad(browser, origin + PATH);
   console.log(`results load ${[...load.files, ...load.calls].join('  ')}`);
@@ -35,6 +36,19 @@ export async function measureSearch(browser: Browser, origin: string): Promise<F
       unit: 'ms',
       floor: { name: 'B', value: floor.lcp },
       bound: floor.lcp * timesPaintOfB,
+    },
+    {
+      name: 'results: first price painted',
+      value: median(await repeat(() => measureFirstPrice(browser, origin + PATH))),
+      unit: 'ms',
+      floor: { name: 'B', value: floor.lcp },
+      bound: floor.lcp * timesPriceOfB,
+    },
+    {
+      name: 'home: Enter to the first price, without the calls',
+      value: median(await repeat(() => measureEnter(browser, origin))),
+      unit: 'ms',
+      bound: afterEnter,
     },
     { name: 'results: layout shift', value: paint.shift, unit: '', bound: BOUNDS.layoutShift },
     ...(await measureRowFigures(browser, origin)),

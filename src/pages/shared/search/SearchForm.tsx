@@ -43,10 +43,13 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const SearchSuggest = useLazyPart(() => import('./SearchSuggest.tsx'), ['suggest']);
 
   useSearchShortcut(input);
-  const handleFocus = () => startTransition(() => setUsed(true));
+  const handleFocus = () => {
+    // Nobody waits for code that can't be loaded now.
+    if (navigator.onLine) startTransition(() => setUsed(true));
+  };
+  // It may have been focused before the page was hydrated.
   useEffect(() => {
-    // It may have been focused before the page was hydrated.
-    if (document.activeElement === input.current) setUsed(true);
+    if (document.activeElement === input.current && navigator.onLine) setUsed(true);
   }, []);
 
   function search(event: FormEvent) {

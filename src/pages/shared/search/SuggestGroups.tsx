@@ -86,10 +86,11 @@ function NameOption({ name, combobox }: { name: SuggestedName; combobox: Combobo
 function NameFacts({ view }: { view: DomainView }) {
   const { t } = useTranslation(['suggest', 'search']);
   const { first, renewal } = useViewPrices(view);
+  const isFree = view.state === 'available' || view.state === 'premium';
   return (
     <>
-      <span className="suggest-state" data-available={view.isPurchasable || undefined}>
-        {view.isPurchasable && <CheckIcon />}
+      <span className="suggest-state" data-available={isFree || undefined}>
+        {isFree && <CheckIcon />}
         {t(`search:state.${view.state}`)}
       </span>
       {view.price !== undefined && <span className="suggest-price">{first.now}</span>}
