@@ -14,6 +14,7 @@ const TOKEN = 'x-csrf-token-auth';
 const { fetch } = globalThis;
 
 let backend: Backend;
+let sentSignal: AbortSignal | null | undefined;
 let respond: (call: ReceivedCall) => void;
 
 const respondTo =
@@ -33,7 +34,10 @@ async function runInHead({
 } = {}): Promise<void> {
   vi.stubGlobal('window', { location: { search, pathname } });
   vi.stubGlobal('document', { currentScript: { dataset: data }, cookie });
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetch(backend.origin + url, init));
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sentSignal = init.signal;
+    return fetch(backend.origin + url, init);
+  });
   vi.resetModules();
   await import('./firstCalls.ts');
 }
@@ -135,6 +139,30 @@ test.each(['b%C3%BCcher', 'www.harbor.com', 'Harbor', 'harbor.', 'harbor,bread']
     expect(received()).toEqual([[SESSION, 'start']]);
   },
 );
+
+test('§4 first calls: what the app aborts is aborted', async () => {
+  respond = () => {};
+  await runInHead();
+  await backend.call(0);
+  const signal = sentSignal;
+  const controller = new AbortController();
+  const send = createSend({ baseURL: backend.origin, proxy: false, maxRedirects: 0 });
+  const call = send({ url: SESSION, method: 'GET', signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toBe(controller.signal.reason);
+  expect(signal?.aborted).toBe(true);
+});
+
+test('§8 first calls: a call without a response within the time limit fails, and is not sent again', async () => {
+  respond = () => {};
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  await runInHead();
+  const session = createGet()(SESSION);
+  limit.abort(new DOMException('', 'TimeoutError'));
+  await expect(session).rejects.toMatchObject({ kind: 'timeout' });
+  expect(backend.calls.filter(({ path }) => path === SESSION).length).toBeLessThanOrEqual(1);
+});
 
 test('§4 first calls: a search whose version is forced is left to the app', async () => {
   await startInHead('harbor', 'force_page=dense');

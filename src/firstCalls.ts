@@ -21,33 +21,38 @@ type Account = Record<'userSearchVersions' | 'activeSearchVersions', string[]> &
 // The app passes parameters of the address on with its calls, so it sends those of such an address itself.
 if (!window.location.search) {
   const { calls = '', search } = document.currentScript?.dataset ?? {};
-  const send = async (url: string, headers: Record<string, string>, body?: URLSearchParams) => {
-    const method = body ? 'POST' : 'GET';
-    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const firstCalls: FirstCalls = new Map();
+  /** The app sends again what got no response. */
+  const add = (key: string, send: (abortion: AbortSignal) => Promise<Response>) => {
+    const controller = new AbortController();
+    const response = send(controller.signal);
+    response.catch(() => {});
+    firstCalls.set(key, { response, abort: () => controller.abort() });
+    return response;
+  };
+  const send = async (call: Pick<RequestInit, 'headers' | 'body' | 'signal'> & { url: string }) => {
+    const { url, body, signal } = call;
+    const limits = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]);
+    const response = await fetch(url, { ...call, method: body ? 'POST' : 'GET', signal: limits });
     const { status } = response;
     return { status, headers: Object.fromEntries(response.headers), data: await response.text() };
   };
-  const session = send(SESSION_PATH, { 'x-csrf-start': '1' });
-  const sendWithToken = async (url: string, body?: URLSearchParams) => {
+  const session = add(SESSION_PATH, (signal) =>
+    send({ url: SESSION_PATH, headers: { 'x-csrf-start': '1' }, signal }),
+  );
+  const sendWithToken = async (url: string, signal: AbortSignal, body?: URLSearchParams) => {
     const token = (await session).headers[TOKEN_HEADER];
     if (!token) throw new Error('No token');
-    return send(url, { [TOKEN_HEADER]: token }, body);
+    return send({ url, headers: { [TOKEN_HEADER]: token }, body, signal });
   };
   const readData = ({ data }: Response) => JSON.parse(data).data;
   const account = session.then((response): Account => readData(response).account);
-  const sendSignedIn = async (url: string) => {
+  account.catch(() => {});
+  const sendSignedIn = async (url: string, signal: AbortSignal) => {
     if (!(await account).sessAccountId) throw new Error('Signed out');
-    return sendWithToken(url);
+    return sendWithToken(url, signal);
   };
-
-  const firstCalls: FirstCalls = new Map([[SESSION_PATH, session]]);
-  // The app sends again what got no response.
-  const add = (key: string, call: Promise<Response>) => {
-    call.catch(() => {});
-    firstCalls.set(key, call);
-    return call;
-  };
-  for (const url of calls.split(' ')) if (url) add(url, sendSignedIn(url));
+  for (const url of calls.split(' ')) if (url) add(url, (signal) => sendSignedIn(url, signal));
 
   /** Starts the search for the keyword in the address, with the versions that the app would choose, and polls once. */
   const startSearch = async (fields: string, keyword: string) => {
@@ -58,12 +63,13 @@ if (!window.location.search) {
     form.set('keyword', keyword);
     form.set('usageId', `u-${performance.timeOrigin.toString(36)}`);
     if (promoCode) form.set('autostuffBundlePromoCode', promoCode);
-    const started = readData(await add(`${START_PATH} ${form}`, sendWithToken(START_PATH, form)));
+    const post = (url: string) => add(`${url} ${form}`, (signal) => sendWithToken(url, signal, form));
+    const started = readData(await post(START_PATH));
     await new Promise((resolve) => setTimeout(resolve, FIRST_POLL_DELAY_MS));
     form.set('search_id', started.search_id);
     form.set('search_tracking_id', started.search_tracking_id);
     form.set('received', '0');
-    add(`${POLL_PATH} ${form}`, sendWithToken(POLL_PATH, form));
+    post(POLL_PATH);
   };
   const readStoredVersion = (): string | undefined => {
     try {
@@ -76,7 +82,5 @@ if (!window.location.search) {
   const isVersionForced = document.cookie.includes('force_page=');
   if (search && keyword && !isVersionForced) startSearch(search, keyword).catch(() => {});
 
-  account.catch(() => {});
-  session.catch(() => {});
   window.firstCalls = firstCalls;
 }

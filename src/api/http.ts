@@ -38,7 +38,7 @@ export type HttpResponse = Pick<AxiosResponse<string>, 'data' | 'headers' | 'sta
 /** Called while a body is sent, with the bytes that have left and, where it is known, how many there are. */
 export type OnUploadProgress = NonNullable<AxiosRequestConfig['onUploadProgress']>;
 /** The calls that `firstCalls.ts` sends before the app runs, by URL and form. They reject where the app has to send them itself. */
-export type FirstCalls = Map<string, Promise<HttpResponse>>;
+export type FirstCalls = Map<string, { response: Promise<HttpResponse>; abort: () => void }>;
 
 declare global {
   interface Window {
@@ -111,13 +111,19 @@ export const send = createSend();
 
 /**
  * The response to a call that has been sent already; undefined if there is none or its connection broke. Each is used
- * once.
+ * once. One without a response within the time limit fails: sending it again would double that time.
  */
 async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
   const key = call.method === 'GET' ? call.url : `${call.url} ${call.data}`;
   const sent = window.firstCalls?.get(key);
   window.firstCalls?.delete(key);
-  const response = await sent?.catch(() => undefined);
+  if (!sent) return undefined;
+  call.signal?.addEventListener('abort', sent.abort);
+  const response = await sent.response.catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw new AxiosError(undefined, AxiosError.ETIMEDOUT);
+    return undefined;
+  });
   if (response && response.status >= 400)
     throw new AxiosError(undefined, undefined, undefined, undefined, response as AxiosResponse<string>);
   return response;

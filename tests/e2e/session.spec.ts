@@ -39,6 +39,8 @@ async function shortenTimeouts(page: Page): Promise<void> {
         timeout?.set?.call(this, milliseconds / 10);
       },
     });
+    const createSignal = AbortSignal.timeout;
+    AbortSignal.timeout = (milliseconds) => createSignal.call(AbortSignal, milliseconds / 10);
   });
 }
 
