@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type Combobox = {
   /** What is typed. */
@@ -47,6 +48,8 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
   const leave = useEffectEvent(close);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    // The options of a list that an arrow opens.
+    if (event.key === 'ArrowDown' && !isOpen) flushSync(open);
     const options = [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} [role="option"]`)];
     const active = options.findIndex(({ id }) => id === activeId);
     const select = (index: number) => {
@@ -54,7 +57,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
       options.at(index)?.scrollIntoView({ block: 'nearest' });
     };
     const isActive = isOpen && active >= 0;
-    if (event.key === 'ArrowDown') isOpen ? select((active + 1) % options.length) : open();
+    if (event.key === 'ArrowDown') select((active + 1) % options.length);
     else if (event.key === 'ArrowUp' && isOpen) select(active <= 0 ? -1 : active - 1);
     else if (event.key === 'Home' && isActive) select(0);
     else if (event.key === 'End' && isActive) select(-1);

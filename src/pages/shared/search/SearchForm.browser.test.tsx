@@ -23,7 +23,8 @@ let failure: ApiError | undefined;
 
 function createPoll(form: URLSearchParams) {
   const label = form.get('keyword')?.split('.')[0] ?? '';
-  const domains = (form.get('tlds') ?? '').split(',').map((tld) => createResult(`${label}.${tld}`));
+  const taken = label.endsWith('taken') ? ({ avail: 0, products: {} } as const) : {};
+  const domains = (form.get('tlds') ?? '').split(',').map((tld) => createResult(`${label}.${tld}`, taken));
   return {
     domains,
     info: { done: false, messages: [] },
@@ -55,7 +56,10 @@ beforeEach(() => {
   });
 });
 
-const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
 
 async function renderForm() {
   const i18n = await createI18n(defaultLanguage, {});
@@ -136,6 +140,14 @@ test('§8 search while typing: offline, earlier searches and example words remai
   await expect.element(getByRole('option', { name: /harborbread\.com/ })).not.toBeInTheDocument();
 });
 
+test('§3 search while typing: a whole name that is taken can be moved here', async () => {
+  const { getByRole, getByTestId } = await renderForm();
+  await userEvent.keyboard('harbortaken.com');
+  await expect.element(getByRole('option', { name: /^harbortaken\.com Taken$/ })).toBeVisible();
+  await getByRole('option', { name: 'Move harbortaken.com here' }).click();
+  await expect.element(getByTestId('address')).toHaveTextContent('/domain/search/harbortaken.com?move=1');
+});
+
 test('§9 search while typing: no option is selected, arrows, Home and End select one, and Enter opens it', async () => {
   const { field, getByRole, getByTestId } = await renderForm();
   await userEvent.keyboard('harborbread');
@@ -174,6 +186,7 @@ test('§9 search while typing: Escape closes the list, then clears the field; Ta
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(list).toBeVisible();
+  await expect.element(getByRole('option', { selected: true })).toHaveAccessibleName('bakery');
   await userEvent.tab();
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(getByRole('button', { name: 'Search' })).toHaveFocus();

@@ -42,6 +42,8 @@ type ExactNamesProps = { word: string; suggestions: NameSuggestions; combobox: C
 export function ExactNames({ word, suggestions, combobox }: ExactNamesProps) {
   const { t } = useTranslation('suggest');
   const { names, problem } = suggestions;
+  // Whoever types a whole name that is taken may hold it already.
+  const held = word.includes('.') && names[0]?.view?.state === 'taken';
   return (
     <SuggestGroup label={t('exact')}>
       {problem === 'refused' && <div className="suggest-option">{t('pressEnter')}</div>}
@@ -55,6 +57,17 @@ export function ExactNames({ word, suggestions, combobox }: ExactNamesProps) {
         <SearchIcon />
         <span className="suggest-text">{t('every', { word })}</span>
       </Link>
+      {held && (
+        <Link
+          {...combobox.getOptionProps('move')}
+          to={paths.moveHere(word)}
+          className="suggest-option"
+          onClick={combobox.close}
+        >
+          <MoveIcon />
+          <span className="suggest-text">{t('moveName', { name: word })}</span>
+        </Link>
+      )}
     </SuggestGroup>
   );
 }
@@ -152,7 +165,7 @@ export function RecentSearches({ combobox, except, max }: RecentSearchesProps) {
 export function Starts({ combobox }: { combobox: Combobox }) {
   const { t } = useTranslation(['suggest', 'search']);
   const { text } = normalizeKeywordText(combobox.text);
-  const move = text === '' ? `${paths.home()}#move` : paths.searchResults(text);
+  const move = text === '' ? `${paths.home()}#move` : paths.moveHere(text);
   return (
     <>
       <SuggestGroup label={t('examples.label')}>
