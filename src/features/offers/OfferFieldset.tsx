@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/TextField.tsx';
 import {
+  getOfferFields,
   MAX_LENGTH,
   MAX_PRICE_USD,
   type OfferDraft,
@@ -39,6 +40,7 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
   const field = (name: OfferField) => (
     <TextField
       {...INPUTS[name]}
+      key={name}
       name={name}
       label={t(`offer.${name}`)}
       help={
@@ -54,15 +56,11 @@ export function OfferFieldset({ draft, errors, onChange, money }: OfferFieldsetP
       onChange={({ target }) => onChange(name, target.value)}
     />
   );
+  const fields = getOfferFields(i18n.language);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {field('first_name')}
-        {field('last_name')}
-      </div>
-      {field('email')}
-      {field('phone')}
-      {field('price')}
+      <div className="grid gap-4 sm:grid-cols-2">{fields.slice(0, 2).map(field)}</div>
+      {fields.slice(2).map(field)}
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyOffer, MAX_LENGTH, MAX_PRICE_USD, type OfferErrors, parseOffer } from './offerFields.ts';
+import {
+  emptyOffer,
+  getOfferFields,
+  MAX_LENGTH,
+  MAX_PRICE_USD,
+  type OfferErrors,
+  parseOffer,
+} from './offerFields.ts';
 
 const subject = { type: 'sedo_make_offer', domain_name: 'harbour.com', submit: 'Send' } as const;
 const filled = {
@@ -51,4 +58,9 @@ test('§5 make offer: the limits themselves are valid', () => {
   expect(getErrors({ price: '1' })).toBeUndefined();
   expect(getErrors({ price: String(MAX_PRICE_USD) })).toBeUndefined();
   expect(getErrors({ phone: '12345', first_name: 'x'.repeat(MAX_LENGTH.first_name) })).toBeUndefined();
+});
+
+test('§5 names: Chinese forms ask for the family name first', () => {
+  expect(getOfferFields('de-DE').slice(0, 2)).toEqual(['first_name', 'last_name']);
+  expect(getOfferFields('zh-CN').slice(0, 2)).toEqual(['last_name', 'first_name']);
 });

@@ -7,12 +7,19 @@ import {
   makeOfferPhoneMax,
   makeOfferPriceMax,
 } from '#api/generated/schemas/makeOffer.zod.ts';
+import { hasFamilyNameFirst } from '#lib/languages.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
 
-/** The fields of the form, in their order. */
-export const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;
+/** The fields of the form. */
+const OFFER_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'price'] as const;
 
 export type OfferField = (typeof OFFER_FIELDS)[number];
+
+/** The fields in the order of a language. */
+export function getOfferFields(language: string): OfferField[] {
+  const [first, last, ...others] = OFFER_FIELDS;
+  return hasFamilyNameFirst(language) ? [last, first, ...others] : [first, last, ...others];
+}
 
 /** The text of each field. */
 export type OfferDraft = Record<OfferField, string>;

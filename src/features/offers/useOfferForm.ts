@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMakeOffer } from '#api/generated/hooks/offers.ts';
 import {
   emptyOffer,
-  OFFER_FIELDS,
+  getOfferFields,
   type OfferDraft,
   type OfferErrors,
   type OfferField,
@@ -36,7 +36,7 @@ export function useOfferForm(
     const offer = parseOffer(draft, subject, i18n.language);
     setErrors(offer.errors ?? {});
     if (!offer.body) {
-      const first = OFFER_FIELDS.find((field) => offer.errors[field]);
+      const first = getOfferFields(i18n.language).find((field) => offer.errors[field]);
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }

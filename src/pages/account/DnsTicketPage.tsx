@@ -9,8 +9,11 @@ import { domainListOptions } from './domainListOptions.ts';
 
 const FIELD = 'domain[]';
 
-export async function load({ queries }: LoadContext): Promise<Form> {
-  const [form] = await Promise.all([loadForm('dns_change_spa'), queries.prefetchQuery(domainListOptions())]);
+export async function load({ queries, language }: LoadContext): Promise<Form> {
+  const [form] = await Promise.all([
+    loadForm('dns_change_spa', language),
+    queries.prefetchQuery(domainListOptions()),
+  ]);
   return form;
 }
 

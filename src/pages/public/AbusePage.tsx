@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import type { Form } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
 import { brand } from '#lib/brand.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
 import { paths } from '#paths.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
-export const load = () => loadForm('report_abuse_spa');
+export const load = ({ language }: LoadContext) => loadForm('report_abuse_spa', language);
 export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Form } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
 import { brand } from '#lib/brand.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
 import { paths } from '#paths.ts';
 
-export const load = () => loadForm('investor');
+export const load = ({ language }: LoadContext) => loadForm('investor', language);
 export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {

@@ -4,11 +4,12 @@ import { useGetProductPricing } from '#api/generated/hooks/pricing.ts';
 import { csrCheck } from '#features/support/csr.ts';
 import type { FieldSchema, Form } from '#form-engine/form.ts';
 import { getFormSources, loadForm } from '#form-engine/loadForm.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { SupportForm } from '#pages/shared/support/SupportForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-export const load = () => loadForm('ssl_contact_spa');
+export const load = ({ language }: LoadContext) => loadForm('ssl_contact_spa', language);
 export const sources = getFormSources;
 
 export function Component({ data }: { data: Form }) {

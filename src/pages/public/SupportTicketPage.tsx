@@ -19,9 +19,9 @@ const PAGES: readonly TicketPage[] = [
   { path: paths.apiTicket(), form: 'api_support_spa', facts: ['subject', 'email'] },
 ];
 
-export async function load({ url }: LoadContext) {
+export async function load({ url, language }: LoadContext) {
   const page = PAGES.find(({ path }) => url.pathname.endsWith(path)) ?? GENERAL;
-  return { form: await loadForm(page.form), facts: page.facts };
+  return { form: await loadForm(page.form, language), facts: page.facts };
 }
 
 type Data = { form: Form; facts: string[] };
