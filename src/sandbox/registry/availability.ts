@@ -90,6 +90,7 @@ const free: readonly TestName[] = [
   'titanbundle',
   'autostuff',
   'wixpromo',
+  'renewalrise',
   'cartfail',
   'cartunknown',
   'cartstale',

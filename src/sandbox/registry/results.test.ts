@@ -191,3 +191,10 @@ test('§3 early access: a registry may leave its first stage without a name', ()
   expect(toResult('lighthouse.hot', ctx).products.landrush?.display_name).toBeNull();
   expect(toResult('lighthouse.kid', ctx).products.landrush?.display_name).toBe('Priority Registration');
 });
+
+test('§3 price rise: an announced renewal price starts on the first day of a later quarter, and is higher', () => {
+  const { renewal_price, renewal_rise } = toResult('qx-renewalrise.dev', ctx);
+  expect(renewal_rise?.from).toMatch(/-(01|04|07|10)-01T/);
+  expect(renewal_rise?.renewal_price).toBeGreaterThan(renewal_price ?? Number.POSITIVE_INFINITY);
+  expect(toResult('qx-wixpromo.dev', ctx).renewal_rise).toBeNull();
+});

@@ -53,6 +53,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
     in_account: state.kind === 'registered' && state.by === 'mine',
     renewal_price: avail === 1 ? retail(renewal, ctx.currency) : null,
     restore_price: avail === 1 ? retail(prices.restore, ctx.currency) : null,
+    renewal_rise: testEffects(name).has('renewalrise') ? announceRise(renewal, ctx) : null,
     on_hsts_preload_list: hstsPreload(tld),
     ...extras(name, products.registration !== undefined, ctx.currency),
     aiGenerated: ctx.aiGenerated?.has(name) ?? false,
@@ -63,6 +64,13 @@ function toAvail(state: NameStatus): Result['avail'] {
   if (state.kind === 'unreachable') return -1;
   const gone = ['invalid', 'registered', 'taken', 'reserved', 'offer'].includes(state.kind);
   return gone ? 0 : 1;
+}
+
+/** A rise by a fifth on the first day of the quarter after the next. */
+function announceRise(renewal: number, { now, currency }: ResultContext): Result['renewal_rise'] {
+  const quarter = Math.floor(now.getUTCMonth() / 3) + 2;
+  const from = new Date(Date.UTC(now.getUTCFullYear(), quarter * 3, 1));
+  return { from: from.toISOString(), renewal_price: retail(Math.round(renewal * 1.2), currency) };
 }
 
 function getReason(state: NameStatus): string | null {

@@ -36,6 +36,7 @@ export const testNames = [
   { name: 'titanbundle', effect: 'Available, with an email bundle at its own price.' },
   { name: 'autostuff', effect: 'Available, with a promotion that adds email to the cart.' },
   { name: 'wixpromo', effect: 'Available, with a promotion of the site builder.' },
+  { name: 'renewalrise', effect: 'Available; the registry has announced a higher renewal price.' },
   { name: 'cartfail', effect: 'Cannot be added to the cart; other lines can.' },
   { name: 'cartunknown', effect: 'The same, with a message key that the storefront does not know.' },
   { name: 'cartstale', effect: 'The token is rejected when it is added to the cart, once.' },

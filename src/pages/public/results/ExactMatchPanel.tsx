@@ -70,9 +70,10 @@ function FoundMatch({ keyword, headingLevel, found: searched, suggested }: Found
             <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
           </div>
         )}
+        {view.result.renewal_rise && name.payload && <Rise name={name} payload={name.payload} />}
         {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
         {(LEADING.includes(view.state) || isMoving) && (
-          <LazyLeadOn {...{ found, view, again, isMoving, onMoved }} />
+          <LazyLeadOn {...{ keyword, found, view, again, isMoving, onMoved }} />
         )}
         {alternative && <Alternative found={alternative} />}
       </ExactMatch>
@@ -177,6 +178,17 @@ function LazyNearestNames({ found }: { found: FoundName }) {
   return (
     <Suspense fallback={<Skeleton className="h-72" />}>
       <NearestNames key={found.result.name} found={found} />
+    </Suspense>
+  );
+}
+
+/** Few renewal prices are about to rise, so this loads on demand. */
+function Rise({ name, payload }: { name: MatchActionProps['name']; payload: AddToCartProps['payload'] }) {
+  const PriceRise = useLazyPart(() => import('#features/search/PriceRise.tsx'), ['details']);
+  const addYears = (duration: number) => name.add({ ...payload, duration });
+  return (
+    <Suspense fallback={<Skeleton className="mt-5 h-28" />}>
+      <PriceRise view={name.view} onAdd={name.cartState === 'out' ? addYears : undefined} />
     </Suspense>
   );
 }

@@ -20,6 +20,8 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { WaitForName } from './WaitForName.tsx';
 
 type LeadOnProps = {
+  /** What was searched for, where it may not be a valid name. */
+  keyword?: string;
   found: FoundName;
   view: DomainView;
   /** Looks the name up again. */
@@ -31,10 +33,11 @@ type LeadOnProps = {
 };
 
 /** What can be done about a name that can't be registered: wait for it, ask its owner, move it here, or take another one. */
-export default function LeadOn({ found, view, again, isMoving = false, onMoved }: LeadOnProps) {
+export default function LeadOn(props: LeadOnProps) {
+  const { keyword, found, view, again, isMoving = false, onMoved } = props;
   const { t } = useTranslation('leads');
   if (view.state === 'connection') return <CheckAgain {...again} />;
-  if (view.state === 'invalid') return <SimilarSpellings name={view.name} />;
+  if (view.state === 'invalid') return <SimilarSpellings name={keyword ?? view.name} />;
   if (view.state === 'taken' || view.state === 'offer' || view.state === 'deleted')
     return view.result.reason ? null : <Ways {...{ found, view, isMoving, onMoved }} />;
   if (!isMoving || view.state === 'inAccount') return null;

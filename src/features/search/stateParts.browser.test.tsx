@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { addNamespaces, createI18n } from '#i18n/i18n.ts';
+import { defaultLanguage } from '#lib/languages.ts';
+import { toDomainView } from './domainView.ts';
+import { EapStages } from './EapStages.tsx';
+import { KeywordWarnings } from './KeywordNotices.tsx';
+import PriceRise from './PriceRise.tsx';
+import { createProduct, createResult } from './results.fixture.ts';
+
+async function show(part: ReactElement) {
+  const i18n = await createI18n(defaultLanguage, {});
+  await addNamespaces(i18n, defaultLanguage, ['search', 'states', 'details']);
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('§4 early access: past stages can’t be chosen, and what is chosen is the view’s', async () => {
+  const products = {
+    landrush: createProduct('landrush', { start_date: inDays(-9), price: 300 }),
+    eap_1: createProduct('eap_1', { start_date: inDays(-2), price: 200 }),
+    eap_2: createProduct('eap_2', { start_date: inDays(3), price: 100 }),
+  };
+  const result = createResult('harbor.bread', { pre_ga: 'eap', products });
+  const choose = vi.fn();
+  const view = toDomainView(result, 'USD', 'eap_1');
+  const screen = await show(<EapStages view={view} isSwapping={false} onChoose={choose} />);
+  const stages = screen.getByRole('radio');
+  await expect.element(stages.nth(0)).toBeDisabled();
+  await expect.element(stages.nth(0)).toHaveAccessibleName(/over \$300\.00$/);
+  await expect.element(stages.nth(1)).toBeChecked();
+  await expect.element(stages.nth(1)).toHaveAccessibleName(/now, until .* \$200\.00$/);
+  await stages.nth(2).click();
+  expect(choose).toHaveBeenCalledExactlyOnceWith('eap_2');
+});
+
+test('§3 price rise: says both prices and the day, and offers years at the present price', async () => {
+  const rise = { from: '2027-04-01T00:00:00Z', renewal_price: 19.99 };
+  const result = createResult('harbor.org', { renewal_price: 15.99, renewal_rise: rise });
+  const add = vi.fn();
+  const screen = await show(<PriceRise view={toDomainView(result, 'USD')} onAdd={add} />);
+  await expect
+    .element(screen.getByText(/from \$15\.99 to \$19\.99 a year on (Mar 31|Apr 1), 2027/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Take 3 years for $44.97' }).click();
+  expect(add).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test('§5 keyword: look-alike letters lead to the name in Latin letters', async () => {
+  const screen = await show(<KeywordWarnings text="сосо.com" ascii="xn--n1aac.com" />);
+  const link = screen.getByRole('link', { name: 'Search for coco.com' });
+  await expect.element(link).toHaveAttribute('href', '/domain/search/coco.com');
+});
