@@ -45,7 +45,7 @@ export const chinese: Messages = {
   orderTitle: '感谢您的订购',
   orderNumber: (id, date) => `订单${id}，下单日期：${date}`,
   next: '接下来',
-  renewsItself: (date, price) => `有效期至 ${date}，之后每年以 ${price} 自动续费。`,
+  renewsItself: (date, price) => `有效期至 ${date}，次年起每年以 ${price} 自动续费。`,
   renewsNot: (date) => `有效期至 ${date}，不会自动续费。`,
   manage: '管理此域名',
   editDns: '编辑 DNS',
