@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 /** The captcha that a cart change requires, on any page. Closing it cancels the change. */
 export default function CartCaptcha() {
   const { t } = useTranslation(['cart', 'shell']);
-  const { account } = useSession();
+  const { account, error } = useSession();
   return (
     <Dialog
       open
@@ -18,7 +18,7 @@ export default function CartCaptcha() {
     >
       <Captcha
         bare
-        siteKey={account ? (account.recaptchaSiteKey ?? null) : undefined}
+        siteKey={account || error ? (account?.recaptchaSiteKey ?? null) : undefined}
         onPassed={() => finishCaptcha(true)}
       />
     </Dialog>

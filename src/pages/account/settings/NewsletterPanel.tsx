@@ -56,7 +56,7 @@ export function NewsletterPanel() {
 function useNewsletter() {
   const { t } = useTranslation('preferences');
   const queries = useQueryClient();
-  const { account, retry } = useSession();
+  const { account, error: sessionError, retry } = useSession();
   const showFailure = () => notify(t('failed'), { tone: 'error' });
   const subscribing = useSubscribeNewsletter();
   const isCaptchaRequired = useCaptchaRequired(subscribing.error, retry);
@@ -87,6 +87,6 @@ function useNewsletter() {
     /** What the switch shows until the backend has responded. */
     wanted: isBusy ? subscribing.isPending : undefined,
     isCaptchaRequired,
-    siteKey: account ? (account.recaptchaSiteKey ?? null) : undefined,
+    siteKey: account || sessionError ? (account?.recaptchaSiteKey ?? null) : undefined,
   };
 }

@@ -11,7 +11,7 @@ export const MAX_EMAIL_LENGTH = 254;
  * find out who is. The field that `input` refers to takes the focus when its address is rejected.
  */
 export function useSubscription() {
-  const { account, retry } = useSession();
+  const { account, error: sessionError, retry } = useSession();
   const { mutate, data, error, isPending } = useSubscribeNewsletter();
   const isCaptchaRequired = useCaptchaRequired(error, retry);
   const [email, setEmail] = useState('');
@@ -48,6 +48,6 @@ export function useSubscription() {
     isPending,
     isDone: data?.result === true,
     isCaptchaRequired,
-    siteKey: account ? (account.recaptchaSiteKey ?? null) : undefined,
+    siteKey: account || sessionError ? (account?.recaptchaSiteKey ?? null) : undefined,
   };
 }
