@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { brand } from '#lib/brand.ts';
+import { languages } from '#lib/languages.ts';
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import { tabTo } from './keyboard.ts';
 import { translationsOf } from './messages.ts';
@@ -315,6 +316,41 @@ test('§2 scrolling: a navigation starts at the top, and going back restores the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+});
+
+test('§9 sign-in: going back from it leads to the results as they were, and not to a guarded page that leads there again', {
+  tag: '@restored',
+}, async ({ page, shop }) => {
+  await shop.openResults('lantern');
+  await shop.waitUntilFinished();
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page
+    .getByRole('link', { name: shop.t('shell:account.signIn'), exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/account\/login$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/domain\/search\/lantern$/);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1500);
+  await expect(shop.rows.first()).toBeAttached();
+  expect(calls.filter((path) => path.includes('newsearch'))).toEqual([]);
+  await page.goto('/account/product', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/account\/login$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/domain\/search\/lantern$/);
+});
+
+test('§4 accessibility: a window of 320 px has room for the header in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { code } of languages) {
+    const shop = new Shop(page, code);
+    await page.goto(shop.address('/test-blank'));
+    await expect(shop.currency).toBeEnabled();
+    const { x = 0, width = 320 } = (await shop.cartButton(0).boundingBox()) ?? {};
+    expect(x + width, code).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), code).toBeLessThanOrEqual(320);
+  }
 });
 
 test('§2 navigation: title, focus and announcement follow to the new page', async ({ page, shop }) => {
