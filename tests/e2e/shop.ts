@@ -63,7 +63,10 @@ export class Shop {
   }
 
   cartButton(count: number): Locator {
-    const name = RegExp.escape(this.t('shell:cart.count', { count }));
+    const name = RegExp.escape(normalizeSpaces(this.t('shell:cart.count', { count }))).replaceAll(
+      '\\x20',
+      '\\s',
+    );
     return this.page.getByRole('button', { name: new RegExp(`^${name}(, |$)`) });
   }
 

@@ -20,17 +20,18 @@ export function CartLines({ cart, removed: { removals, remove, undo } }: CartLin
     cart,
     removals.flatMap(({ groups }) => groups),
   );
-  const restored = useRef<string>(undefined);
+  const [restored, setRestored] = useState<string>();
   useEffect(() => {
-    const line = cart.items.find(({ cartItem }) => cartItem.name === restored.current);
+    const line = restored && cart.items.find(({ cartItem }) => cartItem.name === restored);
     if (!line) return;
-    restored.current = undefined;
+    setRestored(undefined);
     takeLostFocus(document.getElementById(getLineElementId(line.cartItem.id)));
-  }, [cart.items]);
+  }, [restored, cart.items]);
 
   async function undoLine(removal: Removal): Promise<boolean> {
-    restored.current = removal.groups[0]?.item.name;
-    return undo(removal);
+    const isDone = await undo(removal);
+    if (isDone) setRestored(removal.groups[0]?.item.name);
+    return isDone;
   }
 
   return sections.map((section) => (
