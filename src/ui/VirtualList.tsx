@@ -1,11 +1,19 @@
-import { type FocusEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
 import { useRowVirtualizer } from './useRowVirtualizer.ts';
 
 export type VirtualListHandle = {
   /** The list item at an index, rendered if it was not; null beyond the end. Focusing it scrolls it into view. */
-  getRow: (index: number) => HTMLLIElement | null;
+  getRow: (index: number) => HTMLElement | null;
 };
 
 export type VirtualListProps<Item> = {
@@ -19,15 +27,23 @@ export type VirtualListProps<Item> = {
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
   className?: string;
+  /**
+   * Makes the list a grid, whose rows are one tab stop: https://www.w3.org/WAI/ARIA/apg/patterns/grid/. Returns name,
+   * selection and class of a row, whose children are grid cells.
+   */
+  rowProps?: (item: Item) => RowProps;
 };
+
+export type RowProps = Pick<ComponentProps<'div'>, 'aria-label' | 'aria-selected' | 'className'>;
 
 /**
  * A list that scrolls with the page and renders only the rows near the viewport. Rows can be added below at any time
  * without moving visible ones. The focused row stays rendered, however far the page is scrolled.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, getKey, estimate, children, handle, className } = props;
+  const { label, items, getKey, estimate, children, handle, className, rowProps } = props;
   const [focused, setFocused] = useState<number>();
+  const [lastFocused, setLastFocused] = useState(0);
   const getRowKey = useCallback(
     (index: number) => {
       const item = items[index];
@@ -50,19 +66,47 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     getRow(index) {
       if (index < 0 || index >= items.length) return null;
       flushSync(() => setFocused(index));
-      return list.current?.querySelector<HTMLLIElement>(`:scope > [data-index="${index}"]`) ?? null;
+      return list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null;
     },
   }));
 
+  const onFocus = (event: FocusEvent) => {
+    const index = getRowIndex(event);
+    setFocused(index);
+    if (index !== undefined) setLastFocused(index);
+  };
+  const shared = { 'aria-label': label, onFocus, onBlur: () => setFocused(undefined) };
+  if (rowProps) {
+    const tabStop = rows.some(({ index }) => index === lastFocused) ? lastFocused : rows[0]?.index;
+    const grid = { role: 'grid', 'aria-rowcount': items.length };
+    return (
+      <div {...shared} {...grid} ref={listRef} className={cx('virtual-list', className)}>
+        {rows.map(({ index }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            <div
+              key={getKey(item)}
+              {...rowProps(item)}
+              {...{ role: 'row', 'aria-rowindex': index + 1 }}
+              ref={rowRef}
+              data-index={index}
+              tabIndex={index === tabStop ? 0 : -1}
+            >
+              {children(item, index)}
+            </div>
+          );
+        })}
+      </div>
+    );
+  }
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
       role="list"
+      {...shared}
       ref={listRef}
-      aria-label={label}
       className={cx('virtual-list', className)}
-      onFocus={(event) => setFocused(getRowIndex(event))}
-      onBlur={() => setFocused(undefined)}
     >
       {rows.map(({ index }) => {
         const item = items[index];

@@ -25,7 +25,7 @@ type RowVirtualizerOptions = {
 
 /** Computes which rows are near the viewport, measures them, and positions them. */
 export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtualizerOptions) {
-  const list = useRef<HTMLUListElement | null>(null);
+  const list = useRef<HTMLElement | null>(null);
   const [initialRect] = useState(getWindowSize);
   const [listTop, setListTop] = useState(0);
   // Of the rows that have just arrived, the visible ones are painted before the spare ones are rendered.
@@ -40,7 +40,7 @@ export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtua
     [pinned, paintedCount],
   );
 
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     getItemKey: getKey,
     estimateSize: estimate,
@@ -57,7 +57,7 @@ export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtua
   });
 
   const listRef = useCallback(
-    (node: HTMLUListElement | null) => {
+    (node: HTMLElement | null) => {
       list.current = node;
       virtualizer.containerRef(node);
     },
@@ -78,7 +78,7 @@ export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtua
   return { rows: virtualizer.getVirtualItems(), listRef, rowRef: virtualizer.measureElement, list };
 }
 
-function observeWindow(_: Virtualizer<Window, HTMLLIElement>, onChange: (size: Rect) => void): () => void {
+function observeWindow(_: Virtualizer<Window, HTMLElement>, onChange: (size: Rect) => void): () => void {
   const notifySize = () => onChange(getWindowSize());
   notifySize();
   window.addEventListener('resize', notifySize);

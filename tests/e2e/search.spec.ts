@@ -33,7 +33,9 @@ async function watchPositions(shop: Shop): Promise<() => Promise<string[]>> {
     const places = new Map<string, number>();
     const moved: string[] = [];
     const look = () => {
-      for (const row of document.querySelectorAll(`ul[aria-label="${label}"] > li:not([aria-hidden])`)) {
+      for (const row of document.querySelectorAll(
+        `[role=grid][aria-label="${label}"] > [role=row]:has(.domain-list-row)`,
+      )) {
         const name = row.querySelector('[translate="no"]')?.textContent ?? '';
         const top = row.getBoundingClientRect().top + window.scrollY;
         const before = places.get(name);

@@ -38,11 +38,12 @@ export class Shop {
   }
 
   get list(): Locator {
-    return this.page.getByRole('list', { name: this.t('search:results.label') });
+    return this.page.getByRole('grid', { name: this.t('search:results.label') });
   }
 
   get rows(): Locator {
-    return this.list.getByRole('listitem');
+    // Rows with a name; the others are headings of groups.
+    return this.list.getByRole('row').filter({ has: this.page.locator('.domain-list-row') });
   }
 
   /** Buttons that add a name to the cart. */

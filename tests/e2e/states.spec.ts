@@ -234,16 +234,17 @@ for (const keyword of ['lanterngwbundle', 'lanternautostuff']) {
   });
 }
 
-test('§9 prices: first year, renewal, restore, transfer and the totals of 1, 3, 5 and 10 years in one dialog', async ({
+test('§9 prices: first year, renewal, restore, transfer and the totals of 1, 3, 5 and 10 years below the row', async ({
   shop,
   page,
 }) => {
   await holdPolls(page);
   await shop.openResults('quietharbourlantern');
   const [name = ''] = await shop.availableNames(1);
-  await named(shop.row(name), 'states:action.detailsNamed', name).click();
-  const dialog = dialogOf(page, name);
-  const price = (term: string) => factOf(dialog, term);
+  const details = named(shop.row(name), 'states:action.detailsNamed', name);
+  await details.click();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  const price = (term: string) => factOf(shop.row(name), term);
   await expect(price(t('search:price.years', { count: 10 }))).toHaveText(/\d/);
   await expect(price(t('details:prices.restore'))).toHaveText(/\d/);
   await expect(price(t('details:prices.transfer'))).toHaveText(/\d/);

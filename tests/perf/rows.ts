@@ -22,7 +22,7 @@ export function measureRows(browser: Browser, url: string): Promise<PollResponse
 function watchRows(): void {
   const POLL = /^\/api\/[a-z]*search\/poll$/;
   // Without the invisible rows that are rendered before the first results.
-  const ROW = '.virtual-list:not(.unseen *) > li';
+  const ROW = '.virtual-list:not(.unseen *) > :is(li, [role="row"])';
   const responses: PollResponse[] = [];
   Object.assign(globalThis, { responses });
   // The first response may be there before the app, which would be measured with it. So the app sends its calls itself.
@@ -32,7 +32,12 @@ function watchRows(): void {
   let isWaiting = false;
 
   /* Only rows near the window exist, and each knows how many there are in total. */
-  const length = () => Number(document.querySelector(ROW)?.getAttribute('aria-setsize') ?? 0);
+  const length = () =>
+    Number(
+      document.querySelector(ROW)?.getAttribute('aria-setsize') ??
+        document.querySelector(ROW)?.parentElement?.getAttribute('aria-rowcount') ??
+        0,
+    );
 
   const rowsByName = () => {
     const found = new Map<string, number>();
@@ -72,5 +77,9 @@ function watchRows(): void {
     if (isWaiting || length() === count) return;
     isWaiting = true;
     requestAnimationFrame(() => frameEnd.port2.postMessage(null));
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-setsize'] });
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-setsize', 'aria-rowcount'],
+  });
 }

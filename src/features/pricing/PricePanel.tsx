@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type PricedName, useNamePrices } from './useNamePrices.ts';
-import { isMultiYear } from './yearSums.ts';
 
 type Prices = ReturnType<typeof useNamePrices>;
 type PartProps = { priced: PricedName; prices: Prices };

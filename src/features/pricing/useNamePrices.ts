@@ -1,7 +1,8 @@
 import { useGetMultiYearPricing, useGetTldPricing } from '#api/generated/hooks/pricing.ts';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { toMinor } from '#lib/money.ts';
-import { getYearSums, isMultiYear, type YearSum } from './yearSums.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
+import { getYearSums, type YearSum } from './yearSums.ts';
 
 /** The current offer for a name. Amounts are integers in minor units of `currency`. */
 export type PricedName = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getYearPrices, getYearSums, isMultiYear } from './yearSums.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
+import { getYearPrices, getYearSums } from './yearSums.ts';
 
 const byYear = (years: number) => years * 1000;
 

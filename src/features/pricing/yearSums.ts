@@ -1,8 +1,6 @@
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import { toMinor } from '#lib/money.ts';
-
-/** TLDs whose names can be registered for one term only, so that there are no totals over several years. */
-export const MULTI_YEAR_EXCLUSIONS: readonly string[] = ['ai', 'ote.ai'];
+import { isMultiYear } from '#lib/multiYear.ts';
 
 /** The numbers of years with a total. */
 export const SUM_YEARS = [1, 3, 5, 10] as const;
@@ -25,11 +23,6 @@ export function getYearPrices(
 export const sumOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0);
 
 export type YearSum = { years: number; minor: number };
-
-/** Whether names under a TLD can be registered for several years. */
-export function isMultiYear(tld: string): boolean {
-  return !MULTI_YEAR_EXCLUSIONS.includes(tld);
-}
 
 /**
  * The totals of a name in minor units: over 1, 3, 5 and 10 years where they are known, else over the shortest term only.

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
+import { type RowProps, VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { getWindowSize } from '#ui/windowSize.ts';
 
 type DomainListProps = { label: string; children: ReactNode; className?: string };
@@ -28,6 +28,12 @@ type LongDomainListProps<Item> = {
   handle?: Ref<VirtualListHandle>;
   /** Each row begins with a checkbox. */
   isSelectable?: boolean;
+  /** Rows are lower. */
+  isDense?: boolean;
+  /** The height of a row in pixels before it is measured; by default that of a row with prices. */
+  estimate?: (item: Item) => number;
+  /** Makes the list a grid; see VirtualList. */
+  rowProps?: (item: Item) => RowProps;
 };
 
 /**
@@ -35,15 +41,20 @@ type LongDomainListProps<Item> = {
  * would delay them.
  */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
-  const { label, items, children, placeholder, handle, isSelectable } = props;
+  const { label, items, children, placeholder, handle, isSelectable, isDense, rowProps } = props;
   const [height] = useState(estimateRowHeight);
-  const className = isSelectable ? 'domain-list-selectable' : undefined;
+  const { estimate = () => height } = props;
+  const className = cx(
+    isSelectable && 'domain-list-selectable',
+    rowProps && 'domain-list-grid',
+    isDense && 'domain-list-dense',
+  );
   const isEmpty = items.length === 0;
   return (
     <>
       <div className={cx('domain-list card', className, isEmpty && 'unseen')}>
         <DomainListHead />
-        <VirtualList {...{ label, items, handle }} getKey={getName} estimate={() => height}>
+        <VirtualList {...{ label, items, handle, estimate, rowProps }} getKey={getName}>
           {children}
         </VirtualList>
       </div>
@@ -58,7 +69,12 @@ function getName({ name }: { name: string }): string {
 
 /** The usual height of a row; where there is little room, prices are below the name. */
 function estimateRowHeight(): number {
-  return getWindowSize().width < 820 ? 100 : 67;
+  return isNarrow() ? 100 : 61;
+}
+
+/** Whether rows have their prices below the name. */
+export function isNarrow(): boolean {
+  return getWindowSize().width < 820;
 }
 
 /** Column headers. They are hidden from screen readers, because each row labels its own prices. */
@@ -67,6 +83,7 @@ function DomainListHead() {
   return (
     <div className="domain-list-head" aria-hidden="true">
       <span>{t('results.name')}</span>
+      <span className="domain-list-details">{t('results.details')}</span>
       <span>{t('price.firstYear')}</span>
       <span>{t('price.then')}</span>
       <span className="domain-list-sum">{t('price.fiveShort')}</span>

@@ -14,52 +14,55 @@ type DomainRowProps = {
   isChosen?: boolean;
   /** Selects the name, in lists where several can be selected. */
   selector?: ReactNode;
-  /** A button beside the name that opens its details. */
+  /** Buttons beside the name. */
   details?: ReactNode;
   /** The name's controls. */
   action?: ReactNode;
+  /** The row is one of a grid. */
+  isInGrid?: boolean;
 };
 
 /** A name in a list: its state, and its prices now, at renewal and over five years. */
-export function DomainRow({ view, isChosen = false, selector, details, action }: DomainRowProps) {
+export function DomainRow({ view, isChosen = false, selector, details, action, isInGrid }: DomainRowProps) {
+  const isSold = view.isPurchasable || view.state === 'inAccount';
+  const role = isInGrid ? 'gridcell' : undefined;
   return (
-    <div className={cx('domain-list-row', isChosen && 'bg-tint')}>
+    <div className={cx('domain-list-row', isChosen && 'bg-tint', !view.isPurchasable && 'domain-list-low')}>
       {selector && <div className="domain-list-selector">{selector}</div>}
-      <div className="domain-list-name">
-        <DomainName
-          sld={view.sld}
-          tld={view.tld}
-          ascii={view.name}
-          muted={!view.isPurchasable && view.state !== 'inAccount'}
-        />
+      <div role={role} className="domain-list-name">
+        <DomainName sld={view.sld} tld={view.tld} ascii={view.name} muted={!isSold} />
         {details}
+      </div>
+      <div role={role} className="domain-list-details">
         <StateBadges view={view} />
       </div>
-      <RowPrices view={view} />
-      <div className="domain-list-action">{action}</div>
+      <RowPrices view={view} role={role} />
+      <div role={role} className="domain-list-action">
+        {action}
+      </div>
     </div>
   );
 }
 
-function RowPrices({ view }: { view: DomainView }) {
+function RowPrices({ view, role }: { view: DomainView; role: 'gridcell' | undefined }) {
   const { t } = useTranslation('search');
   const { firstLabel, first, renewal, fiveYears } = useViewPrices(view);
   if (view.price === undefined) return null;
   return (
     <>
-      <div className="domain-list-price">
+      <div role={role} className="domain-list-price">
         <span className="domain-list-label">{firstLabel}</span>
-        <Price className="whitespace-normal" {...first} />
+        <Price {...first} />
       </div>
-      <div className="domain-list-price">
+      <div role={role} className="domain-list-price">
         <span className="domain-list-label">{t('price.then')}</span>
         <Price now={renewal} />
       </div>
-      <div className="domain-list-price domain-list-sum">
+      <div role={role} className="domain-list-price domain-list-sum">
         <span className="domain-list-label">{t('price.fiveShort')}</span>
         <Price now={fiveYears} />
+        <VisuallyHidden> {view.currency}</VisuallyHidden>
       </div>
-      <VisuallyHidden>{view.currency}</VisuallyHidden>
     </>
   );
 }

@@ -4,8 +4,11 @@ import { ShortcutsDialog } from '#ui/ShortcutsDialog.tsx';
 const KEYS = [
   { name: 'search', keys: ['/'] },
   { name: 'move', keys: ['↓', '↑'] },
+  { name: 'groups', keys: ['PgDn', 'PgUp'] },
   { name: 'add', keys: ['a'] },
+  { name: 'details', keys: ['d'] },
   { name: 'favorite', keys: ['f'] },
+  { name: 'copy', keys: ['y'] },
   { name: 'cart', keys: ['c'] },
   { name: 'help', keys: ['?'] },
 ] as const;

@@ -1,57 +1,57 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { SearchState } from './searchState.ts';
 
-type SearchStatusProps = {
-  state: SearchState;
-  /** Shown beside the counts, once there are rows. */
-  children?: ReactNode;
-};
-
 /** Keeps line breaks between the parts, not within them. */
 const NO_BREAK = '\u00a0';
 
 /** How many names there are, in which currency, and whether the search is still running. */
-export function SearchStatus({ state, children }: SearchStatusProps) {
+export function SearchStatus({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const count = state.rows.length;
-  const remaining = Math.max(0, (state.total ?? 0) - count);
   const isRunning = state.phase === 'starting' || state.phase === 'running';
-  const searching = remaining > 0 ? t('results.searchingMore', { count: remaining }) : t('results.searching');
-  const announcement = isRunning
-    ? count > 0
-      ? t('results.announceRunning', { count })
-      : t('results.loading')
-    : state.phase === 'done' && t('results.announceDone', { count });
+  const progress = useSearchProgress(state);
   const parts = [
     count > 0 && t('results.count', { count }),
     count > 0 && t('results.withoutTax', { currency: state.currency }),
-    isRunning && (count > 0 ? searching : t('results.loading')),
+    progress,
   ].filter((part) => part !== false);
   return (
     <>
       {/* As high as its longest text, and a new element once it is known whether there are rows, so that nothing shifts. */}
-      <div
+      <p
         key={count > 0 ? 'rows' : isRunning ? 'waiting' : 'none'}
-        className="flex flex-wrap items-center justify-between gap-x-4"
+        className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]"
+        aria-hidden="true"
       >
-        <p className="min-h-[1lh] text-muted text-small tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-          {parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}
-        </p>
-        {count > 0 && children}
-      </div>
-      <Announcement text={announcement || ''} />
+        {parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `)}
+      </p>
+      <SearchAnnouncement state={state} />
     </>
   );
 }
 
-function Announcement({ text }: { text: string }) {
+/** What a running search is doing; false once it has ended. */
+export function useSearchProgress(state: SearchState): string | false {
+  const { t } = useTranslation('search');
+  if (state.phase !== 'starting' && state.phase !== 'running') return false;
+  if (state.rows.length === 0) return t('results.loading');
+  const remaining = Math.max(0, (state.total ?? 0) - state.rows.length);
+  return remaining > 0 ? t('results.searchingMore', { count: remaining }) : t('results.searching');
+}
+
+/** Tells screen readers how far the search is. */
+export function SearchAnnouncement({ state }: { state: SearchState }) {
+  const { t } = useTranslation('search');
+  const count = state.rows.length;
+  const isRunning = state.phase === 'starting' || state.phase === 'running';
+  const running = count > 0 ? t('results.announceRunning', { count }) : t('results.loading');
+  const done = state.phase === 'done' && t('results.announceDone', { count });
   return (
     <p role="status" className="sr-only">
-      {text}
+      {(isRunning ? running : done) || ''}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
 import { findLookalike } from '#lib/lookalike.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { SPONSORED } from './DomainFacts.tsx';
@@ -14,8 +15,8 @@ const TONES: Record<DomainState, Tone> = {
   preLaunch: 'neutral',
   aftermarket: 'warm',
   expiring: 'warm',
-  offer: 'bad',
-  taken: 'bad',
+  offer: 'neutral',
+  taken: 'neutral',
   deleted: 'neutral',
   invalid: 'bad',
   connection: 'bad',
@@ -41,6 +42,7 @@ export function StateBadges({ view, all = false }: { view: DomainView; all?: boo
       {findLookalike(`${view.sld}.${view.tld}`) && <Badge tone="warm">{t('badge.lookalike')}</Badge>}
       {view.originalPrice !== undefined && <Badge tone="warm">{t('badge.sale')}</Badge>}
       {product && minDuration > 1 && <Badge>{t('badge.minYears', { count: minDuration })}</Badge>}
+      {product && !isMultiYear(result.tld) && <Badge>{t('badge.noSum')}</Badge>}
       {result.on_hsts_preload_list && <Badge>{t('badge.https')}</Badge>}
       {view.isBundle && <Badge tone="accent">{t('badge.bundle')}</Badge>}
       {product && result.has_wix_promo && <Badge tone="accent">{t('badge.website')}</Badge>}

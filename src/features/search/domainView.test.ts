@@ -167,12 +167,26 @@ test('§3 prices: integers in minor units of the currency, for the whole first t
 });
 
 test('§3 prices: the total over years is the first term and the renewals after it', () => {
-  const view = { price: 14_014, renewalPrice: 8010, minDuration: 2 };
+  const view = { price: 14_014, renewalPrice: 8010, minDuration: 2, result: { tld: 'com' } };
   expect([1, 2, 3, 5].map((years) => getPriceOver(years, view))).toEqual([14_014, 14_014, 22_024, 38_044]);
   expect(getPriceOver(3, { ...view, renewalPrice: 0 })).toBe(14_014);
   expect(getPriceOver(3, { ...view, renewalPrice: undefined })).toBeUndefined();
   expect(getPriceOver(2, { ...view, renewalPrice: undefined })).toBe(14_014);
   expect(getPriceOver(2, { ...view, price: undefined })).toBeUndefined();
+});
+
+test.each(['ai', 'ote.ai'])('§9 multi-year exclusions: .%s has no total beyond its first term', (tld) => {
+  const view = { price: 14_014, renewalPrice: 8010, minDuration: 2, result: { tld } };
+  expect([2, 5].map((years) => getPriceOver(years, view))).toEqual([14_014, undefined]);
+});
+
+test('§3 product entry: display_premium_sale off hides the regular price of a premium name', () => {
+  const originalPrice = (display_premium_sale?: boolean) => {
+    const premium = createProduct('internal_premium', { original_price: 99, display_premium_sale });
+    return toDomainView(createResult('a.com', { products: { internal_premium: premium } }), 'USD')
+      .originalPrice;
+  };
+  expect([true, false, undefined].map(originalPrice)).toEqual([9900, undefined, 9900]);
 });
 
 test('§3 names: label and TLD are shown in Unicode, the name stays ASCII', () => {

@@ -4,6 +4,7 @@ import type { ProductEntry } from '#api/generated/schemas/productEntry.zod.ts';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 
 /** What a name is for the person who searches; decides its badge, text and controls. */
 export type DomainState =
@@ -123,9 +124,12 @@ function findPurchase({ products }: DomainSearchResult): Purchase | undefined {
   return type && products[type];
 }
 
-/** Only a registry's own prices go on sale. */
+/** Only a registry's own prices go on sale. The registry decides whether the sale of a premium name is shown. */
 function getOriginalPrice(product: Purchase | undefined): number | null {
-  return product && 'original_price' in product ? product.original_price : null;
+  if (!product || !('original_price' in product)) return null;
+  return product.type === 'internal_premium' && product.display_premium_sale === false
+    ? null
+    : product.original_price;
 }
 
 function getState(
@@ -142,14 +146,18 @@ function getState(
   return (product && PRODUCT_STATES[product.type]) ?? unavailable;
 }
 
-/** What a name costs over `years`: the first term at its price, each further year at the renewal price. */
+/**
+ * What a name costs over `years`: the first term at its price, each further year at the renewal price. Undefined beyond
+ * the first term under TLDs without totals over several years.
+ */
 export function getPriceOver(
   years: number,
-  view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'>,
+  view: Pick<DomainView, 'price' | 'renewalPrice' | 'minDuration'> & { result: { tld: string } },
 ): number | undefined {
-  const { price, renewalPrice, minDuration } = view;
+  const { price, renewalPrice, minDuration, result } = view;
   if (price === undefined || years <= minDuration) return price;
-  return renewalPrice === undefined ? undefined : price + renewalPrice * (years - minDuration);
+  if (renewalPrice === undefined || !isMultiYear(result.tld)) return undefined;
+  return price + renewalPrice * (years - minDuration);
 }
 
 /** One stage of early access; the price is that of the first term, in minor units. */

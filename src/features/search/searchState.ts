@@ -23,6 +23,10 @@ export type SearchData = {
   rows: readonly DomainSearchResult[];
   exactMatch: DomainSearchResult | undefined;
   suggested: DomainSearchResult | undefined;
+  /** Names of the results that fit best. */
+  mostRelevant: readonly string[];
+  /** TLDs that the keyword itself suggests. */
+  tldSuggestion: readonly string[];
   messages: readonly string[];
   /** The expected number of results, if known. */
   total: number | undefined;
@@ -42,6 +46,8 @@ export const noData: SearchData = {
   rows: [],
   exactMatch: undefined,
   suggested: undefined,
+  mostRelevant: [],
+  tldSuggestion: [],
   messages: [],
   total: undefined,
 };
@@ -68,9 +74,16 @@ function addResults(data: SearchData, polled: SearchPollData): SearchData {
     rows: mergeRows(data.rows, shareProducts(polled.domains)),
     exactMatch: polled.exact_match ?? data.exactMatch,
     suggested: polled.suggested_domain ?? data.suggested,
+    mostRelevant: keepIfEmpty(polled.most_relevant, data.mostRelevant),
+    tldSuggestion: keepIfEmpty(polled.tld_suggestion, data.tldSuggestion),
     messages: polled.info.messages,
     total: polled.info.total ?? data.total,
   };
+}
+
+/** The list before, where the new one is empty or the same. */
+function keepIfEmpty(list: readonly string[], before: readonly string[]): readonly string[] {
+  return list.length === 0 || list.join() === before.join() ? before : list;
 }
 
 /** Shares equal product objects to save memory: nearly all names under a TLD have the same prices. */

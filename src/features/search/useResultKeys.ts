@@ -3,45 +3,103 @@ import { isShortcut } from '#lib/shortcuts.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const SIDE_STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const GROUP_STEPS: Record<string, number> = { PageDown: 1, PageUp: -1 };
 const FIELD = 'input[type="search"]';
+const CONTROLS = 'button:not(:disabled), a[href]';
+
+type ResultKeysOptions = {
+  list: RefObject<VirtualListHandle | null>;
+  /** The indexes of the rows that are headings of groups, in a list with groups. */
+  headings?: readonly number[];
+};
 
 /**
- * Keyboard shortcuts of a list of names: arrows move between rows, and between the search field and the list. A letter
- * clicks the control of the focused row that has it in `aria-keyshortcuts`.
+ * Keyboard shortcuts of a list of names. Up and down move between rows, and between the search field and the list; in a
+ * grid, left and right move within a row, Page Up and Page Down between groups, Tab leaves the list, and Enter adds the
+ * row's name. A letter clicks the control of the focused row that has it in `aria-keyshortcuts`.
  */
-export function useResultKeys(list: RefObject<VirtualListHandle | null>): void {
+export function useResultKeys({ list, headings }: ResultKeysOptions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
+      const target = event.target instanceof HTMLElement ? event.target : null;
       const row = target?.closest<HTMLElement>('[data-index]');
-      const step = STEPS[event.key];
-      if (step !== undefined && !event.defaultPrevented && moveFocus(list.current, target, row, step)) {
-        event.preventDefault();
-      } else if (row && isShortcut(event, event.key)) {
-        const control = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
-        if (control) event.preventDefault();
-        control?.click();
-      }
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (moveFocus(event, { list: list.current, headings, target, row })) event.preventDefault();
+      else if (row && isShortcut(event, event.key)) pressControl(event, row, target);
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [list]);
+    document.addEventListener('keyup', enterGrid);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', enterGrid);
+    };
+  }, [list, headings]);
 }
 
-/** Focuses the row above or below. Returns whether there was one. */
-function moveFocus(
-  list: VirtualListHandle | null,
-  target: Element | null,
-  row: HTMLElement | null | undefined,
-  step: number,
-): boolean {
+function pressControl(event: KeyboardEvent, row: HTMLElement, target: HTMLElement | null): void {
+  const key = event.key === 'Enter' && target === row ? 'a' : event.key;
+  const control = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!control) return;
+  event.preventDefault();
+  control.click();
+}
+
+type Place = {
+  list: VirtualListHandle | null;
+  headings: readonly number[] | undefined;
+  target: HTMLElement | null;
+  row: HTMLElement | null | undefined;
+};
+
+/** Moves the focus by the key. Returns whether it was moved. */
+function moveFocus(event: KeyboardEvent, { list, headings, target, row }: Place): boolean {
   if (target?.matches('select, textarea, [role="menu"] *')) return false;
-  const isInField = target?.matches(FIELD) ?? false;
-  if (!row && !(isInField && step > 0)) return false;
-  const index = row ? Number(row.dataset.index) + step : 0;
-  const next = index < 0 ? document.querySelector<HTMLElement>(FIELD) : list?.getRow(index);
-  if (!next) return false;
-  if (index >= 0) next.tabIndex = -1;
-  next.focus();
+  const isInGrid = row?.getAttribute('role') === 'row';
+  const side = SIDE_STEPS[event.key];
+  if (isInGrid && side !== undefined && !target?.matches('input')) return focusBeside(row, target, side);
+  if (isInGrid && event.key === 'Tab') {
+    leaveGrid(row, event.shiftKey);
+    return false;
+  }
+  const from = row ? Number(row.dataset.index) : -1;
+  const group = isInGrid ? GROUP_STEPS[event.key] : undefined;
+  if (group !== undefined && headings) {
+    const heading =
+      group > 0 ? headings.find((index) => index > from) : headings.findLast((index) => index < from - 1);
+    return heading !== undefined && focusRow(list?.getRow(heading + 1));
+  }
+  const step = STEPS[event.key];
+  if (step === undefined || !(row || (target?.matches(FIELD) && step > 0))) return false;
+  let index = from + step;
+  while (headings?.includes(index)) index += step;
+  return focusRow(index < 0 ? document.querySelector<HTMLElement>(FIELD) : list?.getRow(index));
+}
+
+function focusRow(row: HTMLElement | null | undefined): boolean {
+  if (!row) return false;
+  if (!row.matches(FIELD) && !row.hasAttribute('tabindex')) row.tabIndex = -1;
+  row.focus();
   return true;
+}
+
+/** Focuses the next control of a row, or the row itself before the first one. */
+function focusBeside(row: HTMLElement, target: HTMLElement | null, step: number): boolean {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  return focusRow(stops[(target ? stops.indexOf(target) : -1) + step]);
+}
+
+/** Shift+Tab from below the list leads to its last control; the row is what has the focus in a grid. */
+function enterGrid({ key, shiftKey, target }: KeyboardEvent): void {
+  if (key !== 'Tab' || !shiftKey || !(target instanceof HTMLElement)) return;
+  if (!target.matches('[role="row"]')) target.closest<HTMLElement>('[role="row"]')?.focus();
+}
+
+/** Moves the focus to the edge of the list, from where the browser's own Tab goes on, so that the list is one stop. */
+function leaveGrid(row: HTMLElement, isBack: boolean): void {
+  const grid = row.closest<HTMLElement>('[role="grid"]');
+  const edge = isBack ? grid : [...(grid?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].at(-1);
+  if (!edge) return;
+  if (edge === grid) edge.tabIndex = -1;
+  edge.focus({ preventScroll: true });
 }

@@ -34,3 +34,21 @@ export function useStageName(): (stage: EapStage) => string {
   const { t } = useTranslation('search');
   return ({ phaseName }) => phaseName ?? t('stage.first');
 }
+
+/** A row's name for screen readers: the domain name with its prices or its state, and whether it is in the cart. */
+export function useRowLabel(): (view: DomainView, isInCart: boolean) => string {
+  const { t, i18n } = useTranslation('search');
+  return (view, isInCart) => {
+    const { sld, tld, state, price, renewalPrice, minDuration, currency } = view;
+    const money = (minor: number) => formatMoney(minor, currency, i18n.language);
+    const first = minDuration > 1 ? 'row.firstYears' : 'row.first';
+    const parts = [
+      `${sld}.${tld}`,
+      state !== 'available' && t(`state.${state}`),
+      price !== undefined && t(first, { price: money(price), count: minDuration }),
+      price !== undefined && renewalPrice !== undefined && t('row.then', { price: money(renewalPrice) }),
+      isInCart && t('row.inCart'),
+    ];
+    return parts.filter(Boolean).join(', ');
+  };
+}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCartKey } from '#features/cart/cartUiState.ts';
@@ -8,10 +8,8 @@ import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
 import { ChangedNotice, KeywordWarnings } from '#features/search/KeywordNotices.tsx';
 import { createMainSearchOptions } from '#features/search/mainSearch.ts';
-import { ResultKeysHelp } from '#features/search/ResultKeysHelp.tsx';
-import { SearchMessages, SearchStatus } from '#features/search/SearchStatus.tsx';
+import { SearchAnnouncement, SearchMessages } from '#features/search/SearchStatus.tsx';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
-import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
@@ -22,10 +20,9 @@ import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { ExactMatchPanel } from './results/ExactMatchPanel.tsx';
 import { Rehearsal } from './results/Rehearsal.tsx';
-import { ResultList } from './results/ResultList.tsx';
+import { Results } from './results/Results.tsx';
 
 /** The keyword in the address, and how it was changed here or in the form before. */
 function useKeyword() {
@@ -91,14 +88,12 @@ export function Component() {
             <ExactMatchPanel keyword={text} state={state} />
           )}
           <SearchProblem search={search} keyword={text} />
+          <SearchAnnouncement state={state} />
           <SearchMessages messages={state.messages} />
-          <SearchStatus state={state}>
-            <ResultKeysHelp />
-          </SearchStatus>
           {state.phase === 'done' && isEmpty && (
             <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
           )}
-          {!(isEmpty && hasEnded) && <Rows state={state} />}
+          {!(isEmpty && hasEnded) && <Results state={state} isDenseVersion={version === 'dense'} />}
         </NamesProvider>
       </div>
       {!hasEnded && !state.exactMatch && isEmpty && session.account && (
@@ -106,11 +101,4 @@ export function Component() {
       )}
     </PageColumn>
   );
-}
-
-/** The list, with its keyboard shortcuts. */
-function Rows({ state }: { state: SearchState }) {
-  const list = useRef<VirtualListHandle>(null);
-  useResultKeys(list);
-  return <ResultList state={state} handle={list} />;
 }

@@ -9,9 +9,9 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+import { useGroupName } from '../useGroupName.ts';
 import type { Order } from './bulkResults.ts';
 import { countTlds, type Filters, noFilters } from './bulkResults.ts';
-import { useGroupName } from './useBulkFilters.ts';
 
 type FilterPanelProps = {
   filters: Filters;

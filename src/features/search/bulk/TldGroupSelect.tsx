@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { SelectField } from '#ui/SelectField.tsx';
+import { useGroupName } from '../useGroupName.ts';
 import { MAX_LOOKUPS } from './parseNames.ts';
-import { useGroupName } from './useBulkFilters.ts';
 
 type TldGroupSelectProps = {
   groups: readonly TldGroup[];

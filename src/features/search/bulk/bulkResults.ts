@@ -2,7 +2,8 @@ import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResu
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { toMinor } from '#lib/money.ts';
 import { parseAmount } from '#lib/parseAmount.ts';
-import { type DomainView, toDomainView } from '../domainView.ts';
+import type { DomainState } from '../domainView.ts';
+import { filterByConditions, getSummary, sortByKey } from '../resultSummary.ts';
 
 /** Which results are shown. An empty filter lets all pass. */
 export type Filters = {
@@ -19,21 +20,6 @@ export const noFilters: Filters = { availableOnly: false, priceCap: '', groups: 
 
 /** `entered`: in the order of the list. */
 export type Order = 'entered' | 'name' | 'tld' | 'price' | 'availability';
-
-/** The parts of a view that are needed of all results; whole views of thousands would take much memory. */
-type Summary = Pick<DomainView, 'currency' | 'state' | 'isPurchasable' | 'price'>;
-
-// Only a later poll replaces the object of a result, so its summary is computed once.
-const summaries = new WeakMap<DomainSearchResult, Summary>();
-
-function getSummary(result: DomainSearchResult, currency: string): Summary {
-  const known = summaries.get(result);
-  if (known?.currency === currency) return known;
-  const { state, isPurchasable, price } = toDomainView(result, currency);
-  const summary = { currency, state, isPurchasable, price };
-  summaries.set(result, summary);
-  return summary;
-}
 
 /** The results that can be added to the cart. */
 export function filterPurchasable(
@@ -53,20 +39,21 @@ export function filterResults(
 ): readonly DomainSearchResult[] {
   const { availableOnly, tlds } = filters;
   const typed = parseAmount(filters.priceCap, language);
-  const cap = typed !== undefined && currency ? toMinor(typed, currency) : undefined;
+  const maxPrice = typed !== undefined && currency ? toMinor(typed, currency) : undefined;
   const chosen = groups.filter(({ id }) => filters.groups.includes(id));
-  const chosenTlds = new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
-  const hasTlds = filters.groups.length > 0 || tlds.length > 0;
-  if (!availableOnly && cap === undefined && !hasTlds) return all;
-  return all.filter(
-    (result) =>
-      (!hasTlds || chosenTlds.has(result.tld)) &&
-      (!availableOnly || getSummary(result, currency).isPurchasable) &&
-      (cap === undefined || (getSummary(result, currency).price ?? Number.POSITIVE_INFINITY) <= cap),
-  );
+  const isAnyTld = filters.groups.length + tlds.length === 0;
+  const chosenTlds = isAnyTld ? undefined : new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
+  const conditions = {
+    availableOnly,
+    maxPrice,
+    priceOf: 'first',
+    tlds: chosenTlds,
+    maxLength: undefined,
+  } as const;
+  return filterByConditions(all, conditions, currency);
 }
 
-const AVAILABILITY: Record<DomainView['state'], number> = {
+const AVAILABILITY: Record<DomainState, number> = {
   available: 0,
   earlyAccess: 1,
   premium: 2,
@@ -100,10 +87,7 @@ export function sortResults(
 ): readonly DomainSearchResult[] {
   if (order === 'entered') return all;
   const key = SORT_KEY[order];
-  return all.toSorted((a, b) => {
-    const [left, right] = [key(a, currency), key(b, currency)];
-    return left < right ? -1 : left > right ? 1 : 0;
-  });
+  return sortByKey(all, (result) => key(result, currency));
 }
 
 /** The TLDs of the results, in ASCII, with the number of results of each, in the order in which they came. */

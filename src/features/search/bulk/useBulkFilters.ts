@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGetBulkSearchFilters } from '#api/generated/hooks/config.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 
@@ -16,13 +15,4 @@ export function useBulkFilters(): {
   const config = data?.data.config;
   const tlds = useMemo(() => config && new Set(config.tlds), [config]);
   return { groups: config?.tldGroups ?? NO_GROUPS, tlds, isPending };
-}
-
-/** The name of a group in the page's language, or the backend's where there is no translation. */
-export function useGroupName(): (group: TldGroup) => string {
-  const { t, i18n } = useTranslation('bulk');
-  return ({ id, name }) => {
-    const key = `group.${id}`;
-    return i18n.exists(key, { ns: 'bulk' }) ? t(key as 'group.popular') : name;
-  };
 }

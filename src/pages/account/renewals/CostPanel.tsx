@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetMultiYearPricingQueryOptions } from '#api/generated/hooks/pricing.ts';
-import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { toMinor } from '#lib/money.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { type Costs, costOverYears, type RenewalRow } from './renewalTerms.ts';
 

@@ -1,8 +1,8 @@
 import type { DeletedDomain } from '#api/generated/schemas/deletedDomain.zod.ts';
 import type { RenewalDomain } from '#api/generated/schemas/renewalDomain.zod.ts';
 import type { RenewalProduct } from '#api/generated/schemas/renewalProduct.zod.ts';
-import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { toMinor } from '#lib/money.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 
 export type DomainRow = RenewalDomain & { type: 'domain' };
 /** What the renewal center can renew. */

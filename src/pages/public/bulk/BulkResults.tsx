@@ -62,7 +62,7 @@ function FoundNames({ groups, search }: BulkSearch) {
   );
   const selection = useBulkSelection(shown);
   const favorites = useFavorites(session.account?.sessAccountId);
-  useResultKeys(selection.list);
+  useResultKeys(selection);
   return (
     <NamesProvider search={{ currency, version, searchTrackingId }} favorites={favorites}>
       <div className="bulk-results">

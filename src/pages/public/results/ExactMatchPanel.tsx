@@ -10,6 +10,7 @@ import { ExactMatch } from '#features/search/ExactMatch.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { LazyLeadOn, LEADING } from '#pages/shared/leads/LazyLeadOn.tsx';
 import { DetailsButton, ManageLink, NameAction, NameHeart } from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
@@ -41,8 +42,6 @@ type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & 
   suggested: FoundName | undefined;
 };
 
-/** States of names that can't be registered, for which there are other ways. */
-const LEADING: readonly DomainState[] = ['taken', 'offer', 'deleted', 'invalid', 'connection'];
 const TAKEN: readonly DomainState[] = ['taken', 'offer', 'deleted'];
 
 function FoundMatch({ keyword, headingLevel, found: searched, suggested }: FoundMatchProps) {
@@ -155,21 +154,6 @@ function Alternative({ found }: { found: FoundName }) {
         </li>
       </ul>
     </div>
-  );
-}
-
-type LazyLeadOnProps = Parameters<typeof import('#pages/shared/leads/LeadOn.tsx')['default']>[0];
-
-/** Most names that are searched for can be registered, so this loads on demand. */
-function LazyLeadOn(props: LazyLeadOnProps) {
-  const LeadOn = useLazyPart(
-    () => import('#pages/shared/leads/LeadOn.tsx'),
-    ['leads', 'rdap', 'watchlist', 'cart'],
-  );
-  return (
-    <Suspense fallback={<Skeleton className="mt-6 h-44" />}>
-      <LeadOn {...props} />
-    </Suspense>
   );
 }
 

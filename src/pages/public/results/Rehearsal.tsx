@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { Favorites } from '#features/favorites/useFavorites.ts';
+import { listRows } from '#features/search/arrangeResults.ts';
 import { emptySearch, type SearchState } from '#features/search/searchState.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { ExactMatchPanel } from './ExactMatchPanel.tsx';
@@ -58,7 +59,7 @@ export function Rehearsal({ currency, favorites }: RehearsalProps) {
     <div className="unseen" aria-hidden="true" inert>
       <NamesProvider search={{ currency, version: '', searchTrackingId: '' }} favorites={favorites}>
         <ExactMatchPanel keyword="example" state={state} />
-        <ResultList state={state} />
+        <ResultList rows={listRows(current.rows, { currency, heading: undefined })} />
       </NamesProvider>
     </div>
   );

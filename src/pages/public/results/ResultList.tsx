@@ -1,28 +1,96 @@
-import { type Ref, useMemo } from 'react';
+import { type RefObject, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
-import type { SearchState } from '#features/search/searchState.ts';
+import type { ResultRow } from '#features/search/arrangeResults.ts';
+import { isNarrow, LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
+import { toDomainView } from '#features/search/domainView.ts';
+import { useRowLabel } from '#features/search/viewText.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
+import { useNames } from '#pages/shared/names/useNames.ts';
+import { GridCell } from '#ui/GridCell.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
-type ResultListProps = { state: SearchState; handle?: Ref<VirtualListHandle> };
+const TAG = 'search_result';
+
+type ResultListProps = {
+  rows: readonly ResultRow[];
+  handle?: RefObject<VirtualListHandle | null>;
+  isDense?: boolean;
+  /** Shows the taken names of a group. */
+  onUnfold?: (id: string) => void;
+};
 
 /** All results except the exact match. */
-export function ResultList({ state, handle }: ResultListProps) {
+export function ResultList({ rows, handle, isDense = false, onUnfold }: ResultListProps) {
   const { t } = useTranslation('search');
-  const { rows, exactMatch } = state;
-  const exactIndex = rows.findIndex(({ name }) => name === exactMatch?.name);
-  const others = useMemo(() => rows.filter((_, position) => position !== exactIndex), [rows, exactIndex]);
-  if (others.length === 0 && (state.phase === 'done' || state.phase === 'failed')) return null;
+  const { getCartState, search, getStage } = useNames();
+  const getRowLabel = useRowLabel();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const canCopy = useAfterPaint(rows.length > 0, false);
+  const ResultHeading = useLazyPart(() => import('./ResultHeading.tsx'), ['results', 'tldGroups']);
+  const ResultDetails = useLazyPart(() => import('./ResultDetails.tsx'), ['details']);
+  const toggle = useCallback(
+    (name: string) =>
+      setOpen(
+        (before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]),
+      ),
+    [],
+  );
+  const rowProps = (row: ResultRow) => {
+    if (row.kind !== 'result') return {};
+    const isInCart = getCartState(row.name) === 'in';
+    const view = toDomainView(row.result, search.currency, getStage(row.result));
+    return { 'aria-label': getRowLabel(view, isInCart), 'aria-selected': isInCart };
+  };
   return (
-    <LongDomainList label={t('results.label')} items={others} placeholder={<RowsSkeleton />} handle={handle}>
-      {(result, index) => (
-        <NameRow
-          result={result}
-          position={exactIndex >= 0 && index >= exactIndex ? index + 1 : index}
-          tag="search_result"
-        />
-      )}
+    <LongDomainList
+      label={t('results.label')}
+      items={rows}
+      placeholder={<RowsSkeleton />}
+      handle={handle}
+      isDense={isDense}
+      estimate={isDense ? estimateDenseRow : estimateRow}
+      rowProps={rowProps}
+    >
+      {(row) =>
+        row.kind === 'result' ? (
+          <>
+            <NameRow
+              result={row.result}
+              position={row.position}
+              tag={TAG}
+              isInGrid
+              canCopy={canCopy}
+              onDetails={toggle}
+              isOpen={open.has(row.name)}
+            />
+            {open.has(row.name) && (
+              <GridCell className="domain-list-more">
+                <Suspense fallback={<Skeleton className="h-24" />}>
+                  <ResultDetails result={row.result} position={row.position} tag={TAG} />
+                </Suspense>
+              </GridCell>
+            )}
+          </>
+        ) : (
+          <Suspense fallback={<GridCell className="domain-list-group">{'\u00a0'}</GridCell>}>
+            <ResultHeading row={row} onUnfold={onUnfold} />
+          </Suspense>
+        )
+      }
     </LongDomainList>
   );
+}
+
+function estimateRow(row: ResultRow): number {
+  if (row.kind !== 'result') return row.kind === 'group' ? 52 : 48;
+  if (isNarrow()) return row.isLow ? 84 : 100;
+  return row.isLow ? 45 : 61;
+}
+
+function estimateDenseRow(row: ResultRow): number {
+  if (row.kind !== 'result' || isNarrow()) return estimateRow(row);
+  return row.isLow ? 41 : 45;
 }

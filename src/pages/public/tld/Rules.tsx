@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TldPricing } from '#api/generated/schemas/tldPricing.zod.ts';
 import type { TldContent } from '#content/tlds.ts';
-import { isMultiYear } from '#features/pricing/yearSums.ts';
 import { formatDate } from '#i18n/format.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';

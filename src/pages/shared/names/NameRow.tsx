@@ -7,6 +7,7 @@ import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import type { CartState } from '#features/cart/useCart.ts';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
+import { CopyName } from '#features/search/CopyName.tsx';
 import { createCartPayload } from '#features/search/cartPayload.ts';
 import { DomainRow } from '#features/search/DomainRow.tsx';
 import { type DomainView, toDomainView } from '#features/search/domainView.ts';
@@ -31,6 +32,13 @@ type NameRowProps = {
   /** The checkbox of lists with selection. */
   Selector?: ComponentType<{ view: DomainView }>;
   Controls?: RowControls;
+  /** Opens and closes the details below the row; without it they open in a dialog. */
+  onDetails?: (name: string) => void;
+  isOpen?: boolean;
+  /** The row is one of a grid. */
+  isInGrid?: boolean;
+  /** Whether the name can be copied by a press. */
+  canCopy?: boolean;
 };
 
 /** A name in a list of results. The content is memoized. */
@@ -57,6 +65,7 @@ type NameRowContentProps = Omit<NameRowProps, 'isChosen'> &
 const NameRowContent = memo(function NameRowContent(props: NameRowContentProps) {
   const { result, currency, stage, cartState, isChosen, add, openDialog, Selector } = props;
   const { position, tag, version, searchTrackingId, Controls = HeartControls } = props;
+  const { onDetails, isOpen, isInGrid, canCopy } = props;
   const view = toDomainView(result, currency, stage);
   const found = { result, currency, origin: { position, tag, version, searchTrackingId } };
   return (
@@ -64,7 +73,13 @@ const NameRowContent = memo(function NameRowContent(props: NameRowContentProps) 
       view={view}
       isChosen={isChosen}
       selector={Selector && <Selector view={view} />}
-      details={<DetailsButton found={found} onOpen={openDialog} />}
+      isInGrid={isInGrid}
+      details={
+        <>
+          <DetailsButton found={found} onOpen={openDialog} onToggle={onDetails} isOpen={isOpen} />
+          {canCopy && <CopyName name={result.name} className="domain-list-copy" />}
+        </>
+      }
       action={
         <Controls result={result}>
           <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />
@@ -148,14 +163,22 @@ export function OfferButton({ found, onOpen, isProminent = false }: NameButtonPr
   );
 }
 
+type DetailsButtonProps = NameButtonProps & {
+  /** Opens and closes the details in place, instead of a dialog. */
+  onToggle?: (name: string) => void;
+  isOpen?: boolean;
+};
+
 /** Opens a name's details. */
-export function DetailsButton({ found, onOpen, isProminent = false }: NameButtonProps) {
+export function DetailsButton(props: DetailsButtonProps) {
+  const { found, onOpen, isProminent = false, onToggle, isOpen = false } = props;
   const { t } = useTranslation('states');
   const label = t('action.detailsNamed', { name: nameToUnicode(found.result.name) });
-  const open = () => onOpen({ ...found, kind: 'details' });
+  const open = () => (onToggle ? onToggle(found.result.name) : onOpen({ ...found, kind: 'details' }));
+  const opened = onToggle ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' as const };
   if (isProminent) {
     return (
-      <Button variant="quiet" className="-mx-4" aria-haspopup="dialog" aria-label={label} onClick={open}>
+      <Button variant="quiet" className="-mx-4" {...opened} aria-label={label} onClick={open}>
         {t('action.details')}
       </Button>
     );
@@ -166,7 +189,8 @@ export function DetailsButton({ found, onOpen, isProminent = false }: NameButton
       className="-mx-2 text-muted"
       label={label}
       title={t('action.details')}
-      aria-haspopup="dialog"
+      aria-keyshortcuts="d"
+      {...opened}
       icon={<InfoIcon />}
       onClick={open}
     />

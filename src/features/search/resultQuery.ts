@@ -1,0 +1,73 @@
+/** How the results are sorted: as the backend ranks them, or by a price or the length of the name. */
+export const RESULT_SORTS = ['fit', 'now', 'renewal', 'five', 'length'] as const;
+export type ResultSort = (typeof RESULT_SORTS)[number];
+
+/** Which results are shown, and how. It is the query of the address. */
+export type ResultQuery = {
+  availableOnly: boolean;
+  /** The highest price in major units of the currency shown, and of which year it is. */
+  maxPrice: number | undefined;
+  priceOf: 'first' | 'renewal';
+  /** Ids of TLD groups; none for all. */
+  groups: readonly string[];
+  /** The highest number of characters before the TLD. */
+  maxLength: number | undefined;
+  sort: ResultSort;
+  /** Undefined for the density of the search version. */
+  view: 'classic' | 'dense' | undefined;
+};
+
+export const noQuery: ResultQuery = {
+  availableOnly: false,
+  maxPrice: undefined,
+  priceOf: 'first',
+  groups: [],
+  maxLength: undefined,
+  sort: 'fit',
+  view: undefined,
+};
+
+export const MAX_LENGTHS = [8, 12, 16] as const;
+
+export function parseResultQuery(params: URLSearchParams): ResultQuery {
+  const view = params.get('view');
+  return {
+    availableOnly: params.get('avail') === '1',
+    maxPrice: parsePositive(params.get('max')),
+    priceOf: params.get('by') === 'renewal' ? 'renewal' : 'first',
+    groups: params.get('groups')?.split(',').filter(Boolean) ?? [],
+    maxLength: parsePositive(params.get('length')),
+    sort: RESULT_SORTS.find((sort) => sort === params.get('sort')) ?? 'fit',
+    view: view === 'classic' || view === 'dense' ? view : undefined,
+  };
+}
+
+/** The parameters with the query's own replaced; those of others stay. */
+export function writeResultQuery(query: ResultQuery, params: URLSearchParams): URLSearchParams {
+  const { availableOnly, maxPrice, priceOf, groups, maxLength, sort, view } = query;
+  const values = {
+    avail: availableOnly && '1',
+    max: maxPrice,
+    by: maxPrice !== undefined && priceOf,
+    groups: groups.join(','),
+    length: maxLength,
+    sort: sort !== 'fit' && sort,
+    view,
+  };
+  const written = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(values)) {
+    if (value) written.set(key, String(value));
+    else written.delete(key);
+  }
+  return written;
+}
+
+/** Whether the query leaves results out. */
+export function isFiltered({ availableOnly, maxPrice, groups, maxLength }: ResultQuery): boolean {
+  return availableOnly || maxPrice !== undefined || groups.length > 0 || maxLength !== undefined;
+}
+
+function parsePositive(text: string | null): number | undefined {
+  const value = Number(text ?? '');
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}

@@ -1,0 +1,68 @@
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { type DomainView, getPriceOver, toDomainView } from './domainView.ts';
+
+/** The parts of a view that filters and orders need of all results; whole views of thousands would take much memory. */
+export type ResultSummary = Pick<
+  DomainView,
+  'currency' | 'state' | 'isPurchasable' | 'price' | 'renewalPrice'
+> & {
+  /** Undefined without a renewal price, and under TLDs without totals over several years. */
+  fiveYears: number | undefined;
+  /** The number of characters before the TLD. */
+  length: number;
+};
+
+// Only a later poll replaces the object of a result, so its summary is computed once.
+const summaries = new WeakMap<DomainSearchResult, ResultSummary>();
+
+export function getSummary(result: DomainSearchResult, currency: string): ResultSummary {
+  const known = summaries.get(result);
+  if (known?.currency === currency) return known;
+  const view = toDomainView(result, currency);
+  const { state, isPurchasable, price, renewalPrice, sld } = view;
+  const fiveYears = getPriceOver(5, view);
+  const summary = { currency, state, isPurchasable, price, renewalPrice, fiveYears, length: [...sld].length };
+  summaries.set(result, summary);
+  return summary;
+}
+
+/** What a result has to fulfill. Undefined conditions let all pass. */
+export type Conditions = {
+  availableOnly: boolean;
+  /** The highest price in minor units, and of which year it is. */
+  maxPrice: number | undefined;
+  priceOf: 'first' | 'renewal';
+  /** In ASCII. */
+  tlds: ReadonlySet<string> | undefined;
+  maxLength: number | undefined;
+};
+
+/** The results that fulfill the conditions; the same array where there are none. */
+export function filterByConditions(
+  all: readonly DomainSearchResult[],
+  { availableOnly, maxPrice, priceOf, tlds, maxLength }: Conditions,
+  currency: string,
+): readonly DomainSearchResult[] {
+  if (!availableOnly && maxPrice === undefined && !tlds && maxLength === undefined) return all;
+  return all.filter((result) => {
+    if (tlds && !tlds.has(result.tld)) return false;
+    const { isPurchasable, price, renewalPrice, length } = getSummary(result, currency);
+    const limited = priceOf === 'first' ? price : renewalPrice;
+    return (
+      (!availableOnly || isPurchasable) &&
+      (maxPrice === undefined || (limited !== undefined && limited <= maxPrice)) &&
+      (maxLength === undefined || length <= maxLength)
+    );
+  });
+}
+
+/** Sorts by a key; equal ones keep their order. */
+export function sortByKey(
+  all: readonly DomainSearchResult[],
+  key: (result: DomainSearchResult) => string | number,
+): readonly DomainSearchResult[] {
+  return all.toSorted((a, b) => {
+    const [left, right] = [key(a), key(b)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
+}

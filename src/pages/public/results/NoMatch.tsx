@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+type NoMatchProps = { hidden: number; onClear: () => void };
+
+/** Shown where the filters let no result pass. */
+export default function NoMatch({ hidden, onClear }: NoMatchProps) {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState title={t('none.title')} action={<Button onClick={onClear}>{t('none.clear')}</Button>}>
+      {t('none.text', { count: hidden })}
+    </EmptyState>
+  );
+}

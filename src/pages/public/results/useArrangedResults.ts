@@ -1,0 +1,94 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
+import {
+  filterByQuery,
+  groupRows,
+  listRows,
+  type ResultRow,
+  sortResults,
+} from '#features/search/arrangeResults.ts';
+import { parseResultQuery, type ResultQuery, writeResultQuery } from '#features/search/resultQuery.ts';
+import { getSummary } from '#features/search/resultSummary.ts';
+import type { SearchState } from '#features/search/searchState.ts';
+
+/** The query of the address, and how to change it. A change replaces the entry in the history and does not scroll. */
+export function useResultQuery(): [ResultQuery, (change: Partial<ResultQuery>) => void] {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => parseResultQuery(params), [params]);
+  const change = (part: Partial<ResultQuery>) =>
+    setParams((current) => writeResultQuery({ ...parseResultQuery(current), ...part }, current), {
+      replace: true,
+      state: { keepScroll: true },
+    });
+  return [query, change];
+}
+
+type ArrangeOptions = {
+  state: SearchState;
+  query: ResultQuery;
+  /** Undefined until they have been fetched. */
+  groups: readonly TldGroup[] | undefined;
+  /** Whether the visitor sees rows that would move, or has the focus in the list. */
+  isListInUse: () => boolean;
+};
+
+/** How the list was arranged last: by which query, and how many results it had. Later ones are appended. */
+type Arrangement = { key: string; count: number; isGrouped: boolean };
+
+/**
+ * The rows of the list. While results arrive they are appended, so that no row moves; once all have come they are sorted
+ * and put into groups, unless the list is in use: then that waits for `arrange`, as does sorting while results arrive.
+ */
+export function useArrangedResults({ state, query, groups, isListInUse }: ArrangeOptions) {
+  const { rows: all, exactMatch, currency, isDone, tldSuggestion } = state;
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { view: _, ...order } = query;
+  const key = JSON.stringify([exactMatch?.name, currency, order]);
+  const canGroup = isDone && groups !== undefined;
+  const others = useMemo(() => all.filter(({ name }) => name !== exactMatch?.name), [all, exactMatch]);
+  const now: Arrangement = { key, count: others.length, isGrouped: canGroup };
+  const [arranged, setArranged] = useState(now);
+  const isFinished = canGroup && !arranged.isGrouped;
+  if (arranged.key !== key) setArranged(now);
+  useLayoutEffect(() => {
+    if (isFinished && !isListInUse()) setArranged(now);
+  });
+
+  const { count, isGrouped } = arranged;
+  const rows = useMemo((): ResultRow[] => {
+    const first = sortResults(
+      filterByQuery(others.slice(0, count), query, groups ?? [], currency),
+      query.sort,
+      currency,
+    );
+    if (isGrouped)
+      return groupRows(first, {
+        groups: groups ?? [],
+        fitting: tldSuggestion,
+        label: exactMatch?.sld,
+        currency,
+        hasBest: query.sort === 'fit',
+        unfolded,
+      });
+    const later = filterByQuery(others.slice(count), query, groups ?? [], currency);
+    return listRows([...first, ...later], { currency, heading: query.sort === 'fit' ? 'best' : undefined });
+  }, [others, count, isGrouped, query, groups, currency, tldSuggestion, exactMatch?.sld, unfolded]);
+  const available = useMemo(
+    () => all.filter((result) => getSummary(result, currency).isPurchasable).length,
+    [all, currency],
+  );
+  const shown = useMemo(
+    () => filterByQuery(others, query, groups ?? [], currency).length,
+    [others, query, groups, currency],
+  );
+  return {
+    rows,
+    available,
+    shown,
+    /** Whether results have come that are not in their place. */
+    isOutdated: isFinished || (query.sort !== 'fit' && others.length > count),
+    arrange: () => setArranged(now),
+    unfold: (id: string) => setUnfolded((before) => new Set([...before, id])),
+  };
+}
