@@ -1,9 +1,8 @@
 // Runs in the head, before the first paint, so that the page never flashes in the other theme.
 // Has no imports, because the entry must load as a plain script.
 try {
-  const { data, expireDate } = JSON.parse(localStorage.getItem('theme') ?? 'null') ?? {};
-  if ((data === 'light' || data === 'dark') && expireDate > Date.now())
-    document.documentElement.dataset.theme = data;
+  const [, theme] = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie) ?? [];
+  if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage, the device's theme applies.
+  // Without cookies, the device's theme applies.
 }

@@ -1,6 +1,8 @@
 /** The seller. A white-label owner changes only this file. */
 export const brand = {
   name: 'Namestead',
+  /** The path of the mark, in a box of 24 by 24. */
+  markPath: 'M7.5 17V9.2m0 3.4c0-2.2 1.6-3.6 4.2-3.6s4.3 1.4 4.3 3.9V17',
   company: 'Namestead Ltd.',
   /** Postal address in one line. */
   postalAddress: '1 Example Street, Exampleton EX1 2MP',

@@ -12,7 +12,7 @@ import {
   storageUnreachable,
   wrongMethod,
 } from './errors.ts';
-import { missingPage, unexpectedPage } from './pages/missing.ts';
+import { createCaseNumber, missingPage, unexpectedPage } from './pages/errors.ts';
 import { addPages } from './pages/routes.ts';
 import { type SandboxContext, send, serve } from './serve.ts';
 
@@ -43,8 +43,14 @@ export function createApp(sandbox: SandboxContext): Hono {
     isCallPath(context.req.path) ? send(context, notFound()) : missingPage(context),
   );
   app.onError((error, context) => {
-    console.error(`${context.req.method} ${routePath(context, -1)} failed: ${toLogMessage(error)}`);
-    return isCallPath(context.req.path) ? send(context, toErrorResponse(error)) : unexpectedPage(context);
+    const failed = `${context.req.method} ${routePath(context, -1)} failed`;
+    if (isCallPath(context.req.path)) {
+      console.error(`${failed}: ${toLogMessage(error)}`);
+      return send(context, toErrorResponse(error));
+    }
+    const caseNumber = createCaseNumber();
+    console.error(`${failed}, case ${caseNumber}: ${toLogMessage(error)}`);
+    return unexpectedPage(context, error, caseNumber);
   });
   return app;
 }

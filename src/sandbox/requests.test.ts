@@ -289,7 +289,7 @@ describe('§8 errors: an unexpected error', () => {
       500,
       'text/html; charset=UTF-8',
     ]);
-    expect(await response.text()).toContain('Something went wrong');
+    expect(await response.text()).toContain('That was our fault');
   });
 
   test('is logged with operation and SQL, without what the visitor sent', async () => {

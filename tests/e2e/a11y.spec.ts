@@ -129,13 +129,14 @@ test(`§2 accessibility: the backend’s pages, from sign-in to the order, in Ge
   await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
   await heading(words.checkoutTitle);
   await expectAccessible(page, axe);
-  await page.getByRole('button', { name: words.placeOrder }).click();
-  await heading(words.orderTitle);
+  await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
+  await heading(words.namesYours(2));
   await expectAccessible(page, axe);
   for (const [path, title] of [
     ['/account', words.overviewTitle],
     ['/account/logout', words.logoutTitle],
     ['/checkout', words.checkoutTitle],
+    ['/backend/test-names', words.testNames],
     ['/account/orders/999999999', words.missingTitle],
     ['/backend/safeuserlogin', words.adminTitle],
   ] as const) {

@@ -40,11 +40,11 @@ export const necessaryItems: readonly StoredItem[] = [
   { kind: 'cookie', names: ['login_redirect'], life: [1, 'hour'], purpose: 'redirect' },
   { kind: 'cookie', names: ['preferred_language'], life: [1, 'year'], purpose: 'language' },
   { kind: 'cookie', names: ['language_choice'], life: [1, 'minute'], purpose: 'language' },
+  { kind: 'cookie', names: ['theme'], life: [1, 'year'], purpose: 'theme' },
   { kind: 'cookie', names: ['force_page'], life: [1, 'minute'], purpose: 'forcedVersion' },
   // https://developers.google.com/recaptcha/docs/faq
   { kind: 'cookie', names: ['_GRECAPTCHA'], life: [6, 'month'], purpose: 'captcha' },
   { kind: 'local', names: ['consent'], life: [1, 'year'], purpose: 'choice' },
-  { kind: 'local', names: ['theme'], life: [1, 'year'], purpose: 'theme' },
   { kind: 'local', names: ['currencies'], life: [7, 'day'], purpose: 'currencies' },
   { kind: 'local', names: ['languages'], life: [7, 'day'], purpose: 'language' },
   { kind: 'local', names: ['versions'], life: [7, 'day'], purpose: 'version' },

@@ -11,13 +11,11 @@ import { getForcedPage, initForcedPage } from './versions.ts';
 
 const origin = 'https://shop.example';
 let page: ReturnType<typeof createCookieDocument> & { documentElement: { dataset: Record<string, string> } };
-let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
   page = Object.assign(createCookieDocument(), { documentElement: { dataset: {} } });
-  storage = createMemoryStorage();
   vi.stubGlobal('document', page);
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('localStorage', createMemoryStorage());
   vi.stubGlobal('sessionStorage', createMemoryStorage());
 });
 
@@ -84,12 +82,12 @@ test.each(SiteTheme.options)('§9 themes: %s is applied and stored', (theme) => 
 
 test('§9 themes: auto where none is stored, or an unknown one', () => {
   expect(readStoredTheme()).toBe('auto');
-  storage.entries.set('theme', JSON.stringify({ data: 'sepia', expireDate: 9e15 }));
+  writeCookie('theme', 'sepia', 60);
   expect(readStoredTheme()).toBe('auto');
 });
 
-test('§9 themes: without storage a theme is still applied', () => {
-  vi.stubGlobal('localStorage', createMemoryStorage('denied'));
+test('§9 themes: without cookies a theme is still applied', () => {
+  Object.defineProperty(page, 'cookie', { get: () => '', set: () => {} });
   applyTheme('dark');
   expect(page.documentElement.dataset.theme).toBe('dark');
   expect(readStoredTheme()).toBe('auto');

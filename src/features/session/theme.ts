@@ -1,20 +1,21 @@
 import { SiteTheme } from '#api/generated/schemas/siteTheme.zod.ts';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { readCookie, writeCookie } from '#lib/cookies.ts';
 
-const STORAGE_KEY = 'theme';
-const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+/** A cookie, so that the backend's pages are in the same theme. */
+const COOKIE = 'theme';
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
 export const THEMES = SiteTheme.options;
 
-/** The theme stored on this device, by default `auto`. The script in the head reads the same entry. */
+/** The theme stored on this device, by default `auto`. The script in the head reads the same cookie. */
 export function readStoredTheme(): SiteTheme {
-  const theme = readStored(STORAGE_KEY);
+  const theme = readCookie(COOKIE);
   return THEMES.find((known) => known === theme) ?? 'auto';
 }
 
 /** Stores a theme on this device and applies it. */
 export function applyTheme(theme: SiteTheme): void {
-  writeStored(STORAGE_KEY, theme, LIFETIME_MS);
+  writeCookie(COOKIE, theme, theme === 'auto' ? 0 : LIFETIME_SECONDS);
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }

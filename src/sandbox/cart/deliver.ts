@@ -4,8 +4,10 @@ import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { parkZone } from '../dns/parkZone.ts';
 import { writeZone } from '../dns/writeZone.ts';
+import { autoRenewFrom } from '../products/autoRenew.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { findRegistration } from '../registry/registration.ts';
+import { testEffects } from '../registry/testNames.ts';
 import { isForOwnDomain, isService, type Line } from './line.ts';
 import { monthsAfter } from './planChange.ts';
 import type { Quote } from './quote.ts';
@@ -15,11 +17,20 @@ const readyServices: Line['type'][] = ['whois_privacy', 'hosting', 'ssl'];
 
 type Renewed = { id: number; expiresAt: Date };
 
+/** Whom an order is delivered to. */
+export type Buyer = {
+  accountId: number;
+  now: Date;
+  /** Whether a line was ordered with auto-renew; undefined where there was no choice. */
+  autoRenews(line: Line): boolean | undefined;
+};
+
 /**
  * Delivers what is available and returns it: domains first, because services of an unavailable domain are
  * skipped. Domains are processed by name and products by id, the order in which rows are locked.
  */
-export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: Date): Promise<Quote[]> {
+export async function deliver(tx: Db, quotes: Quote[], buyer: Buyer): Promise<Quote[]> {
+  const { accountId } = buyer;
   const buyable = quotes.filter((entry) => entry.buyable);
   const domains = buyable.filter(({ line }) => !isService(line.type)).sort(findByName);
   const services = buyable.filter(({ line }) => isService(line.type));
@@ -27,8 +38,8 @@ export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: D
   const renewed: Renewed[] = [];
   for (const entry of domains) {
     const delivered = isForOwnDomain(entry.line.type)
-      ? await renewDomain(tx, entry.line.domain, accountId, getMonths(entry))
-      : await registerDomain(tx, entry, accountId, now);
+      ? await renewDomain(tx, entry.line.domain, accountId, getMonths(entry), choose(domain, entry, buyer))
+      : await registerDomain(tx, entry, buyer);
     if (!delivered) continue;
     bought.add(entry.line.subject);
     if (delivered !== 'registered') renewed.push(delivered);
@@ -39,7 +50,7 @@ export async function deliver(tx: Db, quotes: Quote[], accountId: number, now: D
   for (const entry of services) {
     const { subject, parentSubject } = entry.line;
     if (parentSubject !== null && inCart.has(parentSubject) && !bought.has(parentSubject)) continue;
-    if (await deliverService(tx, entry, accountId, now)) bought.add(subject);
+    if (await deliverService(tx, entry, buyer)) bought.add(subject);
   }
   return quotes.filter(({ line }) => bought.has(line.subject));
 }
@@ -48,17 +59,24 @@ function findByName(one: Quote, other: Quote): number {
   return (one.line.domain ?? '') < (other.line.domain ?? '') ? -1 : 1;
 }
 
+/** What the buyer's choice of auto-renew changes in a product that they have already. */
+function choose(table: typeof domain | typeof product, { line }: Quote, { autoRenews, now }: Buyer) {
+  const chosen = autoRenews(line);
+  return chosen === undefined ? {} : autoRenewFrom(table, chosen, now);
+}
+
 /** Null if the account does not have the domain. */
 async function renewDomain(
   tx: Db,
   name: string | null,
   accountId: number,
   months: number,
+  changes: Partial<ReturnType<typeof autoRenewFrom>> = {},
 ): Promise<Renewed | null> {
   if (name === null) return null;
   const [renewed] = await tx
     .update(domain)
-    .set({ expiresAt: addMonths(domain.expiresAt, months) })
+    .set({ ...changes, expiresAt: addMonths(domain.expiresAt, months) })
     .where(and(eq(domain.name, name), eq(domain.accountId, accountId)))
     .returning({ id: domain.id, expiresAt: domain.expiresAt });
   return renewed ?? null;
@@ -70,15 +88,14 @@ export async function extendDomain(tx: Db, name: string, accountId: number, mont
   if (renewed) await renewIncluded(tx, renewed, accountId);
 }
 
-/** Null if another order was faster. */
+/** Null if another order was faster, or the registry refuses the name. */
 async function registerDomain(
   tx: Db,
   entry: Quote,
-  accountId: number,
-  now: Date,
+  { accountId, now, autoRenews }: Buyer,
 ): Promise<'registered' | null> {
   const { domain: name, tld } = entry.line;
-  if (name === null || tld === null) return null;
+  if (name === null || tld === null || testEffects(name).has('orderfail')) return null;
   // A released domain may still have a row of its former registrant.
   await tx.delete(domain).where(and(eq(domain.name, name), lte(domain.expiresAt, lastReleased(now))));
   // A transferred domain keeps its dates and nameservers, and gets another year.
@@ -87,7 +104,7 @@ async function registerDomain(
   const expiresAt = monthsAfter(earlier?.expiresAt ?? now, getMonths(entry));
   const [registered] = await tx
     .insert(domain)
-    .values({ accountId, name, tld, createdAt, expiresAt })
+    .values({ accountId, name, tld, createdAt, expiresAt, autoRenew: autoRenews(entry.line) ?? false })
     .onConflictDoNothing()
     .returning();
   if (!registered) return null;
@@ -113,7 +130,8 @@ async function lockProducts(tx: Db, accountId: number, renewed: Renewed[], servi
 }
 
 /** False if the service to renew no longer exists. */
-async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date): Promise<boolean> {
+async function deliverService(tx: Db, entry: Quote, buyer: Buyer): Promise<boolean> {
+  const { accountId, now } = buyer;
   const { line, plan, movedWith } = entry;
   const months = getMonths(entry);
   if (line.productId === null) {
@@ -125,6 +143,7 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
       status: readyServices.includes(line.type) ? 'active' : 'pending_setup',
       createdAt: now,
       expiresAt: monthsAfter(now, months),
+      autoRenew: buyer.autoRenews(line) ?? false,
     });
     return true;
   }
@@ -133,7 +152,7 @@ async function deliverService(tx: Db, entry: Quote, accountId: number, now: Date
       ? // An expired service starts today, so that a renewal never ends in the past.
         addMonths(sql`greatest(${product.expiresAt}, ${now.toISOString()}::timestamptz)`, months)
       : monthsAfter(now, months + movedWith);
-  return extendService(tx, line.productId, accountId, { plan, expiresAt });
+  return extendService(tx, line.productId, accountId, { ...choose(product, entry, buyer), plan, expiresAt });
 }
 
 /** Lets a service of the account, and what is included in it, last longer. False if the account does not have it. */
@@ -141,7 +160,7 @@ export async function extendService(
   tx: Db,
   id: number,
   accountId: number,
-  renewal: { plan: string | null; expiresAt: SQL | Date },
+  renewal: { plan: string | null; expiresAt: SQL | Date } & Partial<ReturnType<typeof autoRenewFrom>>,
 ): Promise<boolean> {
   const [renewed] = await tx
     .update(product)

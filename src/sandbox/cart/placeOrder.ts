@@ -1,23 +1,40 @@
 import { and, eq } from 'drizzle-orm';
+import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { getCurrency, type Session } from '../session/session.ts';
+import { type AccountRow, getCurrency, type Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
 import { deliver } from './deliver.ts';
+import type { Line } from './line.ts';
 import { getTotals, type Quote } from './quote.ts';
+import { getTax, getTaxRate } from './tax.ts';
 import { getDisplayName, quoteCart } from './view.ts';
 
 /**
- * The order that was shown for confirmation: the cart's version, and the total in minor units of the currency.
+ * The order that was shown for confirmation: the cart's version, what is due with tax in minor units of the currency, and
+ * the lines by id for which auto-renew was chosen or not.
  */
-export type AgreedOrder = { cartState: string; currency: string; total: number };
+export type AgreedOrder = {
+  cartState: string;
+  currency: string;
+  due: number;
+  autoRenew: ReadonlyMap<number, boolean>;
+};
 export type PlacedOrder = { orderId: number } | 'changed' | 'nothing';
 
 /** Identifies one version of one cart. An order is placed from each at most once. */
 export function serializeCart({ id, version }: Pick<CartRow, 'id' | 'version'>): string {
   return `${id}.${version}`;
+}
+
+/** What is to be paid for the lines that checkout accepts, in minor units. */
+export function getDue(quotes: Quote[], country: string | null) {
+  const totals = getTotals(quotes);
+  const { rate } = getTaxRate(country);
+  const tax = getTax(totals.total, { rate });
+  return { ...totals, tax, taxCountry: country, taxRate: rate, due: totals.total + tax };
 }
 
 /**
@@ -31,19 +48,25 @@ export async function placeOrder(
   agreed: AgreedOrder,
   now: Date,
 ): Promise<PlacedOrder> {
-  const accountId = session.account?.id;
-  if (accountId === undefined) throw new Error('Nobody is signed in.');
+  const { account: person } = session;
+  if (!person) throw new Error('Nobody is signed in.');
+  const accountId = person.id;
+  const autoRenews = ({ id }: Line) => (id === null ? undefined : agreed.autoRenew.get(id));
   return transaction(db, async (tx) => {
+    // Before the cart, in the order of `transaction`.
+    await saveChoice(tx, accountId, [...agreed.autoRenew.values()]);
     const row = await openCart(tx, session, now, 'locked');
     const earlier = await findOrder(tx, accountId, agreed.cartState);
     if (earlier !== undefined) return { orderId: earlier };
     const lines = await loadLines(tx, row.id);
     const quotes = await quoteCart(tx, session, row.promoCode, lines.values(), now);
-    const shown = getCurrency(session) === agreed.currency && getTotals(quotes).total === agreed.total;
+    const shown =
+      getCurrency(session) === agreed.currency && getDue(quotes, person.country).due === agreed.due;
     if (serializeCart(row) !== agreed.cartState || !shown) return 'changed';
-    const bought = await deliver(tx, quotes, accountId, now);
+    const bought = await deliver(tx, quotes, { accountId, now, autoRenews });
     if (bought.length === 0) return 'nothing';
-    const orderId = await writeOrder(tx, session, row, bought, now);
+    const failed = quotes.filter((entry) => entry.buyable && !bought.includes(entry));
+    const orderId = await writeOrder(tx, person, row, { bought, failed, currency: agreed.currency }, now);
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
     await saveCart(tx, row, lines, state, now);
@@ -59,27 +82,35 @@ async function findOrder(tx: Db, accountId: number, cartState: string): Promise<
   return found?.id;
 }
 
+/** Remembers auto-renew for the next order, unless this one has it for some lines only. */
+async function saveChoice(tx: Db, accountId: number, chosen: boolean[]): Promise<void> {
+  const [first] = chosen;
+  if (first === undefined || chosen.includes(!first)) return;
+  await tx.update(account).set({ autoRenewChoice: first }).where(eq(account.id, accountId));
+}
+
 async function writeOrder(
   tx: Db,
-  session: Session,
+  person: AccountRow,
   row: CartRow,
-  bought: Quote[],
+  { bought, failed, currency }: { bought: Quote[]; failed: Quote[]; currency: string },
   now: Date,
 ): Promise<number> {
+  const { due: _, ...totals } = getDue(bought, person.country);
   const [placed] = await tx
     .insert(order)
     .values({
-      accountId: session.account?.id ?? 0,
+      accountId: person.id,
       cartState: serializeCart(row),
-      currency: getCurrency(session),
+      currency,
       promoCode: row.promoCode,
-      ...getTotals(bought),
+      ...totals,
       createdAt: now,
     })
     .returning({ id: order.id });
   if (!placed) throw new Error('The order could not be written.');
   await tx.insert(orderLine).values(
-    bought.map(({ line, price, usual, termMonths }) => ({
+    [...bought, ...failed].map(({ line, price, usual, termMonths }, index) => ({
       orderId: placed.id,
       type: line.type,
       domain: line.domain,
@@ -88,6 +119,7 @@ async function writeOrder(
       termMonths,
       price,
       original: usual,
+      failed: index >= bought.length,
     })),
   );
   return placed.id;

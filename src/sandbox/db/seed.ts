@@ -1,5 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import type { ProductType } from '../cart/line.ts';
+import { getTax, getTaxRate } from '../cart/tax.ts';
 import { findOwnedPlan } from '../registry/services.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { AlertName } from '../session/alerts.ts';
@@ -189,6 +190,7 @@ async function seedOrders(tx: Db, now: Date): Promise<void> {
   for (const { id, daysAgo, lines } of orders) {
     const subtotal = lines.reduce((sum, { original }) => sum + original, 0);
     const total = lines.reduce((sum, { price }) => sum + price, 0);
+    const { country: taxCountry, rate: taxRate } = getTaxRate('DE');
     await tx.insert(order).values({
       id,
       accountId: holder,
@@ -197,6 +199,9 @@ async function seedOrders(tx: Db, now: Date): Promise<void> {
       subtotal,
       discount: subtotal - total,
       total,
+      tax: getTax(total, { rate: taxRate }),
+      taxCountry,
+      taxRate,
       createdAt: new Date(now.getTime() - daysAgo * day),
     });
     await tx.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id, duration: 1 })));

@@ -1,41 +1,58 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { loadLines, openCart } from '../cart/cartStore.ts';
+import { isForOwnDomain, isService } from '../cart/line.ts';
 import { type AgreedOrder, placeOrder, serializeCart } from '../cart/placeOrder.ts';
-import { getTotals, type Quote } from '../cart/quote.ts';
-import { quoteCart } from '../cart/view.ts';
+import type { Quote } from '../cart/quote.ts';
 import { parsePageForm } from '../readRequest.ts';
+import { testEffects } from '../registry/testNames.ts';
 import type { SandboxContext } from '../serve.ts';
-import { getCurrency } from '../session/session.ts';
-import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
+import type { AccountRow } from '../session/session.ts';
+import { maintenanceSeconds } from '../session/throttling.ts';
+import { unavailablePage } from './errors.ts';
+import { getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
 import type { PageLocale } from './locale.ts';
-import { loginPath, redirectCookie } from './login.ts';
-import { formatMoney, formatMonths, formatTerm, lineMarkup } from './text.ts';
+import { checkoutPath, loginPath, redirectCookie } from './login.ts';
+import { countThings, type OpenOrder, openOrder, readTerms } from './openOrder.ts';
+import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
+import { formatCountry, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
 
-export const checkoutPath = '/checkout';
+/** Why an order was not placed, and what was chosen in it. */
+type Rejected = { reason: 'changed' | 'nothing'; autoRenew: AgreedOrder['autoRenew'] };
+type Terms = Awaited<ReturnType<typeof readTerms>>;
+type View = { order: OpenOrder; terms: Terms; account: AccountRow; now: Date };
 
 /** The cart for confirmation. */
 export async function showCheckout(
   context: Context,
   { session, now }: PageContext,
   { db }: SandboxContext,
-  changed = false,
+  rejected?: Rejected,
 ): Promise<Response> {
   if (!session?.account) return toLogin(context);
-  const row = await openCart(db, session, now);
-  const lines = await loadLines(db, row.id);
-  const quotes = await quoteCart(db, session, row.promoCode, lines.values(), now);
+  const { account } = session;
+  const order = await openOrder(db, session, now);
+  const effects = new Set(order.quotes.flatMap(({ line }) => [...testEffects(line.domain ?? '')]));
+  if (effects.has('ordererror')) throw new Error('The test name `ordererror` is in the cart.');
+  if (effects.has('orderclosed')) return unavailablePage(context, session, maintenanceSeconds);
   const language = getLocale(context);
-  const { messages } = language;
-  const currency = getCurrency(session);
-  const buyable = quotes.filter((entry) => entry.buyable);
-  const agreed: AgreedOrder = { cartState: serializeCart(row), currency, total: getTotals(quotes).total };
+  const { messages, prefix } = language;
+  const view: View = { order, terms: await readTerms(db, order.quotes, account.id, now), account, now };
+  const title = rejected?.reason === 'changed' ? messages.changedTitle : messages.checkoutTitle;
+  const isEmpty = order.quotes.length === 0;
   const body = html`
-    ${changed ? html`<p class="notice" role="alert">${messages.checkoutChanged}</p>` : ''}
-    ${unavailableNotice(quotes, language)}
-    ${buyable.length === 0 ? html`<p>${messages.checkoutEmpty}</p>` : [html`<p>${messages.checkoutLead}</p>`, table(buyable, row.promoCode, currency, language), orderForm(agreed, language)]}`;
-  return sendPage(context, { title: messages.checkoutTitle, body, session, status: changed ? 409 : 200 });
+    <div class="stack">
+      <div class="title"><h1>${title}</h1></div>
+      ${rejected ? rejection(rejected, language) : ''}
+      ${unavailableNotice(order.gone, language)}
+      ${
+        isEmpty
+          ? html`<p class="lead">${messages.checkoutEmpty}</p>
+              <p><a class="button button-primary" href="${prefix || '/'}">${messages.searchName}</a></p>`
+          : orderForm(view, rejected?.autoRenew ?? new Map(), language)
+      }
+    </div>`;
+  return sendPage(context, { title, body, session, status: rejected ? 409 : 200, step: 'review' });
 }
 
 export async function checkOut(
@@ -46,72 +63,155 @@ export async function checkOut(
   const { session, now } = found;
   if (!session?.account) return toLogin(context);
   const form = await parsePageForm(context.req.raw);
-  const agreed = { cartState: form?.cart ?? '', currency: form?.currency ?? '', total: Number(form?.total) };
+  const offered = (form?.offered ?? '').split(' ').filter(Boolean).map(Number);
+  const agreed: AgreedOrder = {
+    cartState: form?.cart ?? '',
+    currency: form?.currency ?? '',
+    due: Number(form?.total),
+    autoRenew: new Map(offered.map((id) => [id, form?.[autoRenewField(id)] === 'on'])),
+  };
   const placed = await placeOrder(sandbox.db, session, agreed, now);
-  if (placed === 'changed' || placed === 'nothing') return showCheckout(context, found, sandbox, true);
+  if (typeof placed === 'string') {
+    return showCheckout(context, found, sandbox, { reason: placed, autoRenew: agreed.autoRenew });
+  }
   return context.redirect(`/account/orders/${placed.orderId}`, 303);
 }
+
+const autoRenewField = (id: number) => `renew-${id}`;
 
 function toLogin(context: Context): Response {
   setCookie(context, redirectCookie, checkoutPath, { path: '/', sameSite: 'Lax', maxAge: 3600 });
   return context.redirect(loginPath, 303);
 }
 
-/** Lists lines that are no longer available and stay in the cart. */
-export function unavailableNotice(quotes: Quote[], { messages }: PageLocale): Markup | '' {
-  const gone = quotes.filter(({ buyable }) => !buyable).map(({ line }) => lineMarkup(line, messages));
-  if (gone.length === 0) return '';
-  return html`
-    <div class="notice" role="alert">
-      <p>${messages.checkoutGone}</p>
-      <ul>${gone.map((name) => html`<li>${name}</li>`)}</ul>
-    </div>`;
+function rejection({ reason }: Rejected, { messages }: PageLocale): Markup {
+  const text = reason === 'changed' ? messages.checkoutChanged : messages.checkoutRefused;
+  return html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${text}</p></div>`;
 }
 
-function orderForm({ cartState, currency, total }: AgreedOrder, { messages }: PageLocale): Markup {
+/** Lists lines that are no longer available and stay in the cart. */
+export function unavailableNotice(gone: Quote[], { messages }: PageLocale): Markup | '' {
+  if (gone.length === 0) return '';
   return html`
-    <form method="post" action="${checkoutPath}">
-      <input type="hidden" name="cart" value="${cartState}">
-      <input type="hidden" name="currency" value="${currency}">
-      <input type="hidden" name="total" value="${total}">
-      <p class="muted">${messages.withoutTax}</p>
-      <button>${messages.placeOrder}</button>
+    <div class="notice tone-bad" role="alert"><div>
+      <p>${messages.checkoutGone}</p>
+      <ul class="plain-list">${gone.map(({ line }) => html`<li>${lineMarkup(line, messages)}</li>`)}</ul>
+    </div></div>`;
+}
+
+function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageLocale): Markup {
+  const { order, account } = view;
+  const { messages, prefix } = language;
+  const renewable = order.quotes.filter(({ renewal }) => renewal !== null);
+  const startsOn = (quote: Quote) =>
+    chosen.get(quote.line.id ?? 0) ?? view.terms(quote).autoRenew ?? account.autoRenewChoice ?? false;
+  return html`
+    <form class="two-columns" method="post" action="${checkoutPath}">
+      <input type="hidden" name="cart" value="${serializeCart(order.row)}">
+      <input type="hidden" name="currency" value="${order.currency}">
+      <input type="hidden" name="total" value="${order.due.due}">
+      <input type="hidden" name="offered" value="${renewable.map(({ line }) => line.id).join(' ')}">
+      <div class="stack">
+        <section class="card" aria-labelledby="lines">
+          <div class="card-head">
+            <h2 id="lines">${countThings(order.quotes, messages)}</h2>
+            <a class="link" href="${prefix || '/'}">${messages.changeCart}</a>
+          </div>
+          ${order.quotes.map((quote) => orderLine(quote, startsOn(quote), view, language))}
+        </section>
+        ${buyer(account, language)}
+        ${whatHappens(view, language)}
+      </div>
+      ${sums(view, language)}
     </form>`;
 }
 
-function table(quotes: Quote[], promoCode: string | null, currency: string, language: PageLocale): Markup {
+function orderLine(quote: Quote, startsOn: boolean, view: View, language: PageLocale): Markup {
   const { messages, locale } = language;
+  const { line, price, usual, renewal } = quote;
+  const { currency, due } = view.order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const { subtotal, discount, total } = getTotals(quotes);
-  const sum = (label: string, amount: string) =>
-    html`<tr><th scope="row" colspan="3">${label}</th><td class="number">${amount}</td></tr>`;
-  const renews = ({ renewal, termMonths }: Quote) => {
-    if (renewal === null) return messages.noRenewal;
-    return termMonths === 1
-      ? `${money(renewal)} / ${formatMonths(1, locale)}`
-      : messages.perYear(money(renewal));
-  };
-  const row = (quote: Quote) => html`
-    <tr>
-      <th scope="row">${lineMarkup(quote.line, messages)}</th>
-      <td data-label="${messages.years}">${formatTerm({ ...quote.line, ...quote }, language)}</td>
-      <td data-label="${messages.renewal}">${renews(quote)}</td>
-      <td data-label="${messages.price}" class="number">
-        <span>${quote.usual === quote.price ? '' : html`<small class="muted">${messages.usually} <s>${money(quote.usual)}</s></small> `}${money(quote.price)}</span>
-      </td>
-    </tr>`;
+  const date = formatDate(view.terms(quote).endsAt, locale);
+  const taxed = (minor: number) => (due.taxRate > 0 ? messages.plusTax(money(minor)) : money(minor));
+  const term = formatTerm({ ...line, ...quote }, language);
+  const note = returnNote(line, view.now, language);
   return html`
-    ${promoCode === null ? '' : html`<p>${messages.promo(promoCode)}</p>`}
-    <div class="table"><table>
-      <thead><tr>
-        <th scope="col">${messages.product}</th><th scope="col">${messages.years}</th>
-        <th scope="col">${messages.renewal}</th><th scope="col" class="number">${messages.price}</th>
-      </tr></thead>
-      <tbody>${quotes.map(row)}</tbody>
-      <tfoot>
-        ${sum(messages.subtotal, money(subtotal))}
-        ${discount > 0 ? sum(messages.discount, money(-discount)) : ''}
-        ${sum(messages.total, money(total))}
-      </tfoot>
-    </table></div>`;
+    <div class="card-part order-line">
+      <h3>${lineMarkup(line, messages)}</h3>
+      <p class="price">${usual === price ? '' : html`<span class="sr-only">${messages.usually} </span><s>${money(usual)}</s> `}${money(price)}</p>
+      <p class="muted">${messages.until(term, date)}</p>
+      ${
+        renewal === null
+          ? ''
+          : html`
+            <label class="auto-renew">
+              <input class="check" type="checkbox" name="${autoRenewField(line.id ?? 0)}"${startsOn ? html` checked` : ''}>
+              <span>${messages.autoRenew}</span>
+              <small class="when-on">${messages.autoRenewOn(date, taxed(renewal))}</small>
+              <small class="when-off">${messages.autoRenewOff(date)} ${messages.renewLater(taxed(renewal))}</small>
+            </label>`
+      }
+      ${note && html`<p class="fine">${note}</p>`}
+    </div>`;
+}
+
+function buyer(account: AccountRow, { messages, locale }: PageLocale): Markup {
+  const { country } = account;
+  const fact = (name: string, value: string | null) =>
+    value === null ? '' : html`<dt>${name}</dt><dd>${value}</dd>`;
+  return html`
+    <section class="card" aria-labelledby="registrant">
+      <div class="card-head"><h2 id="registrant">${messages.registrant}</h2></div>
+      <dl class="card-part facts">
+        ${fact(messages.name, `${account.firstName} ${account.lastName}`)}
+        ${fact(messages.company, account.company)}
+        ${fact(messages.email, account.email)}
+        ${fact(messages.taxCountry, country && formatCountry(country, locale))}
+      </dl>
+    </section>`;
+}
+
+function whatHappens({ order, account }: View, { messages }: PageLocale): Markup | '' {
+  const isNew = ({ line }: Quote) => !isService(line.type) && !isForOwnDomain(line.type);
+  if (!order.quotes.some(isNew)) return '';
+  const step = (title: string, note: string) => html`<li><span>${title}</span><small>${note}</small></li>`;
+  return html`
+    <section class="card card-part" aria-labelledby="next">
+      <h2 id="next">${messages.next}</h2>
+      <ol class="numbered">
+        ${step(messages.nextRegister, messages.nextRegisterNote)}
+        ${account.emailConfirmedAt ? '' : step(messages.nextConfirm, messages.nextConfirmNote(CONFIRMATION_DAYS))}
+        ${step(messages.nextConnect, messages.nextConnectNote)}
+      </ol>
+    </section>`;
+}
+
+function sums({ order }: View, language: PageLocale): Markup {
+  const { messages, locale, prefix } = language;
+  const { due, currency, quotes, row } = order;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const sum = (label: string, minor: number, kind = '') =>
+    html`<div class="${kind}"><dt>${label}</dt><dd class="price">${money(minor)}</dd></div>`;
+  const amount = money(due.due);
+  const yearly = quotes.reduce(
+    (all, { renewal, termMonths }) => all + (renewal ?? 0) * (termMonths === 1 ? 12 : 1),
+    0,
+  );
+  const yearlyPrice = due.taxRate > 0 ? messages.plusTax(money(yearly)) : money(yearly);
+  const links = policyPaths(prefix);
+  return html`
+    <aside class="card sums" aria-labelledby="sums">
+      <h2 id="sums">${messages.total}</h2>
+      <dl>
+        ${sum(due.discount > 0 ? messages.subtotal : countThings(quotes, messages), due.subtotal)}
+        ${due.discount > 0 ? sum(row.promoCode === null ? messages.discount : messages.promo(row.promoCode), -due.discount) : ''}
+        ${sum(formatTax(due, language), due.tax)}
+        ${sum(messages.dueToday, due.due, 'due')}
+      </dl>
+      ${yearly > 0 ? html`<p class="fine">${messages.renewsAll(yearlyPrice)} ${messages.renewsOnly}</p>` : ''}
+      <button class="button button-primary button-large button-block">${due.due === 0 ? messages.placeFreeOrder(amount) : messages.placeOrder(amount)}</button>
+      <p class="fine">${messages.agree}
+        <a class="link" href="${links.agreement}">${messages.agreement}</a>,
+        <a class="link" href="${links.refunds}">${messages.refunds}</a></p>
+    </aside>`;
 }

@@ -3,9 +3,12 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '#lib/brand.ts';
+import { languages } from '#lib/languages.ts';
 import type { Session } from '../session/session.ts';
+import { icon } from './icons.ts';
 import { chooseLanguage } from './language.ts';
 import { type PageLocale, pageLocale } from './locale.ts';
+import { stylesheetPath } from './stylesheet.ts';
 
 /** Escaped HTML that can be embedded in other markup. */
 export type Markup = ReturnType<typeof html>;
@@ -13,7 +16,13 @@ export type Markup = ReturnType<typeof html>;
 /** The context of a page; the session is null if there is none. */
 export type PageContext = { session: Session | null; now: Date };
 
-export const stylesheetPath = '/backend/assets/sandbox.css';
+export const preferencesPath = '/backend/preferences';
+export const testNamesPath = '/backend/test-names';
+export const themes = ['auto', 'light', 'dark'] as const;
+
+/** The steps of an order. */
+const steps = ['cart', 'signIn', 'review', 'done'] as const;
+export type Step = (typeof steps)[number];
 
 /** The locale of a request: the one that the storefront saved, or the browser's. */
 export function getLocale(context: Context): PageLocale {
@@ -21,19 +30,32 @@ export function getLocale(context: Context): PageLocale {
   return pageLocale(chooseLanguage(saved, context.req.header('accept-language')));
 }
 
-type Page = { title: string; body: Markup; session: Session | null; status?: ContentfulStatusCode };
+/** The theme of the account, or the one that the storefront stored on the device. */
+export function getTheme(context: Context, session: Session | null): (typeof themes)[number] {
+  const stored = getCookie(context, 'theme');
+  return session?.account?.siteTheme ?? themes.find((theme) => theme === stored) ?? 'auto';
+}
 
+type Page = {
+  title: string;
+  body: Markup;
+  session: Session | null;
+  status?: ContentfulStatusCode;
+  /** Of an order that the page belongs to. */
+  step?: Step | undefined;
+};
+
+/** Sends a page. Its body has the heading of level 1. */
 export function sendPage(
   context: Context,
-  { title, body, session, status = 200 }: Page,
+  { title, body, session, status = 200, step }: Page,
 ): Response | Promise<Response> {
-  const { locale, prefix, messages } = getLocale(context);
-  const shopPath = prefix || '/';
-  const theme = session?.account?.siteTheme ?? 'auto';
+  const { locale, messages } = getLocale(context);
+  const theme = getTheme(context, session);
   context.header('cache-control', 'no-store');
   context.status(status);
   return context.html(html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${theme === 'auto' ? '' : html` data-theme="${theme}"`}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,18 +64,99 @@ export function sendPage(
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>
-  <body data-theme="${theme}">
-    <header>
-      <a class="brand" href="${shopPath}">${brand.name}</a>
-      <nav aria-label="${messages.account}">
-        <a href="${shopPath}">${messages.toShop}</a>
-        ${session?.account ? html`<a href="${prefix}/account/product">${messages.account}</a> <a href="/account/logout">${messages.signOut}</a>` : html`<a href="/account/login">${messages.signIn}</a>`}
-      </nav>
-    </header>
-    <main>
-      <h1>${title}</h1>
-      ${body}
-    </main>
+  <body>
+    <a class="button button-primary skip-link" href="#content">${messages.skip}</a>
+    ${header(context, session, step)}
+    <main id="content" class="page-column">${body}</main>
+    ${footer(context)}
   </body>
 </html>`);
+}
+
+function header(context: Context, session: Session | null, step: Step | undefined): Markup {
+  const { prefix, messages } = getLocale(context);
+  const name = getFullName(session);
+  return html`
+    <p class="sandbox-strip"><span class="page-column">${messages.sandbox}
+      <a class="link" href="${testNamesPath}">${messages.testNames}</a></span></p>
+    <header class="backend-header"><div class="page-column">
+      <a class="brand" href="${prefix || '/'}" aria-label="${messages.home(brand.name)}">
+        <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6"/><path d="${brand.markPath}" fill="none" stroke-width="2.6"/></svg>
+        <span>${brand.name}</span>
+      </a>
+      ${step ? stepLine(step, messages) : ''}
+      <div class="account">
+        ${preferences(context, session)}
+        ${name === null ? '' : html`<a class="button button-small" href="/account"><span class="avatar" aria-hidden="true">${getInitials(name)}</span><span>${name}</span></a>`}
+      </div>
+    </div></header>`;
+}
+
+function stepLine(step: Step, { steps: labels, stepsLabel }: PageLocale['messages']): Markup {
+  return html`
+    <nav aria-label="${stepsLabel}"><ol class="steps">
+      ${steps.map((entry, index) => {
+        const current = entry === step ? html` aria-current="step"` : '';
+        return html`<li${current}>${index > 0 ? icon('chevron') : ''}${labels[entry]}</li>`;
+      })}
+    </ol></nav>`;
+}
+
+/** Language and theme. Each choice is a button, so that the form needs no script. */
+function preferences(context: Context, session: Session | null): Markup {
+  const { locale, messages } = getLocale(context);
+  const theme = getTheme(context, session);
+  const current = (is: boolean) => (is ? html` aria-current="true"` : '');
+  const check = (is: boolean) => (is ? icon('check') : '');
+  return html`
+    <details class="choices">
+      <summary>${icon('globe')}<span class="sr-only">${messages.preferences}: </span>${languages.find((entry) => entry.locale === locale)?.name}${icon('chevron')}</summary>
+      <form method="post" action="${preferencesPath}">
+        <input type="hidden" name="back" value="${context.req.path}">
+        <h2>${messages.language}</h2>
+        <ul>${languages.map((entry) => {
+          const isCurrent = entry.locale === locale;
+          return html`<li><button name="language" value="${entry.code}" lang="${entry.locale}"${current(isCurrent)}>${entry.name}${check(isCurrent)}</button></li>`;
+        })}</ul>
+        <h2>${messages.theme}</h2>
+        <ul>${themes.map((value) => html`<li><button name="theme" value="${value}"${current(value === theme)}>${messages.themes[value]}${check(value === theme)}</button></li>`)}</ul>
+      </form>
+    </details>`;
+}
+
+function footer(context: Context): Markup {
+  const { prefix, messages } = getLocale(context);
+  const { agreement, refunds, privacy, support } = policyPaths(prefix);
+  return html`
+    <footer class="backend-footer"><div class="page-column">
+      <p>${messages.rights(brand.company)}</p>
+      <ul>
+        <li><a href="${support}">${messages.support}</a></li>
+        <li><a href="${agreement}">${messages.agreement}</a></li>
+        <li><a href="${refunds}">${messages.refunds}</a></li>
+        <li><a href="${privacy}">${messages.privacy}</a></li>
+      </ul>
+    </div></footer>`;
+}
+
+/** Pages of the storefront that several of these pages link to. */
+export function policyPaths(prefix: string) {
+  return {
+    support: `${prefix}/support`,
+    ticket: `${prefix}/support-ticket`,
+    agreement: `${prefix}/policies/registration-agreement`,
+    refunds: `${prefix}/policies/refund`,
+    privacy: `${prefix}/policies/legal`,
+  };
+}
+
+export function getFullName(session: Session | null): string | null {
+  const account = session?.account;
+  return account ? `${account.firstName} ${account.lastName}` : null;
+}
+
+/** The initials of a first and a last name. */
+export function getInitials(name: string): string {
+  const parts = name.split(' ');
+  return [parts.at(0), parts.at(-1)].map((part) => [...(part ?? '')][0] ?? '').join('');
 }

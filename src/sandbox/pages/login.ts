@@ -8,44 +8,74 @@ import { type SandboxContext, setSessionCookie } from '../serve.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
-import { getLocale, type PageContext, sendPage } from './layout.ts';
+import { getFullName, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
+import { countThings, findOrderOf, type OpenOrder, orderAside } from './openOrder.ts';
+import { formatMoney } from './text.ts';
 
 export const loginPath = '/account/login';
 export const adminLoginPath = '/backend/safeuserlogin';
+export const checkoutPath = '/checkout';
 export const redirectCookie = 'login_redirect';
 
 /**
- * The page to sign in as one of the seeded people. Admin sign-in is a separate page that only offers
- * administrators.
+ * The page to sign in as one of the seeded people, with the order if that is what somebody signs in for. Admin sign-in is
+ * a separate page that only offers administrators. `failed` is what was sent.
  */
-export function showLogin(
+export async function showLogin(
   context: Context,
-  { session }: PageContext,
-  failed = false,
-): Response | Promise<Response> {
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+  failed?: string,
+): Promise<Response> {
+  const language = getLocale(context);
+  const { messages, prefix } = language;
+  const forAdmins = context.req.path === adminLoginPath;
+  const isForOrder = !forAdmins && getCookie(context, redirectCookie) === checkoutPath;
+  const order = isForOrder && session ? await findOrderOf(db, session, now) : null;
+  const titleOf = ({ quotes, due, currency }: OpenOrder) =>
+    messages.loginToOrder(countThings(quotes, messages), formatMoney(due.total, currency, language.locale));
+  const plainTitle = forAdmins ? messages.adminTitle : messages.loginTitle;
+  const title = order ? titleOf(order) : plainTitle;
+  const lead = forAdmins ? messages.adminLead : order ? messages.loginKept : messages.loginLead;
+  const body = html`
+    <div class="${order ? 'two-columns' : 'stack narrow'}">
+      <div class="stack">
+        <div class="title"><h1>${title}</h1><p class="lead">${lead}</p></div>
+        ${failed === undefined ? '' : html`<div class="notice tone-bad" role="alert" tabindex="-1" autofocus><p>${messages.loginUnknown}</p></div>`}
+        ${forAdmins && session?.account?.isAdmin ? html`<p>${messages.adminConfirm}</p>` : ''}
+        ${form(context, failed)}
+        <p class="actions">
+          <a class="link" href="${prefix || '/'}">${messages.toShop}</a>
+          ${forAdmins ? '' : html`<a class="link" href="${adminLoginPath}">${messages.loginAdmins}</a>`}
+        </p>
+      </div>
+      ${order ? orderAside(order, language) : ''}
+    </div>`;
+  const status = failed === undefined ? 200 : 422;
+  return sendPage(context, { title, body, session, status, step: order ? 'signIn' : undefined });
+}
+
+function form(context: Context, failed: string | undefined) {
   const { messages } = getLocale(context);
   const descriptions: Partial<Record<string, string>> = messages.people;
-  const forAdmins = context.req.path === adminLoginPath;
-  const offered = people.filter(({ isAdmin }) => isAdmin || !forAdmins);
-  const body = html`
-    <p>${forAdmins ? messages.adminLead : messages.loginLead}</p>
-    ${forAdmins && session?.account?.isAdmin ? html`<p>${messages.adminConfirm}</p>` : ''}
-    ${failed ? html`<p class="notice" role="alert">${messages.loginUnknown}</p>` : ''}
-    <form method="post" action="${context.req.path}">
+  const offered = people.filter(({ isAdmin }) => isAdmin || context.req.path !== adminLoginPath);
+  const chosen = offered.find(({ person }) => person === failed) ?? offered[0];
+  return html`
+    <form class="card" method="post" action="${context.req.path}">
       <fieldset>
-        <legend>${messages.loginWho}</legend>
-        ${offered.map(
-          ({ person, firstName, lastName }, index) => html`
-            <label class="choice">
-              <input type="radio" name="person" value="${person}" required${index === 0 ? html` checked` : ''}>
-              <span><strong>${firstName} ${lastName}</strong> <span class="muted">${descriptions[person]}</span></span>
-            </label>`,
-        )}
+        <legend class="card-head"><h2>${messages.loginWho}</h2></legend>
+        ${offered.map((entry) => {
+          const name = `${entry.firstName} ${entry.lastName}`;
+          return html`
+            <label class="person">
+              <input class="radio" type="radio" name="person" value="${entry.person}" required${entry === chosen ? html` checked` : ''}>
+              <span class="avatar" aria-hidden="true">${getInitials(name)}</span>
+              <span><strong>${name}</strong> <span class="muted">${descriptions[entry.person]}</span></span>
+            </label>`;
+        })}
       </fieldset>
-      <button>${messages.signIn}</button>
+      <p class="card-part"><button class="button button-primary button-large">${messages.signIn}</button></p>
     </form>`;
-  const title = forAdmins ? messages.adminTitle : messages.loginTitle;
-  return sendPage(context, { title, body, session, status: failed ? 422 : 200 });
 }
 
 /** Signs in and redirects to the page that required it. */
@@ -55,11 +85,11 @@ export async function logIn(
   sandbox: SandboxContext,
 ): Promise<Response> {
   const { db } = sandbox;
-  const form = await parsePageForm(context.req.raw);
-  const person = form?.person ? await findPerson(db, form.person) : null;
+  const sent = await parsePageForm(context.req.raw);
+  const person = sent?.person ? await findPerson(db, sent.person) : null;
   const asAdmin = context.req.path === adminLoginPath;
   const admitted = person && (person.isAdmin || !asAdmin);
-  if (!admitted) return showLogin(context, found, true);
+  if (!admitted) return showLogin(context, found, sandbox, sent?.person ?? '');
   const session = found.session ?? (await startSession(db, found.now));
   const { session: signedIn, deviceKey } = await signIn(db, session, person, getOrigin(context, sandbox), {
     asAdmin,
@@ -73,12 +103,19 @@ export async function logIn(
 }
 
 export function showLogout(context: Context, { session }: PageContext): Response | Promise<Response> {
-  const { messages } = getLocale(context);
-  const account = session?.account;
-  const body = account
-    ? html`<p>${messages.logoutLead(`${account.firstName} ${account.lastName}`)}</p>
-        <form method="post" action="/account/logout"><button>${messages.signOut}</button></form>`
-    : html`<p>${messages.logoutNobody}</p>`;
+  const { messages, prefix } = getLocale(context);
+  const name = getFullName(session);
+  const body = html`
+    <div class="stack">
+      <div class="title">
+        <h1>${messages.logoutTitle}</h1>
+        <p class="lead">${name === null ? messages.logoutNobody : messages.logoutLead(name)}</p>
+      </div>
+      <form class="actions" method="post" action="/account/logout">
+        ${name === null ? '' : html`<button class="button button-primary">${messages.signOut}</button>`}
+        <a class="link" href="${prefix || '/'}">${messages.toShop}</a>
+      </form>
+    </div>`;
   return sendPage(context, { title: messages.logoutTitle, body, session });
 }
 

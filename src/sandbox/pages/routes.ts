@@ -4,14 +4,17 @@ import { feedPath } from '../calendar/feeds.ts';
 import { isOwnForm } from '../requestOrigin.ts';
 import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
-import { showAccount, showOrder } from './account.ts';
+import { showAccount } from './account.ts';
 import { showCalendar } from './calendar.ts';
-import { checkOut, checkoutPath, showCheckout } from './checkout.ts';
-import { type PageContext, stylesheetPath } from './layout.ts';
-import { adminLoginPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
-import { rejectedFormPage } from './missing.ts';
-import { stylesheet } from './stylesheet.ts';
-import { showTestNames, testNamesPath } from './testNames.ts';
+import { checkOut, showCheckout } from './checkout.ts';
+import { missingPage, rejectedFormPage } from './errors.ts';
+import { type PageContext, preferencesPath, testNamesPath } from './layout.ts';
+import { adminLoginPath, checkoutPath, logIn, loginPath, logOut, showLogin, showLogout } from './login.ts';
+import { confirmEmail, sendRenewalDate, showOrder } from './order.ts';
+import { choosePreference } from './preferences.ts';
+import { showReceipt } from './receipt.ts';
+import { fontPath, sendFont, sendStylesheet, stylesheetPath } from './stylesheet.ts';
+import { showTestNames } from './testNames.ts';
 
 type Page = (context: Context, found: PageContext, sandbox: SandboxContext) => Response | Promise<Response>;
 
@@ -28,7 +31,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   for (const path of [loginPath, adminLoginPath]) {
     app.get(
       path,
-      page((context, found) => showLogin(context, found)),
+      page((context, found) => showLogin(context, found, sandbox)),
     );
     app.post(path, form(logIn));
   }
@@ -41,10 +44,12 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.post(checkoutPath, form(checkOut));
   app.get(feedPath, (context) => showCalendar(context, sandbox));
   app.get(testNamesPath, page(showTestNames));
+  app.post(preferencesPath, form(choosePreference));
   app.get('/account', page(showAccount));
   app.get('/account/orders/:id', page(showOrder));
-  app.get(stylesheetPath, (context) => {
-    context.header('cache-control', 'public, max-age=300');
-    return context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' });
-  });
+  app.post('/account/orders/:id', form(confirmEmail));
+  app.get('/account/orders/:id/receipt', page(showReceipt));
+  app.get('/account/orders/:id/:file{.+[.]ics}', page(sendRenewalDate));
+  app.get(stylesheetPath, sendStylesheet);
+  app.get(fontPath, (context) => sendFont(context) ?? missingPage(context));
 }

@@ -10,10 +10,28 @@ export function formatMoney(minor: number, currency: string, locale: string): st
 }
 
 export function formatDate(date: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  // Russian adds an abbreviation with a period, which would be doubled at the end of a sentence.
+  return text.replace(/\s*г\.$/, '');
 }
 
-export function formatMonths(months: number, locale: string): string {
+export function formatCountry(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+}
+
+/** The tax of an order as a line of its sums. */
+export function formatTax(
+  { taxCountry, taxRate }: { taxCountry: string | null; taxRate: number },
+  { messages, locale }: { messages: Messages; locale: string },
+): string {
+  if (taxCountry === null) return messages.tax;
+  const country = formatCountry(taxCountry, locale);
+  if (taxRate === 0) return messages.noTaxIn(country);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return messages.taxOf(country, percent.format(taxRate / 10_000));
+}
+
+function formatMonths(months: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
 }
 
@@ -31,8 +49,8 @@ export function domainMarkup(name: string): Markup {
   const unicode = punycode.toUnicode(name);
   const ending = punycode.toUnicode(tld);
   const label = unicode.slice(0, unicode.length - ending.length - 1);
-  const ascii = unicode === name ? '' : html` <small class="muted">${name}</small>`;
-  return html`<bdi>${label}<span class="tld">.${ending}</span></bdi>${ascii}`;
+  const ascii = unicode === name ? '' : html` <span class="domain-ascii">${name}</span>`;
+  return html`<bdi class="domain">${label}<span class="domain-tld">.${ending}</span></bdi>${ascii}`;
 }
 
 /** A line by its domain, and the service or action it is for. */

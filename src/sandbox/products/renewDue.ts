@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { extendDomain, extendService } from '../cart/deliver.ts';
 import { getOffering, type Offering } from '../cart/offering.ts';
 import { monthsAfter } from '../cart/planChange.ts';
+import { getTax, getTaxRate, type TaxRate } from '../cart/tax.ts';
 import { getDisplayName } from '../cart/view.ts';
 import type { OwnedProduct } from '../db/ownership.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -18,6 +19,9 @@ type DomainRow = typeof domain.$inferSelect;
 type ServiceRow = typeof product.$inferSelect;
 /** What a year costs, in minor units. */
 type Price = { minor: number; currency: string };
+/** The account's currency and tax. */
+type Terms = TaxRate & { currency: string };
+type TaxedPrice = Price & Terms;
 
 const YEAR_MONTHS = 12;
 
@@ -44,7 +48,7 @@ async function renewDomains(db: Db, accountId: number, now: Date): Promise<void>
   const ids = found.filter((row) => !isSettled(row, now)).map(({ id }) => id);
   if (ids.length === 0) return;
   await transaction(db, async (tx) => {
-    const currency = await getCurrency(tx, accountId);
+    const terms = await getTerms(tx, accountId);
     const rows = await tx
       .select()
       .from(domain)
@@ -53,7 +57,7 @@ async function renewDomains(db: Db, accountId: number, now: Date): Promise<void>
       .for('no key update', { skipLocked: true });
     for (const row of rows) {
       if (exceedsCeiling(row, now)) await refuse(tx, row, now);
-      else await renew(tx, row, yearPrice(row, currency, now), now);
+      else await renew(tx, row, { ...terms, minor: yearPrice(row, terms.currency, now).minor }, now);
     }
   });
 }
@@ -99,7 +103,7 @@ async function refuse(tx: Db, row: DomainRow, now: Date): Promise<void> {
   await setAlert(tx, row.accountId, 'renewal_refused', true);
 }
 
-async function renew(tx: Db, row: DomainRow, price: Price, now: Date): Promise<void> {
+async function renew(tx: Db, row: DomainRow, price: TaxedPrice, now: Date): Promise<void> {
   const { accountId, name } = row;
   const line = { type: 'renewal', domain: name, displayName: name, termMonths: YEAR_MONTHS };
   if (await placeRenewal(tx, row, line, price, now)) await extendDomain(tx, name, accountId, YEAR_MONTHS);
@@ -118,7 +122,7 @@ async function renewServices(db: Db, accountId: number, now: Date): Promise<void
   );
   if ((await db.$count(product, due)) === 0) return;
   await transaction(db, async (tx) => {
-    const currency = await getCurrency(tx, accountId);
+    const terms = await getTerms(tx, accountId);
     const rows = await tx
       .select()
       .from(product)
@@ -126,20 +130,20 @@ async function renewServices(db: Db, accountId: number, now: Date): Promise<void
       .orderBy(asc(product.id))
       .for('no key update', { skipLocked: true });
     for (let row of rows) {
-      while (row.expiresAt <= now) row = await renewService(tx, row, currency, now);
+      while (row.expiresAt <= now) row = await renewService(tx, row, terms, now);
     }
   });
 }
 
 /** Renews a service for a term, and resolves with it as it is then. */
-async function renewService(tx: Db, row: ServiceRow, currency: string, now: Date): Promise<ServiceRow> {
+async function renewService(tx: Db, row: ServiceRow, terms: Terms, now: Date): Promise<ServiceRow> {
   const { id, accountId, domain: name, expiresAt } = row;
   const type = row.type as ServiceType;
   const plan = planRenewed(type, row.plan) ?? type;
   const line = { type, domain: name, productId: id, plan };
-  const { first, termMonths } = getRenewal(line, row, currency, now);
+  const { first, termMonths } = getRenewal(line, row, terms.currency, now);
   const displayName = getDisplayName({ type, domain: name, plan });
-  const price = { minor: first, currency };
+  const price = { ...terms, minor: first };
   await placeRenewal(tx, row, { type, domain: name, displayName, termMonths }, price, now);
   const renewal = { plan, expiresAt: monthsAfter(expiresAt, termMonths) };
   await extendService(tx, id, accountId, renewal);
@@ -153,7 +157,7 @@ async function placeRenewal(
   tx: Db,
   { id, accountId, expiresAt }: Pick<ServiceRow, 'id' | 'accountId' | 'expiresAt'>,
   line: RenewalLine,
-  { minor, currency }: Price,
+  { minor, currency, country: taxCountry, rate: taxRate }: TaxedPrice,
   now: Date,
 ): Promise<boolean> {
   if (minor === 0) return true;
@@ -161,7 +165,18 @@ async function placeRenewal(
   const cartState = `auto-renew.${id}.${expiresAt.toISOString()}`;
   const [placed] = await tx
     .insert(order)
-    .values({ accountId, cartState, currency, subtotal: minor, discount: 0, total: minor, createdAt: now })
+    .values({
+      accountId,
+      cartState,
+      currency,
+      subtotal: minor,
+      discount: 0,
+      total: minor,
+      tax: getTax(minor, { rate: taxRate }),
+      taxCountry,
+      taxRate,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: order.id });
   if (!placed) return false;
@@ -171,7 +186,7 @@ async function placeRenewal(
   return true;
 }
 
-async function getCurrency(tx: Db, accountId: number): Promise<string> {
+async function getTerms(tx: Db, accountId: number): Promise<Terms> {
   const [holder] = await tx.select().from(account).where(eq(account.id, accountId));
-  return holder?.preferredCurrency ?? 'USD';
+  return { ...getTaxRate(holder?.country ?? null), currency: holder?.preferredCurrency ?? 'USD' };
 }

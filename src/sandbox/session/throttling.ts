@@ -5,7 +5,7 @@ import { addNote, findNote, removeNote } from './notes.ts';
 import type { Session } from './session.ts';
 
 const pauseMs = 1_000;
-const maintenanceSeconds = 600;
+export const maintenanceSeconds = 600;
 
 /**
  * The error that a test name causes until the client has waited as required; null if the call may pass. Afterwards

@@ -9,6 +9,7 @@ export const account = pgTable('account', {
   firstName: text().notNull(),
   lastName: text().notNull(),
   email: text().notNull(),
+  emailConfirmedAt: moment(),
   phone: text(),
   company: text(),
   country: text(),
@@ -24,6 +25,8 @@ export const account = pgTable('account', {
     .default('auto'),
   preferredLanguage: text().$type<LanguageCode>(),
   abTestVersion: text(),
+  /** Auto-renew of what was ordered last; null before, and while orders differ in themselves. */
+  autoRenewChoice: boolean(),
 });
 
 export const accountAlert = pgTable(

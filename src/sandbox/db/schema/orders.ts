@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { moment, money } from './columns.ts';
 
@@ -15,7 +15,12 @@ export const order = pgTable(
     promoCode: text(),
     subtotal: money().notNull(),
     discount: money().notNull(),
+    /** Without tax. */
     total: money().notNull(),
+    tax: money().notNull().default(0),
+    /** Of the account when the order was placed, with its rate in hundredths of a percent. */
+    taxCountry: text(),
+    taxRate: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [index('customer_order_account').on(table.accountId)],
@@ -33,4 +38,6 @@ export const orderLine = pgTable('order_line', {
   termMonths: integer().notNull().default(12),
   price: money().notNull(),
   original: money().notNull(),
+  /** The registry refused it; it is not in the totals. */
+  failed: boolean().notNull().default(false),
 });

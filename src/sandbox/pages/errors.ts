@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { getSqlState } from '../db/queryError.ts';
+import type { Session } from '../session/session.ts';
+import { icon } from './icons.ts';
+import { getLocale, type Markup, policyPaths, sendPage } from './layout.ts';
+
+const DATABASE_RETRY_SECONDS = 60;
+
+type ErrorPage = {
+  status: ContentfulStatusCode;
+  title: string;
+  /** What happened, and what is kept. */
+  lead: string;
+  /** The next step. */
+  action: { label: string; href: string };
+  caseNumber?: string;
+};
+
+function errorPage(
+  context: Context,
+  session: Session | null,
+  { status, title, lead, action, caseNumber }: ErrorPage,
+): Response | Promise<Response> {
+  const { messages, prefix } = getLocale(context);
+  const { support, ticket } = policyPaths(prefix);
+  const isOurs = status >= 500;
+  const body: Markup = html`
+    <div class="stack">
+      <div class="title">
+        <p class="mark ${isOurs ? 'tone-warm' : 'tone-neutral'}">${icon(isOurs ? 'clock' : 'alert')}${status}</p>
+        <h1>${title}</h1>
+        <p class="lead">${lead}</p>
+      </div>
+      <p class="actions">
+        <a class="button button-primary" href="${action.href}">${action.label}</a>
+        <a class="button button-quiet" href="${support}">${messages.support}</a>
+      </p>
+      ${caseNumber ? html`<p class="muted">${messages.caseNumber} <code>${caseNumber}</code>. <a class="link" href="${ticket}">${messages.caseNote}</a></p>` : ''}
+    </div>`;
+  return sendPage(context, { title, body, session, status });
+}
+
+/** There is no such page, or it is somebody else's. */
+export function missingPage(context: Context, session: Session | null = null): Response | Promise<Response> {
+  const { messages, prefix } = getLocale(context);
+  return errorPage(context, session, {
+    status: 404,
+    title: messages.missingTitle,
+    lead: messages.missingLead,
+    action: { label: messages.searchName, href: prefix || '/' },
+  });
+}
+
+/** A form that was submitted from another site. */
+export function rejectedFormPage(context: Context): Response | Promise<Response> {
+  const { messages } = getLocale(context);
+  return errorPage(context, null, {
+    status: 403,
+    title: messages.refusedTitle,
+    lead: messages.refusedLead,
+    action: { label: messages.openAgain, href: context.req.path },
+  });
+}
+
+/** Names a failure, in the log as on the page. */
+export function createCaseNumber(): string {
+  const digits = randomBytes(4).toString('hex');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** An unexpected error. Without its database the backend is unavailable. */
+export function unexpectedPage(
+  context: Context,
+  error: unknown,
+  caseNumber: string,
+): Response | Promise<Response> {
+  if (/^(08|57P)/.test(getSqlState(error) ?? ''))
+    return unavailablePage(context, null, DATABASE_RETRY_SECONDS, caseNumber);
+  const { messages } = getLocale(context);
+  return errorPage(context, null, {
+    status: 500,
+    title: messages.unexpectedTitle,
+    lead: messages.unexpectedLead,
+    action: { label: messages.tryAgain, href: context.req.path },
+    caseNumber,
+  });
+}
+
+/** The backend is back after some seconds. */
+export function unavailablePage(
+  context: Context,
+  session: Session | null,
+  seconds: number,
+  caseNumber = createCaseNumber(),
+): Response | Promise<Response> {
+  const { messages, locale } = getLocale(context);
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  context.header('retry-after', String(seconds));
+  return errorPage(context, session, {
+    status: 503,
+    title: messages.unavailableTitle(minutes.format(Math.ceil(seconds / 60))),
+    lead: messages.unavailableLead,
+    action: { label: messages.tryAgain, href: context.req.path },
+    caseNumber,
+  });
+}

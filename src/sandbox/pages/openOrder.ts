@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { type CartRow, loadLines, openCart } from '../cart/cartStore.ts';
+import { isForOwnDomain, isService } from '../cart/line.ts';
+import { getDue } from '../cart/placeOrder.ts';
+import { monthsAfter } from '../cart/planChange.ts';
+import type { Quote } from '../cart/quote.ts';
+import { quoteCart } from '../cart/view.ts';
+import { domain, product } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { findRegistration } from '../registry/registration.ts';
+import { getCurrency, type Session } from '../session/session.ts';
+import type { Markup } from './layout.ts';
+import type { PageLocale } from './locale.ts';
+import type { Messages } from './messages/shape.ts';
+import { formatMoney, formatTerm, lineMarkup } from './text.ts';
+
+/** The cart of a session as the order that it would be. `quotes` are the lines that can be ordered. */
+export type OpenOrder = {
+  row: CartRow;
+  quotes: Quote[];
+  gone: Quote[];
+  currency: string;
+  due: ReturnType<typeof getDue>;
+};
+
+export async function openOrder(db: Db, session: Session, now: Date): Promise<OpenOrder> {
+  const row = await openCart(db, session, now);
+  const lines = await loadLines(db, row.id);
+  const all = await quoteCart(db, session, row.promoCode, lines.values(), now);
+  return {
+    row,
+    quotes: all.filter(({ buyable }) => buyable),
+    gone: all.filter(({ buyable }) => !buyable),
+    currency: getCurrency(session),
+    due: getDue(all, session.account?.country ?? null),
+  };
+}
+
+/** Null if nothing in the cart can be ordered. */
+export async function findOrderOf(db: Db, session: Session, now: Date): Promise<OpenOrder | null> {
+  const order = await openOrder(db, session, now);
+  return order.quotes.length > 0 ? order : null;
+}
+
+export function countThings(quotes: Quote[], { domainCount, productCount }: Messages): string {
+  const isNames = quotes.every(({ line }) => !isService(line.type));
+  return (isNames ? domainCount : productCount)(quotes.length);
+}
+
+/** The order beside the sign-in form. */
+export function orderAside({ quotes, due, currency }: OpenOrder, language: PageLocale): Markup {
+  const { messages, locale } = language;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const later = ({ renewal, termMonths }: Quote) => {
+    if (renewal === null) return '';
+    return `, ${(termMonths === 1 ? messages.thenMonthly : messages.thenYearly)(money(renewal))}`;
+  };
+  return html`
+    <aside class="card sums" aria-labelledby="order">
+      <h2 id="order">${messages.yourOrder}</h2>
+      <dl>
+        ${quotes.map(
+          (quote) => html`
+            <div>
+              <dt>${lineMarkup(quote.line, messages)}<small>${formatTerm({ ...quote.line, ...quote }, language)}${later(quote)}</small></dt>
+              <dd class="price">${money(quote.price)}</dd>
+            </div>`,
+        )}
+        <div class="due"><dt>${messages.withoutTax}</dt><dd class="price">${money(due.total)}</dd></div>
+      </dl>
+      <p class="fine">${messages.taxFollows}</p>
+    </aside>`;
+}
+
+/** When the term of a line would end, and whether what it renews has auto-renew; both by line. */
+export async function readTerms(db: Db, quotes: Quote[], accountId: number, now: Date) {
+  const names = quotes.flatMap(({ line }) => (isForOwnDomain(line.type) ? (line.domain ?? []) : []));
+  const ids = quotes.flatMap(({ line }) => line.productId ?? []);
+  const domains = await db
+    .select()
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), inArray(domain.name, names)));
+  const products = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.id, ids)));
+  return ({ line, movedWith, termMonths }: Quote) => {
+    const owned = isForOwnDomain(line.type)
+      ? domains.find(({ name }) => name === line.domain)
+      : products.find(({ id }) => id === line.productId);
+    const months = line.duration * termMonths;
+    const isTransfer = line.type === 'transfer' && line.domain !== null;
+    const earlier = isTransfer ? findRegistration(line.domain ?? '', now) : owned;
+    const start = getStart(earlier?.expiresAt, { isService: isService(line.type), movedWith, now });
+    return { endsAt: monthsAfter(start, months + (movedWith ?? 0)), autoRenew: owned?.autoRenew };
+  };
+}
+
+/** As `deliver` does it: a domain's term follows the one before, an expired service and a new plan start today. */
+function getStart(
+  expiresAt: Date | undefined,
+  { isService: isServiceLine, movedWith, now }: { isService: boolean; movedWith: number | null; now: Date },
+): Date {
+  if (expiresAt === undefined || movedWith !== null) return now;
+  return isServiceLine && expiresAt < now ? now : expiresAt;
+}

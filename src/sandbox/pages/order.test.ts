@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TestClient } from '../sandbox.fixture.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { add, agreed, field, text } from './pages.fixture.ts';
+import { CONFIRMATION_DAYS, RETURN_DAYS } from './policies.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+});
+afterAll(() => sandbox.close());
+
+/** Somebody who finds the seed again. */
+async function openAnew(person?: string): Promise<TestClient> {
+  await sandbox.reset();
+  return TestClient.open(sandbox, person);
+}
+
+test('§8 tax: an order lists it, and its total includes it', async () => {
+  const client = await TestClient.open(sandbox, 'holder');
+  const order = await text(client, '/account/orders/3001');
+  expect(order).toMatch(/<dd class="price">€1.99</);
+  expect(order).toMatch(/<dt>VAT, Germany, 19%<\/dt><dd class="price">€3.80</);
+  expect(order).toMatch(/<dt>Total<\/dt><dd class="price">€23.78</);
+  expect(await text(client, '/account')).toMatch(/<td data-label="Total" class="number">€23.78</);
+  expect(await text(client, '/account/orders/3001/receipt')).toContain('€23.78');
+});
+
+test.each([
+  ['newcomer', 'United States, no tax', '$0.00', '$22.98', 'Order and pay $22.98'],
+  ['reseller', 'VAT, Mexico, 16%', '$3.68', '$26.66', 'Order and pay $26.66'],
+] as const)('§8 tax: the check-out of %s', async (person, label, tax, due, button) => {
+  const client = await openAnew(person);
+  await client.ok('syncCart', { body: [add('quillmark-tax.cafe'), add('quillmark-tax.app')] });
+  const page = await text(client, '/checkout');
+  expect(page).toContain(`<dt>${label}</dt><dd class="price">${tax}</dd>`);
+  expect(page).toContain(`<dt>Due today</dt><dd class="price">${due}</dd>`);
+  expect(page).toContain(`>${button}</button>`);
+});
+
+test('§8 sign-in: says what will be ordered, only where it leads to the check-out', async () => {
+  const client = await openAnew();
+  await client.ok('syncCart', { body: [add('quillmark-s.cafe'), add('quillmark-s.app')] });
+  expect(await text(client, '/account/login')).toContain('<h1>Sign in</h1>');
+  await client.request('/checkout');
+  const page = await text(client, '/account/login');
+  expect(page).toContain('<h1>Sign in to order 2 names, $22.98</h1>');
+  expect(page).toContain('1 year, then $39.99 a year');
+  expect(page).toContain('aria-current="step"');
+});
+
+test('§8 check-out: auto-renew is off until it is chosen; the next order starts with the choice', async () => {
+  const client = await openAnew('admin');
+  const boxes = async () => (await text(client, '/checkout')).match(/type="checkbox"[^>]*>/g) ?? [];
+  await client.ok('syncCart', { body: [add('quillmark-r1.com'), add('quillmark-r2.com')] });
+  expect((await boxes()).map((box) => box.includes('checked'))).toEqual([false, false]);
+  const page = await text(client, '/checkout');
+  const [first = ''] = /renew-\d+/.exec(page) ?? [];
+  const form = { ...(await agreed(client)), offered: field(page, 'offered') };
+  const mixed = await client.submit('/checkout', { ...form, [first]: 'on', total: '1' });
+  expect(mixed.status).toBe(409);
+  expect((await mixed.text()).match(/type="checkbox"[^>]* checked/g)).toHaveLength(1);
+  const order = await client.submit('/checkout', { ...form, [first]: 'on' });
+  const done = await text(client, order.headers.get('location') ?? '');
+  expect(done.match(/Renews automatically on/g)).toHaveLength(1);
+  expect(done.match(/Auto-renew is off/g)).toHaveLength(1);
+  await client.ok('syncCart', { body: [add('quillmark-r5.com')] });
+  expect((await boxes()).map((box) => box.includes('checked'))).toEqual([false]);
+  const next = await text(client, '/checkout');
+  const [box = ''] = /renew-\d+/.exec(next) ?? [];
+  await client.submit('/checkout', {
+    ...(await agreed(client)),
+    offered: field(next, 'offered'),
+    [box]: 'on',
+  });
+  await client.ok('syncCart', { body: [add('quillmark-r6.com')] });
+  expect((await boxes()).map((box) => box.includes('checked'))).toEqual([true]);
+  await client.submit('/checkout', await agreed(client));
+});
+
+test('§8 order: a name that the registry refuses is not paid, and is named', async () => {
+  const client = await openAnew('reseller');
+  await client.ok('syncCart', { body: [add('quillmark-orderfail.app'), add('quillmark-ok.app')] });
+  const response = await client.submit('/checkout', await agreed(client));
+  const path = response.headers.get('location') ?? '';
+  const page = await text(client, path);
+  expect(page).toContain('<h1>One of two names is yours</h1>');
+  expect(page).toMatch(
+    /did not accept quillmark-orderfail\.app\. You don’t pay for it: \$15\.07 was taken off/,
+  );
+  expect(page).toMatch(/<dt>Total<\/dt><dd class="price">\$15\.07</);
+  await client.ok('syncCart', { body: [add('quillmark-x.app')] });
+  await client.submit('/checkout', await agreed(client));
+  const nothing = await client.submit('/checkout', await agreed(client));
+  expect(nothing.status).toBe(409);
+  expect(await nothing.text()).toContain('accepted none of these names');
+});
+
+test('§8 order: the email address is confirmed by the deadline of the registration agreement', async () => {
+  const client = await openAnew('newcomer');
+  await client.ok('syncCart', { body: [add('quillmark-2.com')] });
+  const path = (await client.submit('/checkout', await agreed(client))).headers.get('location') ?? '';
+  const deadline = new Date(Date.now() + CONFIRMATION_DAYS * 86_400_000);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(deadline);
+  expect(await text(client, path)).toContain(`Confirm your email address by ${day}.`);
+  expect((await client.submit(path, {})).status).toBe(303);
+  const confirmed = await text(client, path);
+  expect(confirmed).toContain('noor@example.com is confirmed.');
+  expect(confirmed).not.toContain('Confirm your email address by');
+  const agreement = readFileSync('src/content/policies/registration-agreement/en-us.mdx', 'utf8');
+  expect([CONFIRMATION_DAYS, agreement.match(/within fifteen days/g)?.length]).toEqual([15, 2]);
+  const refunds = readFileSync('src/content/policies/refund/en-us.mdx', 'utf8');
+  expect([RETURN_DAYS, /returned within five days/.test(refunds)]).toEqual([5, true]);
+});
+
+test('§8 order: each domain leads to its pages, and its renewal date is a calendar', async () => {
+  const client = await openAnew('newcomer');
+  await client.ok('syncCart', { body: [add('quillmark-next.com'), add('quillmark-next.de')] });
+  const path = (await client.submit('/checkout', await agreed(client))).headers.get('location') ?? '';
+  const page = await text(client, path);
+  expect(page).toContain('<h1>Two names are yours</h1>');
+  for (const link of [
+    '/account/domain/quillmark-next.com',
+    '/account/domain/quillmark-next.com/dns',
+    '/account/titanemail?domain=quillmark-next.com',
+    '/account/wix/domainpurchase?domain=quillmark-next.com',
+  ])
+    expect(page).toContain(`href="${link}"`);
+  expect(page).toContain('You can return it until');
+  expect(page).toContain('This registration is final');
+  const calendar = await client.request(`${path}/quillmark-next.com.ics`);
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('SUMMARY:quillmark-next.com expires');
+  expect((await client.request(`${path}/okafor-ceramics.com.ics`)).status).toBe(404);
+});
+
+test('§8 errors: what happened, what is kept, and a case number', async () => {
+  const client = await openAnew('newcomer');
+  await client.ok('syncCart', { body: [add('quillmark-orderclosed.com')] });
+  const closed = await client.request('/checkout');
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600']);
+  expect(await closed.text()).toMatch(
+    /Back in 10 minutes[\s\S]*your cart is kept[\s\S]*<code>[\da-f]{4}-[\da-f]{4}</,
+  );
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { cart } = (await client.ok('getCart')).data;
+  const ids = cart.items.map(({ cartItem: { id } }) => ({ action: 'remove', data: { id } }) as const);
+  await client.ok('syncCart', { body: [...ids, add('quillmark-ordererror.com')] });
+  const failed = await client.request('/checkout');
+  expect(failed.status).toBe(500);
+  const [, caseNumber = 'none'] = /<code>([\da-f-]+)</.exec(await failed.text()) ?? [];
+  expect(logged.mock.calls.flat().join()).toContain(`case ${caseNumber}`);
+  logged.mockRestore();
+});

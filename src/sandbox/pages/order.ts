@@ -1,0 +1,257 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import punycode from 'punycode/punycode.js';
+import { toCalendar } from '../calendar/icalendar.ts';
+import { isForOwnDomain, isService, type ProductType } from '../cart/line.ts';
+import { getOffering } from '../cart/offering.ts';
+import { getTax } from '../cart/tax.ts';
+import { maxId } from '../db/ownership.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
+import { domain, product } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
+import type { SandboxContext } from '../serve.ts';
+import { type AccountRow, updateAccount } from '../session/session.ts';
+import { unavailableNotice } from './checkout.ts';
+import { missingPage } from './errors.ts';
+import { icon } from './icons.ts';
+import { getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
+import type { PageLocale } from './locale.ts';
+import { loginPath } from './login.ts';
+import { openOrder } from './openOrder.ts';
+import { CONFIRMATION_DAYS, returnNote } from './policies.ts';
+import { domainMarkup, formatDate, formatMoney, formatTax, formatTerm, lineMarkup } from './text.ts';
+
+type OrderRow = typeof order.$inferSelect;
+type LineRow = typeof orderLine.$inferSelect;
+type DomainRow = typeof domain.$inferSelect;
+type ProductRow = typeof product.$inferSelect;
+/** An order with its lines, and what its buyer has of it today. */
+export type PlacedOrder = {
+  order: OrderRow;
+  bought: LineRow[];
+  failed: LineRow[];
+  domains: DomainRow[];
+  services: ProductRow[];
+};
+
+/** Where the storefront sets up each kind of service. */
+const setUpPaths: Record<string, string> = {
+  titan_email: 'titanemail',
+  wix: 'wix',
+  hopp: 'hopp',
+  linkedinkit: 'linkedin',
+  instantsite: 'instantsite',
+};
+
+/** One order of the account. */
+export async function showOrder(
+  context: Context,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  if (!session?.account) return context.redirect(loginPath, 303);
+  const placed = await findOrder(db, context.req.param('id') ?? '', session.account.id);
+  if (!placed) return missingPage(context, session);
+  const language = getLocale(context);
+  const { messages, locale } = language;
+  const { gone } = await openOrder(db, session, now);
+  const title = getTitle(placed, language);
+  const body = html`
+    <div class="two-columns">
+      <div class="stack">
+        <div class="title">
+          <p class="mark tone-accent">${icon('done')}${messages.orderNumber(placed.order.id, formatDate(placed.order.createdAt, locale))}</p>
+          <h1>${title}</h1>
+        </div>
+        ${placed.failed.map((line) => failure(line, placed.order, language))}
+        ${unavailableNotice(gone, language)}
+        ${confirmation(session.account, placed, language)}
+        ${placed.domains.map((row) => domainCard(row, placed, language, now))}
+        ${placed.services.map((row) => serviceCard(row, language))}
+      </div>
+      ${sums(placed, language)}
+    </div>`;
+  return sendPage(context, { title, body, session, step: 'done' });
+}
+
+/** Stands for the link in the mail that asks to confirm the address. */
+export async function confirmEmail(
+  context: Context,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  if (session?.account) await updateAccount(db, session, { emailConfirmedAt: now });
+  return context.redirect(context.req.path, 303);
+}
+
+/** When a domain of the order expires, as a calendar with one event. */
+export async function sendRenewalDate(
+  context: Context,
+  { session, now }: PageContext,
+  { db }: SandboxContext,
+): Promise<Response> {
+  if (!session?.account) return context.redirect(loginPath, 303);
+  const placed = await findOrder(db, context.req.param('id') ?? '', session.account.id);
+  const name = (context.req.param('file') ?? '').replace(/\.ics$/, '');
+  const row = placed?.domains.find((entry) => entry.name === name);
+  if (!row) return missingPage(context, session);
+  const event = { ...row, name: punycode.toUnicode(name), day: row.expiresAt, kind: 'expires' } as const;
+  context.header('cache-control', 'no-store');
+  return context.body(toCalendar([event], getLocale(context).messages, now), 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.ics"`,
+  });
+}
+
+/** An order of the account, or undefined. */
+export async function findOrder(db: Db, id: string, accountId: number): Promise<PlacedOrder | undefined> {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > maxId) return undefined;
+  const [found] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.id, Number(id)), eq(order.accountId, accountId)));
+  if (!found) return undefined;
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, found.id))
+    .orderBy(asc(orderLine.id));
+  const bought = lines.filter(({ failed }) => !failed);
+  const names = bought.flatMap((line) => line.domain ?? []);
+  const domains = await db
+    .select()
+    .from(domain)
+    .where(and(eq(domain.accountId, accountId), inArray(domain.name, names)));
+  domains.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+  const isWaiting = eq(product.status, 'pending_setup');
+  const services = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.accountId, accountId), inArray(product.domain, names), isWaiting))
+    .orderBy(asc(product.id));
+  return { order: found, bought, failed: lines.filter(({ failed }) => failed), domains, services };
+}
+
+function isRegistration({ type }: LineRow): boolean {
+  return !isService(type as ProductType) && !isForOwnDomain(type as ProductType);
+}
+
+function getTitle({ bought, failed }: PlacedOrder, { messages }: PageLocale): string {
+  const names = bought.filter(isRegistration).length;
+  if (names === 0) return messages.orderTitle;
+  return failed.length > 0 ? messages.someYours(names, names + failed.length) : messages.namesYours(names);
+}
+
+function failure(line: LineRow, { currency, taxRate }: OrderRow, { messages, locale }: PageLocale): Markup {
+  const amount = formatMoney(line.price + getTax(line.price, { rate: taxRate }), currency, locale);
+  return html`
+    <div class="notice tone-bad" role="alert">${icon('alert')}<p>${messages.orderFailed(line.displayName, amount)}</p></div>`;
+}
+
+function confirmation(
+  { email, emailConfirmedAt }: AccountRow,
+  { order: { createdAt }, bought }: PlacedOrder,
+  { messages, locale }: PageLocale,
+): Markup | '' {
+  if (!bought.some(isRegistration)) return '';
+  if (emailConfirmedAt) {
+    // Said once, where it was asked for.
+    if (emailConfirmedAt < createdAt) return '';
+    return html`<div class="notice tone-accent" role="status">${icon('done')}<p>${messages.confirmed(email)}</p></div>`;
+  }
+  const deadline = formatDate(daysAfter(createdAt, CONFIRMATION_DAYS), locale);
+  return html`
+    <form class="notice notice-line tone-warm" method="post">${icon('mail')}
+      <div>
+        <p><strong>${messages.confirmBy(deadline)}</strong> ${messages.confirmWhy(email)}</p>
+        <button class="button button-small">${messages.confirm}</button>
+      </div>
+    </form>`;
+}
+
+function domainCard(
+  row: DomainRow,
+  { order: placed, bought }: PlacedOrder,
+  language: PageLocale,
+  now: Date,
+): Markup {
+  const { messages, locale, prefix } = language;
+  const date = formatDate(row.expiresAt, locale);
+  const page = `${prefix}/account/domain/${row.name}`;
+  const name = encodeURIComponent(row.name);
+  const minor = renewalPrice(row, placed.currency, now);
+  const money = minor === null ? '' : formatMoney(minor, placed.currency, locale);
+  const price = placed.taxRate > 0 ? messages.plusTax(money) : money;
+  const line = bought.find(({ type, domain: own }) => own === row.name && !isService(type as ProductType));
+  const note = line && returnNote(line, placed.createdAt, language);
+  const way = (href: string, symbol: Markup, title: string, text: string) =>
+    html`<a href="${href}">${symbol}<span>${title}</span>${icon('arrow')}<small>${text}</small></a>`;
+  return html`
+    <section class="card" aria-labelledby="domain-${row.id}">
+      <div class="owned-head">
+        <h2 id="domain-${row.id}">${domainMarkup(row.name)}</h2>
+        <p class="mark tone-accent">${icon('done')}${messages.yoursUntil(date)}</p>
+        <a class="button button-small" href="${page}" aria-describedby="domain-${row.id}">${messages.manage}</a>
+      </div>
+      <nav class="ways" aria-labelledby="domain-${row.id}">
+        ${way(`${prefix}/account/wix/domainpurchase?domain=${name}`, html`${icon('site')}`, messages.site, messages.siteNote)}
+        ${way(`${prefix}/account/titanemail?domain=${name}`, html`${icon('mail')}`, messages.mailbox, messages.mailboxNote)}
+        ${way(`${page}/dns`, html`${icon('dns')}`, messages.dns, messages.dnsNote)}
+      </nav>
+      <div class="card-part fine">
+        <p>${row.autoRenew && minor !== null ? messages.renewsOn(date, price) : messages.renewsNot} ${note ?? ''}</p>
+        <p class="actions">
+          <a class="link" href="/account/orders/${placed.id}/${row.name}.ics" download>${messages.toCalendar}</a>
+          ${row.autoRenew ? '' : html`<a class="link" href="${page}">${messages.turnOn}</a>`}
+        </p>
+      </div>
+    </section>`;
+}
+
+function serviceCard({ id, type, domain: name }: ProductRow, { messages, prefix }: PageLocale): Markup | '' {
+  const path = setUpPaths[type];
+  if (!path) return '';
+  return html`
+    <section class="card owned-head">
+      <h2>${lineMarkup({ type, domain: name }, messages)}</h2>
+      <a class="button button-small" href="${prefix}/account/${path}/${id}">${messages.setUp}</a>
+    </section>`;
+}
+
+function sums(placed: PlacedOrder, language: PageLocale): Markup {
+  const { messages, prefix } = language;
+  return html`
+    <aside class="card sums" aria-labelledby="paid">
+      <h2 id="paid">${messages.paid}</h2>
+      ${orderSums(placed, language)}
+      <a class="button button-block" href="/account/orders/${placed.order.id}/receipt">${icon('download')}${messages.receipt}</a>
+      <p class="actions">
+        <a class="link" href="${prefix}/account/product">${messages.allProducts}</a>
+        <a class="link" href="/account">${messages.orders}</a>
+        <a class="link" href="${policyPaths(prefix).refunds}">${messages.refunds}</a>
+      </p>
+    </aside>`;
+}
+
+/** The lines of an order with tax and total. */
+export function orderSums({ order: placed, bought }: PlacedOrder, language: PageLocale): Markup {
+  const { messages, locale } = language;
+  const money = (minor: number) => formatMoney(minor, placed.currency, locale);
+  return html`
+    <dl>
+      ${bought.map(
+        (line) => html`
+          <div><dt>${lineMarkup(line, messages)}<small>${formatTerm(line, language)}</small></dt><dd class="price">${money(line.price)}</dd></div>`,
+      )}
+      <div><dt>${formatTax(placed, language)}</dt><dd class="price">${money(placed.tax)}</dd></div>
+      <div class="due"><dt>${messages.total}</dt><dd class="price">${money(placed.total + placed.tax)}</dd></div>
+    </dl>`;
+}
+
+/** Of one year, in minor units. */
+function renewalPrice({ name }: DomainRow, currency: string, now: Date): number | null {
+  const line = { productId: null, parentSubject: null, bundleName: null, plan: null, risen: false };
+  return getOffering({ ...line, type: 'renewal', domain: name }, currency, now)?.first ?? null;
+}

@@ -1,0 +1,26 @@
+import { isService, type ProductType } from '../cart/line.ts';
+import { daysAfter } from '../registry/lifecycle.ts';
+import { splitName } from '../registry/tlds.ts';
+import type { PageLocale } from './locale.ts';
+import { formatDate } from './text.ts';
+
+/** Registration agreement, "Accurate data". */
+export const CONFIRMATION_DAYS = 15;
+/** Refund policy, "New registrations" and "Renewals". */
+export const RETURN_DAYS = 5;
+
+/** Registries of countries, whose TLDs have two letters, have no add grace period. */
+const COUNTRY = /(^|\.)[a-z]{2}$/;
+
+/** Until when a domain that was ordered at `since` can be returned, or that it can't be. */
+export function returnNote(
+  { type, domain }: { type: string; domain: string | null },
+  since: Date,
+  { messages, locale }: PageLocale,
+): string | undefined {
+  if (domain === null || isService(type as ProductType)) return undefined;
+  const isReturnable =
+    type === 'renewal' || (type === 'registration' && !COUNTRY.test(splitName(domain)?.tld ?? ''));
+  if (!isReturnable) return messages.final;
+  return messages.returnable(formatDate(daysAfter(since, RETURN_DAYS), locale));
+}
