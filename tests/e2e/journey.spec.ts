@@ -58,6 +58,9 @@ for (const { code, language, word } of journeys) {
     expect(normalizeSpaces(await sums.textContent())).toContain(`${words.dueToday}${total}`);
     await expect(sums.getByText(words.promo('EMAILSALE'))).toBeVisible();
     await expect(page.getByText(words.until(words.yearCount(3), '').trim()).first()).toBeVisible();
+    await page.getByRole('link', { name: words.changeCart }).click();
+    await expect(shop.lines).toHaveCount(2);
+    await shop.checkOut.click();
     await page.getByRole('checkbox', { name: words.autoRenew }).first().check();
     await page.getByRole('button', { name: words.placeOrder('').trim() }).click();
 

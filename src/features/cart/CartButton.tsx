@@ -8,7 +8,7 @@ import { useWasOpened } from '#ui/useWasOpened.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCartTabs } from './cartTabs.ts';
 import { useCartTotals } from './cartTotals.ts';
-import { openCart, setCartOpen, useCartAnnouncement, useCartOpen } from './cartUiState.ts';
+import { openCart, setCartOpen, useCartAnnouncement, useCartLink, useCartOpen } from './cartUiState.ts';
 
 /** Opens the cart, and shows how many lines it has and their sum. The drawer loads when it is first opened. */
 export function CartButton() {
@@ -16,6 +16,7 @@ export function CartButton() {
   const CartDrawer = useLazyPart(() => import('./CartDrawer.tsx'), ['cart', 'cartDrawer']);
   const totals = useCartTotals();
   useCartTabs();
+  useCartLink();
   const announcement = useCartAnnouncement();
   const isOpen = useCartOpen();
   const wasOpened = useWasOpened(isOpen);

@@ -12,6 +12,13 @@ export function openCart(): void {
   setCartOpen(true);
 }
 
+/** The address opens the cart where the backend's pages link to it. */
+export function useCartLink(): void {
+  useEffect(() => {
+    if (location.hash === '#cart') openCart();
+  }, []);
+}
+
 /** The key `c` opens the cart. For pages that offer to turn shortcuts off. */
 export function useCartKey(): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { parkZone } from '../dns/parkZone.ts';
 import { writeZone } from '../dns/writeZone.ts';
-import { autoRenewFrom } from '../products/autoRenew.ts';
+import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 import { findRegistration } from '../registry/registration.ts';
 import { testEffects } from '../registry/testNames.ts';

@@ -3,7 +3,7 @@ import { productSetup } from '../db/schema/kits.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid } from '../errors.ts';
-import { autoRenewFrom } from '../products/autoRenew.ts';
+import { autoRenewFrom } from '../products/autoRenewFrom.ts';
 import { settle } from '../products/settle.ts';
 import { lastReleased } from '../registry/lifecycle.ts';
 

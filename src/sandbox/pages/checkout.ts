@@ -115,7 +115,7 @@ function orderForm(view: View, chosen: AgreedOrder['autoRenew'], language: PageL
         <section class="card" aria-labelledby="lines">
           <div class="card-head">
             <h2 id="lines">${countThings(order.quotes, messages)}</h2>
-            <a class="link" href="${prefix || '/'}">${messages.changeCart}</a>
+            <a class="link" href="${prefix}/#cart">${messages.changeCart}</a>
           </div>
           ${order.quotes.map((quote) => orderLine(quote, startsOn(quote), view, language))}
         </section>

@@ -77,9 +77,9 @@ function header(context: Context, session: Session | null, step: Step | undefine
   const { prefix, messages } = getLocale(context);
   const name = getFullName(session);
   return html`
-    <p class="sandbox-strip"><span class="page-column">${messages.sandbox}
+    <header class="backend-header"><p class="sandbox-strip"><span class="page-column">${messages.sandbox}
       <a class="link" href="${testNamesPath}">${messages.testNames}</a></span></p>
-    <header class="backend-header"><div class="page-column">
+    <div class="page-column">
       <a class="brand" href="${prefix || '/'}" aria-label="${messages.home(brand.name)}">
         <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6"/><path d="${brand.markPath}" fill="none" stroke-width="2.6"/></svg>
         <span>${brand.name}</span>

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { domain, product } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import { domainPhase } from '../registry/lifecycle.ts';
 import { testEffects } from '../registry/testNames.ts';
+import { autoRenewFrom } from './autoRenewFrom.ts';
 import { getAutoRenew } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -45,12 +46,6 @@ export async function setAutoRenew(
       }))
       .sort((a, b) => a.product_id - b.product_id);
   });
-}
-
-/** What an update of a domain or a service sets. Turning on what is on already changes nothing. */
-export function autoRenewFrom(table: typeof domain | typeof product, enabled: boolean, now: Date) {
-  const since = sql<Date>`case when ${table.autoRenew} then ${table.autoRenewSince} else ${now.toISOString()}::timestamptz end`;
-  return { autoRenew: enabled, autoRenewSince: enabled ? since : null };
 }
 
 /** Locks the account's own among the products. */
