@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly messages: string[];
   /** The backend's machine-readable text. */
   readonly code: string;
+  /** When the backend expects to be back, in milliseconds from the response; undefined where it does not say. */
+  readonly retryAfterMs: number | undefined;
   /** What is wrong with fields, by their paths in the request; empty where the error is not about fields. */
   readonly fields: Readonly<Record<string, string>>;
 
@@ -23,6 +25,7 @@ export class ApiError extends Error {
       status?: number;
       messages?: string[];
       code?: string;
+      retryAfterMs?: number | undefined;
       fields?: Record<string, string>;
     },
   ) {
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.status = detail.status ?? 0;
     this.messages = detail.messages ?? [];
     this.code = detail.code ?? '';
+    this.retryAfterMs = detail.retryAfterMs;
     this.fields = detail.fields ?? {};
   }
 }

@@ -278,6 +278,12 @@ test.each([
   expect(others()).toHaveLength(1);
 });
 
+test('§8 503 with Retry-After: the error says when the backend is back', async () => {
+  respond = (call) =>
+    call.path === SESSION ? respondByToken(call) : call.respond(503, {}, { 'retry-after': '600' });
+  expect(await failure(get('/api/cart'))).toMatchObject({ status: 503, retryAfterMs: 600_000 });
+});
+
 test('§8 503 with Retry-After: aborted while waiting, it rejects with the reason and sends nothing more', async () => {
   respond = (call) =>
     call.path === SESSION ? respondByToken(call) : call.respond(503, {}, { 'retry-after': '10' });

@@ -78,10 +78,11 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
           throw new ApiError(cause.code === AxiosError.ETIMEDOUT ? 'timeout' : 'network', { operation });
         readHeaders(cause.response, token);
         const body = parseErrorBody(cause.response.data);
-        const retryAfter = parseRetryAfter(cause.response);
+        const retryAfterMs = parseRetryAfter(cause.response);
+        const canWait = retryAfterMs !== undefined && retryAfterMs <= MAX_RETRY_AFTER_MS;
         if (body.refresh && token && !isRefreshed && tokens.mayRetry(token)) isRefreshed = true;
-        else if (retryAfter !== undefined && retries++ < MAX_RETRIES) await delay(retryAfter, call.signal);
-        else throw new ApiError('http', { operation, status: cause.response.status, ...body });
+        else if (canWait && retries++ < MAX_RETRIES) await delay(retryAfterMs, call.signal);
+        else throw new ApiError('http', { operation, status: cause.response.status, retryAfterMs, ...body });
       }
     }
   }
@@ -142,11 +143,11 @@ function addCampaign(url: string): string {
   return campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
 }
 
-/** Milliseconds to wait before the next try; undefined where the response asks for none, or for too long a wait. */
+/** Milliseconds to wait before the next try; undefined where the response asks for none. */
 function parseRetryAfter({ status, headers }: AxiosResponse): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const milliseconds = parseDelay(String(headers['retry-after']));
-  return milliseconds <= MAX_RETRY_AFTER_MS ? milliseconds : undefined;
+  return milliseconds >= 0 ? milliseconds : undefined;
 }
 
 /** Milliseconds from a number of seconds or an HTTP date; NaN where it is neither. */

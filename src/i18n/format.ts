@@ -93,6 +93,11 @@ export function formatRelativeDays(days: number, locale: string): string {
   return format.format(Math.round(months / 12), 'year');
 }
 
+/** `in 10 minutes` */
+export function formatInMinutes(minutes: number, locale: string): string {
+  return new Intl.RelativeTimeFormat(locale).format(minutes, 'minute');
+}
+
 function getCached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
   const format = formats.get(key) ?? create();
   formats.set(key, format);

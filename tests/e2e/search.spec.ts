@@ -248,6 +248,7 @@ test('§8 responses: a Retry-After of ten minutes is not waited for', async ({
   problems.expect(/^console: Failed to load resource: .* 503/);
   await shop.openResults('lanternmaintenance');
   await expect(shop.retry).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /in 10 minutes/ })).toBeVisible();
   await expectAccessible(page, axe);
 });
 

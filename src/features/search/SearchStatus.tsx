@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, errorMessage } from '#api/errors.ts';
+import { formatInMinutes } from '#i18n/format.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { SearchState } from './searchState.ts';
@@ -77,17 +78,25 @@ type SearchFailureProps = {
 
 /** Why a search failed, and a retry. */
 export function SearchFailure({ error, hasResults, onRetry }: SearchFailureProps) {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
   const key = getFailureKey(error);
+  const text = hasResults && key === 'failure.network' ? t('failure.interrupted') : t(key);
+  const minutes = getMinutesUntilBack(error);
   return (
     <ErrorState
       title={t('failure.title')}
       retryLabel={hasResults ? t('failure.continue') : t('failure.retry')}
       onRetry={onRetry}
     >
-      {hasResults && key === 'failure.network' ? t('failure.interrupted') : t(key)}
+      {key === 'failure.other' ? errorMessage(error, text) : text}{' '}
+      {minutes !== undefined && t('failure.back', { when: formatInMinutes(minutes, i18n.language) })}
     </ErrorState>
   );
+}
+
+function getMinutesUntilBack(error: unknown): number | undefined {
+  const wait = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 60_000));
 }
 
 function getFailureKey(error: unknown) {
