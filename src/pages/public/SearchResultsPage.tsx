@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useCartKey } from '#features/cart/cartUiState.ts';
 import { useFavorites } from '#features/favorites/useFavorites.ts';
 import { DomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
@@ -17,6 +17,7 @@ import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
@@ -91,7 +92,16 @@ export function Component() {
           <SearchAnnouncement state={state} />
           <SearchMessages messages={state.messages} />
           {state.phase === 'done' && isEmpty && (
-            <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
+            <EmptyState
+              title={t('results.none')}
+              action={
+                <Link className="button" to={paths.bulk()}>
+                  {t('pre.many')}
+                </Link>
+              }
+            >
+              {t('results.noneText')}
+            </EmptyState>
           )}
           {!(isEmpty && hasEnded) && <Results state={state} isDenseVersion={version === 'dense'} />}
         </NamesProvider>
