@@ -38,7 +38,9 @@ export function joinToasts(shown: ShownToast | undefined, next: ToastContent, no
 function joinActions(before: readonly ToastAction[], next: readonly ToastAction[]): ToastAction[] {
   const joined = next.map((action) => {
     const same = before.find(({ key }) => key === action.key);
-    return same ? { ...action, onPress: () => void [same.onPress(), action.onPress()] } : action;
+    return same && same.onPress !== action.onPress
+      ? { ...action, onPress: () => void [same.onPress(), action.onPress()] }
+      : action;
   });
   return [...before.filter(({ key }) => !next.some((action) => action.key === key)), ...joined];
 }

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { showToast, Toaster } from './Toaster.tsx';
+import type { ToastLine } from './toastContent.ts';
+
+const success = (text: string): ToastLine => ({ text, tone: 'success' });
+
+test('§8 toasts: one at a time, more than three successes counted with their list behind a button, an action closes it', async () => {
+  const onPress = vi.fn();
+  const { getByRole, getByText } = await render(<Toaster label="Messages" dismissLabel="Close" />);
+  const shared = {
+    ...{ duration: 60_000, listLabel: 'See which' },
+    summarize: (lines: readonly ToastLine[]) => `${lines.length} names`,
+    actions: [{ key: 'cart', label: 'View cart', onPress }],
+  };
+  showToast({ ...shared, lines: ['a.com', 'b.com'].map(success) });
+  await expect.element(getByText('2 names')).toBeVisible();
+  showToast({ ...shared, lines: ['c.com', 'd.com'].map(success) });
+  await expect.element(getByText('4 names')).toBeVisible();
+  expect(getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);
+  await expect.element(getByText('d.com')).not.toBeVisible();
+  await getByText('See which').click();
+  await expect.element(getByText('d.com')).toBeVisible();
+  await getByRole('button', { name: 'View cart' }).click();
+  expect(onPress).toHaveBeenCalledOnce();
+  await expect.element(getByText('4 names')).not.toBeInTheDocument();
+});
