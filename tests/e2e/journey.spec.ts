@@ -1,6 +1,7 @@
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import { translationsOf } from './messages.ts';
 import { expect, normalizeSpaces, Shop, test } from './shop.ts';
+import { Zone } from './zone.ts';
 
 const journeys = [
   { code: 'en-us', language: 'English', word: 'lighthouse' },
@@ -76,7 +77,7 @@ for (const { code, language, word } of journeys) {
     await card.getByRole('link', { name: words.dns }).click();
     await expect(page).toHaveURL(shop.address(`/account/domain/${first}/dns`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
-    await expect(page.getByRole('row').filter({ hasText: 'NS' }).first()).toBeVisible();
+    await expect(new Zone(shop, first).rows.first()).toBeVisible();
     await page.goBack();
     await page.getByRole('region', { name: first }).getByRole('link', { name: words.manage }).click();
     await expect(page).toHaveURL(shop.address(`/account/domain/${first}`));
