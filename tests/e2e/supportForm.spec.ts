@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Rule } from '#form-engine/form.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { expectAccessible } from './accessibility.ts';
+import { startCuttingProxy } from './cuttingProxy.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const CREATE = '**/ajax/zendeskticket/create/**';
 const FILE_SIZE = 2048;
-/** More than all else that a page sends on a connection. */
-const CUT_AFTER_BYTES = 1024 * 1024;
 const FIELDS = ['firstname', 'lastname', 'email', 'subject', 'description'] as const;
 type Field = (typeof FIELDS)[number] | 'username' | 'domain' | 'attachment';
 
@@ -19,13 +16,8 @@ const STARTS: Record<string, string> = {
   'application/pdf': '%PDF-1.7',
 };
 
-const filled = {
-  firstname: 'Robin',
-  lastname: 'Hale',
-  email: 'robin@hale.example',
-  subject: 'A question about renewals',
-  description: 'When is my name renewed?',
-};
+const person = { firstname: 'Robin', lastname: 'Hale', email: 'robin@hale.example' };
+const filled = { ...person, subject: 'A question about renewals', description: 'When is my name renewed?' };
 
 /** The support form as somebody sees it who reads one language. */
 class TicketForm {
@@ -204,28 +196,6 @@ test.describe('fault 27: an attachment is refused before anything is sent, with 
     });
   }
 });
-
-/** Stands before the storefront. While `isCutting`, it destroys a connection in the middle of what is sent on it. */
-async function startCuttingProxy(origin: string) {
-  const target = new URL(origin);
-  const state = { isCutting: false, cuts: 0 };
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    let received = 0;
-    client.on('data', (part) => {
-      received += part.length;
-      if (!state.isCutting || received < CUT_AFTER_BYTES) return;
-      state.cuts += 1;
-      client.resetAndDestroy();
-      upstream.resetAndDestroy();
-    });
-    client.on('error', () => upstream.destroy()).pipe(upstream);
-    upstream.on('error', () => client.destroy()).pipe(client);
-  });
-  await once(server.listen(0, 'localhost'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { state, origin: `http://localhost:${port}`, close: () => server.close() };
-}
 
 test('fault 27: an attachment that is cut off in mid-upload makes no case, and nothing is lost', async ({
   page,
