@@ -39,7 +39,9 @@ async function watchPositions(shop: Shop): Promise<() => Promise<string[]>> {
         const name = row.querySelector('[translate="no"]')?.textContent ?? '';
         const top = row.getBoundingClientRect().top + window.scrollY;
         const before = places.get(name);
-        if (before !== undefined && Math.abs(before - top) > 0.5) moved.push(name);
+        // Rows below the window are put into groups once all have come.
+        const isInView = before !== undefined && before < window.scrollY + window.innerHeight;
+        if (isInView && Math.abs(before - top) > 0.5) moved.push(name);
         places.set(name, top);
       }
       next();

@@ -31,7 +31,9 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
   const ResultsBar = useLazyPart(() => import('#features/search/ResultsBar.tsx'), ['results', 'tldGroups']);
   const NoMatch = useLazyPart(() => import('./NoMatch.tsx'), ['results']);
   const [query, change] = useResultQuery();
-  const { data, isError } = useGetBulkSearchFilters();
+  // Not beside the search's own calls, unless the address has groups.
+  const needsGroups = state.isDone || query.groups.length > 0;
+  const { data, isError } = useGetBulkSearchFilters({ query: { enabled: needsGroups } });
   const groups = data?.data.config.tldGroups ?? (isError ? NO_GROUPS : undefined);
   const arranged = useArrangedResults({
     state,
