@@ -100,6 +100,7 @@ test('§3 in_account: the account’s own domain is marked as such', async ({ sh
   await expect(shop.exactMatch.getByText(shop.t('search:state.inAccount'))).toBeVisible();
   await expect(shop.exactMatch.getByText(shop.t('search:exactMatch.inAccountText'))).toBeVisible();
   await expect(shop.addButton('okafor-ceramics.com')).toHaveCount(0);
+  await shop.waitUntilFinished();
   const other = await shop.scrollTo('okafor-ceramics.de');
   await expect(other.getByText(shop.t('search:state.inAccount'))).toBeVisible();
   await shop.exactMatch
