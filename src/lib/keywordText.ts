@@ -33,7 +33,7 @@ export function normalizeKeywordText(input: string): KeywordText {
   // Composing accents is expected; other compatibility forms of letters are reported as a change.
   const composed = visible.normalize('NFC').replace(DOTS, '.');
   const usual = trackChange('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
-  const lower = removeInvisible(usual.toLowerCase().normalize('NFC')).trim();
+  const lower = removeInvisible(usual.toLowerCase().normalize('NFC')).replace(WHITE_SPACE, ' ').trim();
   const name = trackChange('address', lower, extractHost(lower));
   const characters = [...name];
   const text = trackChange('tooLong', name, characters.slice(0, MAX_KEYWORD_LENGTH).join(''));

@@ -4,7 +4,7 @@ import { hash01 } from './hash.ts';
 import { testEffects } from './testNames.ts';
 import { allTlds, isTld, splitName, tldGroups } from './tlds.ts';
 import { tldsByMeaning } from './topics.ts';
-import { isValidLabel, isWritable } from './validity.ts';
+import { isValidLabel, isValidName, isWritable } from './validity.ts';
 
 /** The names that the main search looks up, best first; the first one is the exact match. */
 export type SearchPlan = {
@@ -124,9 +124,11 @@ export function plan(keyword: string, tlds: string[] | undefined): SearchPlan {
 
   const head = [...start, ...under(popular.filter(allowed).slice(0, 8)), ...under(suggested), ...played];
   const further = requestedTlds ? requestedTlds.filter(isTld) : [...popular, ...shuffled(label)];
-  const found = new Set([...head, ...under(further)].filter(isWritable));
+  // A label that begins with a digit, for example, can't stand beside a TLD that is written from right to left.
+  const isPossible = (name: string) => isWritable(name) && (name === exact || isValidName(name));
+  const found = new Set([...head, ...under(further)].filter(isPossible));
   const names = requestedTlds ? [...found] : [...found].slice(0, maxNames - made.length);
-  const aiGenerated = new Set(made.filter((name) => isWritable(name) && !names.includes(name)));
+  const aiGenerated = new Set(made.filter((name) => isPossible(name) && !names.includes(name)));
   const endings = hacked.map((name) => splitName(name)?.tld ?? '').filter((tld) => tld.length > 2);
   return {
     exact,
