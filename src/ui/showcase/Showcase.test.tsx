@@ -26,6 +26,7 @@ test('§2 test-layout: shows every primitive', () => {
     'MenuEntry.tsx',
     'Sheet.tsx',
     'FilterSheet.tsx',
+    'GridCell.tsx',
   ];
   const primitives = ['../', '../workspace/', '../table/', '../charts/']
     .flatMap((folder) => readdirSync(new URL(folder, import.meta.url)))
