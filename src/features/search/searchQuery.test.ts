@@ -60,6 +60,24 @@ function open(respond: (n: number) => Promise<SearchPollResponse>, key: string[]
   };
 }
 
+test.each([
+  ['rejected', new ApiError('http', { operation: 'POST /api/newsearch/start', status: 409 }), 1],
+  ['lost', networkError, 2],
+])(
+  '§8 search start: one that was %s before the page subscribes is sent again only if the connection was lost, or on request',
+  async (_, error, starts) => {
+    const start = vi.fn<SearchCalls['start']>(() => Promise.reject(error));
+    const options = createSearchOptions(['harbour', 'USD'], { start, poll: () => running() });
+    await client.prefetchQuery(options);
+    const observer = new QueryObserver(client, options);
+    observer.subscribe(() => {});
+    await vi.runAllTimersAsync();
+    expect(start).toHaveBeenCalledTimes(starts);
+    await observer.refetch();
+    expect(start).toHaveBeenCalledTimes(starts + 1);
+  },
+);
+
 test('§9 poll delay: each poll waits for the delay of its attempt, counted from the response before', async () => {
   const duration = 1500;
   const { polls, observer, data } = open(async (n) => {

@@ -37,6 +37,9 @@ export function createSearchOptions(key: readonly unknown[], calls: SearchCalls)
       reducer: reduceSearch,
       initialValue: noData,
     }),
+    // The page sends a rejected search again when the visitor asks for it. Otherwise a component that subscribes after a
+    // quick rejection would.
+    enabled: ({ state }) => !(state.error instanceof ApiError && state.error.kind === 'http'),
     staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
     retry: false,
     refetchOnWindowFocus: false,

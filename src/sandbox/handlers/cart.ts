@@ -101,7 +101,7 @@ async function syncError(db: Db, session: Session, actions: Action[], now: Date)
     await removeNote(db, session, 'cartstale');
   }
   if (effects.has('robotcheck') && !session.row.captchaPassed) return captchaRequired();
-  return throttle(db, session, effects, now);
+  return throttle(db, session, 'cart', effects, now);
 }
 
 function toItem(outcome: Outcome, action: Action | undefined, { lines }: CartState) {

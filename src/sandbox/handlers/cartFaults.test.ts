@@ -73,6 +73,21 @@ test('§8 cart: toomany and busy ask to retry after a second', async () => {
   }
 });
 
+test('§8 cart: a search beside a sync does not shorten or use up its pause', async () => {
+  const client = await TestClient.open(sandbox);
+  const body = [add('harbour-busy.com')];
+  await client.fails('syncCart', 503, { body });
+  clock += 1_000;
+  const search = {
+    config: 'default',
+    tracking_type: 'search_page',
+    version: 'classic',
+    page: 'domain_search',
+  };
+  await client.fails('startNewSearch', 503, { body: { ...search, keyword: 'harbour-busy' } });
+  await client.ok('syncCart', { body });
+});
+
 test('§4 cart: a swap that fails leaves the line that was there, with all that hangs on it, in its place', async () => {
   const client = await TestClient.open(sandbox);
   const first = await sync(

@@ -41,7 +41,7 @@ async function start(
   if (effects.has('badgateway') && !session.row.captchaPassed) {
     return errorResponse(502, 'The registry can not be reached at the moment.', 'bad_gateway');
   }
-  const pause = await throttle(db, session, effects, now);
+  const pause = await throttle(db, session, 'search', effects, now);
   if (pause) return pause;
   if (effects.has('staletoken')) await updateSession(db, session, { staleOnce: true });
 
