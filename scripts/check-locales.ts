@@ -12,6 +12,7 @@ import { compare, compareWithEnglish } from './locales/compare.ts';
 import { compareWithCode } from './locales/coverage.ts';
 import { findFormUses } from './locales/formUses.ts';
 import { compareWithGlossary, parseGlossary } from './locales/glossary.ts';
+import { listContent, listMessages, listSandboxTexts } from './locales/texts.ts';
 import { findUses, type Use } from './locales/usage.ts';
 import { readSources } from './support/sources.ts';
 
@@ -27,8 +28,7 @@ const problems = [
   ...languages.flatMap((language) => compare(language, namespacesByLanguage[language.code] ?? {}, source)),
   ...compareWithEnglish(others, source, readSameWords('locales/same-as-english.json')),
   ...compareWithGlossary(
-    namespacesByLanguage,
-    source,
+    [...listMessages(namespacesByLanguage), ...listContent(), ...listSandboxTexts()],
     parseGlossary(readFileSync('locales/README.md', 'utf8')),
   ),
   ...compareWithCode([...code.flatMap(findUses), ...routes.map(findRouteUses), ...findAllFormUses()], source),

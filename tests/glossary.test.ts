@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compareWithGlossary, parseGlossary } from '../scripts/locales/glossary.ts';
+import { listContent, listMessages, listSandboxTexts } from '../scripts/locales/texts.ts';
 import { languages } from '../src/lib/languages.ts';
 
 const markdown = `
@@ -23,9 +24,12 @@ const markdown = `
 const glossary = parseGlossary(markdown);
 
 function check(language: string, key: string, text: string, english: string, rules = glossary) {
-  const source = { cart: { [key]: english } };
-  const own = { [language]: { cart: { [key]: text } } };
-  return compareWithGlossary(own, source, { ...rules, exceptions: [] });
+  const texts = listMessages({
+    'en-us': { cart: { [key]: english } },
+    [language]: { cart: { [key]: text } },
+  });
+  const own = texts.filter((entry) => entry.language === language);
+  return compareWithGlossary(own, { ...rules, exceptions: [] });
 }
 
 const lacks = (code: string, word: string, text: string) => [
@@ -59,7 +63,8 @@ test.each([
 test('locales: each plural form has the term', () => {
   const source = { cart: { names_one: '{{count}} registry', names_other: '{{count}} registries' } };
   const own = { 'de-de': { cart: { names_one: 'eine Stelle', names_other: '{{count}} Registrys' } } };
-  expect(compareWithGlossary(own, source, { ...glossary, exceptions: [] })).toEqual([
+  const texts = listMessages({ 'en-us': source, ...own });
+  expect(compareWithGlossary(texts, { ...glossary, exceptions: [] })).toEqual([
     'de-de/cart.json: names_one: lacks the term for “registry”: eine Stelle',
   ]);
 });
@@ -81,15 +86,51 @@ test('locales: what the glossary rules out is not found in longer words', () => 
 
 test('locales: an exception holds for one message, and has to be needed', () => {
   const source = { cart: { kept: 'registry', text: 'registry' } };
-  const own = (kept: string) => ({ 'de-de': { cart: { kept, text: 'Registry' } } });
-  expect(compareWithGlossary(own('Stelle'), source, glossary)).toEqual([]);
-  expect(compareWithGlossary(own('Registry'), source, glossary)).toEqual([
-    'README.md: de-de/cart.json: kept: no message needs this exception',
+  const own = (kept: string) =>
+    listMessages({ 'en-us': source, 'de-de': { cart: { kept, text: 'Registry' } } });
+  expect(compareWithGlossary(own('Stelle'), glossary)).toEqual([]);
+  expect(compareWithGlossary(own('Registry'), glossary)).toEqual([
+    'README.md: de-de/cart.json: kept: no text needs this exception',
   ]);
 });
 
+const rules = parseGlossary(readFileSync('locales/README.md', 'utf8'));
+
+test.each([
+  ['fr-fr', 'Était-ce vous\u202f?', 'Était-ce vous\u00a0?'],
+  ['fr-fr', '{{name}}\u202f; puis', '{{name}} ; puis'],
+  ['fr-fr', 'Total\u00a0: {{sum}}', 'Total : {{sum}}'],
+  ['fr-fr', '«\u00a0{{name}}\u00a0»', '« {{name}} »'],
+  ['fr-fr', '{{size}}\u00a0Mo', '{{size}} Mo'],
+  ['fr-fr', 'jusqu’à 5\u202f000 noms', 'jusqu’à 5 000 noms'],
+  ['fr-fr', '10\u00a0%', '10 %'],
+  ['de-de', '„{{name}}“ …', '“{{name}}”'],
+  ['de-de', '5.000 Namen', '5,000 Namen'],
+  ['de-de', 'Wird geladen …', 'Wird geladen…'],
+  ['es-la', '«{{name}}»', '“{{name}}”'],
+  ['pt-br', '“{{name}}”', '«{{name}}»'],
+  ['ru-ru', '«{{name}}»', '„{{name}}“'],
+  ['tr-tr', '%{{percent}}', '{{percent}} %'],
+  ['zh-cn', '加载中……', '加载中…'],
+  ['zh-cn', '域名，价格', '域名,价格'],
+  ['en-us', '5,000.5', '5.000'],
+])('locales: %s marks: %j, not %j', (language, right, wrong) => {
+  expect(check(language, 'text', right, right, rules)).toEqual([]);
+  expect(check(language, 'text', wrong, wrong, rules)).not.toEqual([]);
+});
+
+test('locales: the glossary is compared with content and with the sandbox’s texts in every language', () => {
+  const [content, sandbox] = [listContent(), listSandboxTexts()];
+  for (const { code } of languages) {
+    const translated = sandbox.filter(({ language, english }) => language === code && english !== '');
+    expect(translated.length).toBeGreaterThan(200);
+    expect(content.filter(({ language }) => language === code).length).toBeGreaterThan(2_000);
+  }
+  expect(content.map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/\]\(|`/));
+});
+
 test('locales: the glossary has every term in every language', () => {
-  const { terms, avoided } = parseGlossary(readFileSync('locales/README.md', 'utf8'));
+  const { terms, avoided } = rules;
   const codes: string[] = languages.map(({ code }) => code);
   expect(terms.length).toBeGreaterThan(20);
   for (const term of terms) {

@@ -22,9 +22,9 @@ export function readSameWords(file: string): SameWords {
   return existsSync(file) ? readJson(file) : {};
 }
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-function flatten(nested: object, prefix = ''): Messages {
+export function flatten(nested: object, prefix = ''): Messages {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([name, value]) =>
       value && typeof value === 'object'

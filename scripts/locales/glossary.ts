@@ -1,5 +1,4 @@
-import type { Messages, Namespaces } from './catalogue.ts';
-import { parsePluralForm } from './plurals.ts';
+import type { Text } from './texts.ts';
 
 /** The rules of `locales/README.md`, which are its tables. */
 export interface Glossary {
@@ -7,7 +6,7 @@ export interface Glossary {
   terms: Record<string, RegExp[]>[];
   /** What a language does not use, and what it uses instead. `*` stands for every language. */
   avoided: { language: string; text: string; pattern: RegExp; instead: string }[];
-  /** Messages that no rule applies to, as `de-de/cart.json: totals.total`. */
+  /** The positions of texts that no rule applies to, as `de-de/cart.json: totals.total`. */
   exceptions: string[];
 }
 
@@ -18,8 +17,8 @@ export function parseGlossary(markdown: string): Glossary {
   for (const line of markdown.split('\n')) {
     const cells = /^\|(.*)\|$/
       .exec(line.trim())?.[1]
-      ?.split('|')
-      .map((cell) => cell.trim().replaceAll('`', ''));
+      ?.split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('`', '').replaceAll('\\|', '|'));
     if (!cells) head = [];
     else if (head.length === 0) head = cells;
     else if (!/^:?-+/.test(cells[0] ?? '')) addRow(glossary, head, cells);
@@ -47,7 +46,10 @@ const toForms = (cell: string) => (cell === '–' ? [] : cell.split(', ').map(to
 /** A form as a pattern of whole words, in which `~` stands for any letters: `registr~`. A `/pattern/` stays one. */
 function toPattern(form: string): RegExp {
   if (/^\/.+\/$/.test(form)) return new RegExp(form.slice(1, -1), 'u');
-  const text = form.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('~', '\\p{L}*');
+  const text = form
+    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+    .replaceAll('~', '\\p{L}*')
+    .replaceAll(' ', '\\s');
   // Chinese has no spaces between words.
   if (/\p{Script=Han}/u.test(form)) return new RegExp(text, 'u');
   const [before, after] = [
@@ -57,50 +59,32 @@ function toPattern(form: string): RegExp {
   return new RegExp(before + text + after, 'iu');
 }
 
-/** A message without placeholders, with plain spaces. */
-const getWords = (text: string) => text.replace(/\{\{.*?\}\}/gu, '').replace(/\s/gu, ' ');
-
-/** The messages that depart from the glossary, and exceptions that no message needs. */
+/** The texts that depart from the glossary, and exceptions that no text needs. */
 export function compareWithGlossary(
-  namespacesByLanguage: Record<string, Namespaces>,
-  source: Namespaces,
+  texts: readonly Text[],
   { terms, avoided, exceptions }: Glossary,
 ): string[] {
   const unused = new Set(exceptions);
-  const found = Object.entries(namespacesByLanguage).flatMap(([code, namespaces]) =>
-    Object.entries(namespaces).flatMap(([name, messages]) =>
-      Object.entries(messages).flatMap(([key, text]) => {
-        const place = `${code}/${name}.json: ${key}`;
-        const words = getWords(text);
-        const problems = [
-          ...findMissingTerms(code, words, getWords(getSource(key, source[name] ?? {})), terms),
-          ...avoided
-            .filter(({ language, pattern }) => ['*', code].includes(language) && pattern.test(words))
-            .map((rule) => `has “${rule.text}”, use ${rule.instead}`),
-        ];
-        if (!exceptions.includes(place)) return problems.map((problem) => `${place}: ${problem}: ${text}`);
-        if (problems.length > 0) unused.delete(place);
-        return [];
-      }),
-    ),
-  );
-  return [...found, ...[...unused].map((place) => `README.md: ${place}: no message needs this exception`)];
-}
-
-function findMissingTerms(code: string, text: string, source: string, terms: Glossary['terms']): string[] {
-  return terms.flatMap((term) => {
-    const [own = [], english = []] = [term[code], term['en-us']];
-    const isMissing =
-      own.length > 0 &&
-      english.some((pattern) => pattern.test(source)) &&
-      !own.some((pattern) => pattern.test(text));
-    return isMissing
-      ? `lacks the term for “${english.find((pattern) => pattern.test(source))?.exec(source)?.[0]}”`
-      : [];
+  const found = texts.flatMap((entry) => {
+    const { position, language, text } = entry;
+    const problems = [
+      ...findMissingTerms(entry, terms),
+      ...avoided
+        .filter((rule) => ['*', language].includes(rule.language) && rule.pattern.test(text))
+        .map((rule) => `has “${rule.text}”, use ${rule.instead}`),
+    ];
+    if (!exceptions.includes(position)) return problems.map((problem) => `${position}: ${problem}: ${text}`);
+    if (problems.length > 0) unused.delete(position);
+    return [];
   });
+  return [...found, ...[...unused].map((position) => `README.md: ${position}: no text needs this exception`)];
 }
 
-function getSource(key: string, source: Messages): string {
-  const plural = parsePluralForm(key, source);
-  return source[key] ?? (plural && source[`${plural.base}_other`]) ?? '';
+function findMissingTerms({ language, text, english }: Text, terms: Glossary['terms']): string[] {
+  return terms.flatMap((term) => {
+    const [own = [], source = []] = [term[language], term['en-us']];
+    const found = source.flatMap((pattern) => pattern.exec(english)?.[0] ?? [])[0];
+    const isMissing = found && own.length > 0 && !own.some((pattern) => pattern.test(text));
+    return isMissing ? `lacks the term for “${found}”` : [];
+  });
 }

@@ -79,15 +79,15 @@ const starterTexts: Record<LanguageCode, string> = {
   'en-us':
     'Your first order here? The code WELCOME10 takes 10% off every name that is not on sale, .app and .dev included.',
   'de-de':
-    'Ihre erste Bestellung? Mit dem Code WELCOME10 kostet jeder Name, der nicht im Angebot ist, 10 % weniger, auch unter .app und .dev.',
+    'Ihre erste Bestellung? Mit dem Code WELCOME10 kostet jeder Name, der nicht im Angebot ist, 10\u00a0% weniger, auch unter .app und .dev.',
   'es-la':
-    '¿Es su primer pedido? Con el código WELCOME10 obtiene un 10 % de descuento en todo nombre que no esté en oferta, también en .app y .dev.',
+    '¿Es tu primer pedido? Con el código WELCOME10 obtienes un 10\u00a0% de descuento en todo nombre que no esté en oferta, también en .app y .dev.',
   'fr-fr':
-    'Votre première commande ? Le code WELCOME10 réduit de 10 % tout nom qui n’est pas en promotion, .app et .dev compris.',
+    'Votre première commande\u202f? Le code WELCOME10 réduit de 10\u00a0% tout nom qui n’est pas en promotion, .app et .dev compris.',
   'pt-br':
     'Seu primeiro pedido? O código WELCOME10 dá 10% de desconto em todo nome que não esteja em promoção, inclusive .app e .dev.',
   'ru-ru':
-    'Первый заказ? Код WELCOME10 даёт скидку 10 % на каждое имя, которое не участвует в распродаже, в том числе в .app и .dev.',
+    'Первый заказ? Код WELCOME10 даёт скидку 10\u00a0% на каждое имя, которое не участвует в распродаже, в том числе в .app и .dev.',
   'tr-tr':
     'İlk siparişiniz mi? WELCOME10 kodu, indirimde olmayan her adda %10 indirim sağlar; .app ve .dev dahil.',
   'zh-cn': '首次下单？使用优惠码 WELCOME10，未参加促销的域名一律减 10%，包括 .app 和 .dev。',

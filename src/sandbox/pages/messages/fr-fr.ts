@@ -23,11 +23,11 @@ export const french: Messages = {
   signOut: 'Se déconnecter',
   loginTitle: 'Se connecter',
   loginLead:
-    'Ce bac à sable connaît les personnes suivantes. Choisissez-en une\u00a0; aucun mot de passe n’est demandé.',
+    'Ce bac à sable connaît les personnes suivantes. Choisissez-en une\u202f; aucun mot de passe n’est demandé.',
   loginToOrder: (things, sum) => `Se connecter pour commander ${things}, ${sum}`,
   loginKept:
     'Votre panier est conservé. Vous verrez la TVA, les dates de renouvellement et le total avant toute commande.',
-  loginWho: 'Qui se connecte\u00a0?',
+  loginWho: 'Qui se connecte\u202f?',
   loginUnknown: 'Choisissez l’une des personnes ci-dessous.',
   loginAdmins: 'Accéder aux outils d’administration',
   toShop: 'Retour à la boutique',
@@ -40,7 +40,7 @@ export const french: Messages = {
     reseller: 'Revend par l’API, palier 2 sur 4',
     admin: 'Peut utiliser les outils d’administration',
   },
-  logoutTitle: 'Se déconnecter\u00a0?',
+  logoutTitle: 'Se déconnecter\u202f?',
   logoutLead: (name) => `Vous êtes connecté en tant que ${name}.`,
   logoutNobody: 'Personne n’est connecté.',
 
@@ -174,7 +174,7 @@ export const french: Messages = {
   testOrdinary: 'Noms ordinaires dans chaque état',
   testMore: 'Autres aides aux tests',
 
-  calendarTitle: (brand) => `${brand} : renouvellements`,
+  calendarTitle: (brand) => `${brand}\u00a0: renouvellements`,
   calendarExpires: (name) => `${name} expire`,
   calendarRestore: (name) => `Dernier jour pour restaurer ${name}`,
   calendarAutoRenew: 'Le renouvellement automatique est activé.',

@@ -20,8 +20,8 @@ export const example: SeededPage = {
     text: createForAllLanguages(
       'Search under more than a thousand TLDs, see the price of the first year and of each renewal, and register in minutes.',
       'Suchen Sie unter mehr als tausend TLDs, sehen Sie den Preis des ersten Jahres und jeder Verlängerung, und registrieren Sie in Minuten.',
-      'Busque entre más de mil TLD, vea el precio del primer año y de cada renovación, y registre en minutos.',
-      'Cherchez parmi plus de mille TLD, voyez le prix de la première année et de chaque renouvellement, enregistrez en quelques minutes.',
+      'Busca entre más de mil TLD, mira el precio del primer año y de cada renovación, y registra en minutos.',
+      'Recherchez parmi plus de mille TLD, voyez le prix de la première année et de chaque renouvellement, enregistrez en quelques minutes.',
       'Busque em mais de mil TLDs, veja o preço do primeiro ano e de cada renovação e registre em minutos.',
       'Ищите более чем в тысяче доменных зон, смотрите цену первого года и продления, регистрируйте за минуты.',
       'Binden fazla TLD’de arayın, ilk yılın ve her yenilemenin fiyatını görün, dakikalar içinde kaydedin.',
@@ -41,13 +41,13 @@ export const example: SeededPage = {
     ),
     text: createForAllLanguages(
       'Nameservers, a zone to edit and renewal by itself if you wish. Site and e-mail can be added at any time.',
-      'Nameserver, eine Zone zum Bearbeiten und auf Wunsch automatische Verlängerung. Website und E-Mail jederzeit dazu.',
-      'Servidores de nombres, una zona editable y renovación automática si lo desea. Sitio y correo pueden agregarse después.',
+      'Nameserver, eine Zone zum Bearbeiten und auf Wunsch Auto-Verlängerung. Website und E-Mail jederzeit dazu.',
+      'Servidores de nombres, una zona editable y renovación automática si la quieres. Sitio y correo pueden agregarse después.',
       'Des serveurs de noms, une zone modifiable et le renouvellement automatique si vous le souhaitez. Site et e-mail à tout moment.',
       'Servidores de nomes, uma zona editável e renovação automática, se quiser. Site e e-mail podem vir depois.',
       'Серверы имён, редактируемая зона и, по желанию, автопродление. Сайт и почту можно добавить в любое время.',
       'Ad sunucuları, düzenlenebilir bir bölge ve isterseniz otomatik yenileme. Site ve e-posta her zaman eklenebilir.',
-      '名称服务器、可编辑的区域文件，以及可选的自动续费。网站和邮箱可随时添加。',
+      '域名服务器、可编辑的区域文件，以及可选的自动续费。网站和邮箱可随时添加。',
     ),
   },
 };

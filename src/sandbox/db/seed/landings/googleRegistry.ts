@@ -10,7 +10,7 @@ export const googleRegistry: SeededPage = {
     heading: createForAllLanguages(
       'Names that finish your sentence',
       'Namen, die Ihren Satz zu Ende führen',
-      'Nombres que completan su frase',
+      'Nombres que completan tu frase',
       'Des noms qui terminent votre phrase',
       'Nomes que completam sua frase',
       'Имена, которые заканчивают вашу фразу',
@@ -20,7 +20,7 @@ export const googleRegistry: SeededPage = {
     text: createForAllLanguages(
       'Turn a verb into an address with .ing, or give a joke a home under .meme.',
       'Machen Sie mit .ing aus einem Verb eine Adresse, oder geben Sie einem Witz unter .meme ein Zuhause.',
-      'Convierta un verbo en una dirección con .ing, o dele un hogar a un chiste con .meme.',
+      'Convierte un verbo en una dirección con .ing, o dale un hogar a un chiste con .meme.',
       'Faites d’un verbe une adresse avec .ing, ou offrez un toit à une blague avec .meme.',
       'Transforme um verbo em endereço com .ing ou dê um lar a uma piada com .meme.',
       'Превратите глагол в адрес с .ing или поселите шутку в зоне .meme.',
@@ -42,7 +42,7 @@ export const googleRegistry: SeededPage = {
     text: createForAllLanguages(
       'Browsers open these TLDs over an encrypted connection only. Your site needs an SSL certificate from its first day.',
       'Browser öffnen diese TLDs nur verschlüsselt. Ihre Website braucht vom ersten Tag an ein SSL-Zertifikat.',
-      'Los navegadores abren estos TLD solo con conexión cifrada. Su sitio necesita un certificado SSL desde el primer día.',
+      'Los navegadores abren estos TLD solo con conexión cifrada. Tu sitio necesita un certificado SSL desde el primer día.',
       'Les navigateurs n’ouvrent ces TLD que par connexion chiffrée. Votre site a besoin d’un certificat SSL dès le premier jour.',
       'Os navegadores abrem esses TLDs somente com conexão criptografada. Seu site precisa de um certificado SSL desde o primeiro dia.',
       'Браузеры открывают эти зоны только по шифрованному соединению. Сайту с первого дня нужен SSL-сертификат.',

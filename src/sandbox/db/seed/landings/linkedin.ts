@@ -10,7 +10,7 @@ export const linkedin: SeededPage = {
     heading: createForAllLanguages(
       'Your professional profile under a name of your own',
       'Ihr berufliches Profil unter eigenem Namen',
-      'Su perfil profesional con un nombre propio',
+      'Tu perfil profesional con un nombre propio',
       'Votre profil professionnel sous votre propre nom',
       'Seu perfil profissional com um nome próprio',
       'Ваш профессиональный профиль под собственным именем',
@@ -20,7 +20,7 @@ export const linkedin: SeededPage = {
     text: createForAllLanguages(
       'A domain name, a site made from your profile and an e-mail address, set up together.',
       'Domainname, eine Website aus Ihrem Profil und eine E-Mail-Adresse, zusammen eingerichtet.',
-      'Un dominio, un sitio creado con su perfil y una dirección de correo, todo configurado en conjunto.',
+      'Un dominio, un sitio creado con tu perfil y una dirección de correo, todo configurado en conjunto.',
       'Un nom de domaine, un site tiré de votre profil et une adresse e-mail, configurés ensemble.',
       'Um domínio, um site criado a partir do seu perfil e um endereço de e-mail, configurados juntos.',
       'Доменное имя, сайт на основе вашего профиля и адрес электронной почты настраиваются вместе.',
@@ -42,8 +42,8 @@ export const linkedin: SeededPage = {
     text: createForAllLanguages(
       'The name is yours for as long as you renew it. Change employer or network as you like: your address stays the same.',
       'Der Name gehört Ihnen, solange Sie ihn verlängern. Arbeitgeber und Netzwerk können wechseln, Ihre Adresse bleibt.',
-      'El nombre es suyo mientras lo renueve. Cambie de empleo o de red cuando quiera: su dirección sigue siendo la misma.',
-      'Le nom est à vous tant que vous le renouvelez. Changez d’employeur ou de réseau : votre adresse reste la même.',
+      'El nombre es tuyo mientras lo renueves. Cambia de empleo o de red cuando quieras: tu dirección sigue siendo la misma.',
+      'Le nom est à vous tant que vous le renouvelez. Changez d’employeur ou de réseau\u00a0: votre adresse reste la même.',
       'O nome é seu enquanto você o renovar. Mude de emprego ou de rede quando quiser: seu endereço continua o mesmo.',
       'Имя принадлежит вам, пока вы его продлеваете. Меняйте работу и сети: адрес останется прежним.',
       'Yenilediğiniz sürece isim sizindir. İşinizi ya da ağınızı değiştirseniz de adresiniz aynı kalır.',

@@ -36,8 +36,8 @@ const startNow = createForAllLanguages(
 const help = createForAllLanguages(
   'Not sure which name fits? We are glad to help.',
   'Unsicher, welcher Name passt? Wir helfen gern.',
-  '¿No sabe qué nombre elegir? Con gusto le ayudamos.',
-  'Vous hésitez sur le nom ? Nous vous aidons volontiers.',
+  '¿No sabes qué nombre elegir? Con gusto te ayudamos.',
+  'Vous hésitez sur le nom\u202f? Nous vous aidons volontiers.',
   'Não sabe qual nome escolher? Ajudamos com prazer.',
   'Не знаете, какое имя выбрать? Мы поможем.',
   'Hangi ismin uygun olduğundan emin değil misiniz? Yardımcı oluruz.',
@@ -46,7 +46,7 @@ const help = createForAllLanguages(
 const contact = createForAllLanguages(
   'Contact us',
   'Kontakt aufnehmen',
-  'Contáctenos',
+  'Contáctanos',
   'Nous contacter',
   'Fale conosco',
   'Связаться с нами',

@@ -10,7 +10,7 @@ export const pro: SeededPage = {
     heading: createForAllLanguages(
       'A .pro name for what you do well',
       'Ein Name unter .pro für das, was Sie können',
-      'Un nombre .pro para lo que usted hace bien',
+      'Un nombre .pro para lo que haces bien',
       'Un nom en .pro pour ce que vous faites bien',
       'Um nome .pro para o que você faz bem',
       'Имя в зоне .pro для дела, которое вы знаете',
@@ -21,7 +21,7 @@ export const pro: SeededPage = {
       'Open to every trade: accountants, builders, doctors, designers. No proof of profession is asked for.',
       'Offen für jedes Fach: Steuerberatung, Bau, Medizin, Gestaltung. Ein Berufsnachweis wird nicht verlangt.',
       'Abierto a todos los oficios: contadores, constructores, médicos, diseñadores. No se pide acreditar la profesión.',
-      'Ouvert à tous les métiers : comptables, artisans, médecins, graphistes. Aucun justificatif n’est demandé.',
+      'Ouvert à tous les métiers\u00a0: comptables, artisans, médecins, graphistes. Aucun justificatif n’est demandé.',
       'Aberto a todas as profissões: contadores, construtores, médicos, designers. Não se pede comprovação.',
       'Открыто для всех профессий: бухгалтеров, строителей, врачей, дизайнеров. Подтверждать профессию не нужно.',
       'Her mesleğe açık: muhasebeciler, inşaatçılar, doktorlar, tasarımcılar. Meslek belgesi istenmez.',

@@ -20,8 +20,8 @@ export const world: SeededPage = {
     text: createForAllLanguages(
       'Under .world you address everybody at once: customers, members and readers wherever they are.',
       'Mit .world sprechen Sie alle zugleich an: Kundschaft, Mitglieder und Leser, wo immer sie sind.',
-      'Con .world se dirige a todos a la vez: clientes, socios y lectores, estén donde estén.',
-      'Avec .world, vous vous adressez à tous à la fois : clients, membres et lecteurs, où qu’ils soient.',
+      'Con .world te diriges a todos a la vez: clientes, socios y lectores, estén donde estén.',
+      'Avec .world, vous vous adressez à tous à la fois\u00a0: clients, membres et lecteurs, où qu’ils soient.',
       'Com .world você fala com todos de uma vez: clientes, membros e leitores, onde quer que estejam.',
       'В зоне .world вы обращаетесь сразу ко всем: к клиентам, участникам и читателям, где бы они ни были.',
       '.world ile herkese aynı anda seslenirsiniz: nerede olurlarsa olsunlar müşterilere, üyelere ve okurlara.',

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { languages } from '../../src/lib/languages.ts';
+import { formatLocation, parse, readSources, type Source, walk } from '../support/sources.ts';
+import { flatten, type Namespaces, readJson } from './catalogue.ts';
+import { parsePluralForm } from './plurals.ts';
+
+/** A text that visitors read, with `{}` for its placeholders. `english` is what it translates; empty if there is none. */
+export interface Text {
+  /** `de-de/cart.json: totals.total` */
+  position: string;
+  language: string;
+  text: string;
+  english: string;
+}
+
+const LANGUAGE_FILE = /(?<folder>.*\/)(?<code>[a-z]{2}-[a-z]{2})\.(?:json|mdx|ts)$/;
+const ENGLISH = 'en-us';
+/** Keys of values that are shown as a machine reads them. */
+const CODE = /(?:^|\.)(?:code|record\.value)$/;
+
+/** The messages in `locales/`. */
+export function listMessages(namespacesByLanguage: Record<string, Namespaces>): Text[] {
+  const { [ENGLISH]: source = {} } = namespacesByLanguage;
+  return Object.entries(namespacesByLanguage).flatMap(([language, namespaces]) =>
+    Object.entries(namespaces).flatMap(([name, messages]) =>
+      Object.entries(messages).map(([key, message]) => {
+        const plural = parsePluralForm(key, source[name] ?? {});
+        const english = source[name]?.[key] ?? source[name]?.[`${plural?.base}_other`] ?? '';
+        return {
+          position: `${language}/${name}.json: ${key}`,
+          language,
+          text: markPlaceholders(message),
+          english: markPlaceholders(english),
+        };
+      }),
+    ),
+  );
+}
+
+const markPlaceholders = (message: string) => message.replace(/\{\{.*?\}\}/gu, '{}');
+
+/** The texts in `src/content`, by key or by line. They are written freely in each language, so none has its English. */
+export function listContent(): Text[] {
+  const files = globSync('src/content/*/*/*.{json,mdx}').filter((file) => !file.includes('/generated/'));
+  return files.sort().flatMap((file) => {
+    const { code: language = '' } = LANGUAGE_FILE.exec(file)?.groups ?? {};
+    if (!language) return [];
+    const texts = file.endsWith('.json') ? flatten(readJson(file)) : readLines(file);
+    const prose = Object.entries(texts).filter(([key]) => !CODE.test(key));
+    return prose.map(([key, text]) => ({
+      position: `${file}: ${key}`,
+      language,
+      text: stripMarkup(text),
+      english: '',
+    }));
+  });
+}
+
+/** The lines of an article by number; the quotation marks of its front matter are not its own. */
+function readLines(file: string): Record<string, string> {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const lines = [
+    ...head.replace(/^\w+: (".*")?/gm, (_, quoted) => (quoted ? JSON.parse(quoted) : '')).split('\n'),
+    '',
+    ...body.replace(/```[\s\S]*?```/g, (code) => code.replace(/./g, '')).split('\n'),
+  ];
+  return Object.fromEntries(lines.map((line, index) => [index + 2, line]));
+}
+
+/** Without code, comments, tags and the targets of links. */
+const stripMarkup = (text: string) =>
+  text.replace(/`[^`]*`|\{\/\*.*?\*\/\}|<[^>]*>|\{[^}]*\}/g, '{}').replace(/\]\([^)]*\)/g, ']');
+
+/** The sandbox's texts: files per language, and texts in all languages side by side in one file. */
+export function listSandboxTexts(): Text[] {
+  const sources = readSources(['src/sandbox'], /(?<!\.test|\.fixture)\.ts$|^helpCenter\.json$/);
+  const found = sources.flatMap(readSandboxTexts);
+  const english = new Map(
+    found.filter(({ language }) => language === ENGLISH).map(({ subject, text }) => [subject, text]),
+  );
+  return found.map(({ subject, ...text }) => ({ ...text, english: english.get(subject) ?? '' }));
+}
+
+/** A text, and what it shares with the same text in other languages. */
+type Found = Omit<Text, 'english'> & { subject: string };
+
+function readSandboxTexts(source: Source): Found[] {
+  const { folder, code } = LANGUAGE_FILE.exec(source.path)?.groups ?? {};
+  const found: Found[] = [];
+  walk(parse(source), (node) => {
+    const position = formatLocation(node);
+    const add = (language: string, value: ts.Node | undefined, subject = position) => {
+      const text = value && getText(value);
+      if (text) found.push({ position, language, text, subject });
+    };
+    if (code) {
+      if (ts.findAncestor(node, ts.isImportDeclaration) === undefined)
+        add(code, node, `${folder}${getKey(node)}`);
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'createForAllLanguages')
+      languages.forEach((language, index) => {
+        add(language.code, node.arguments[index]);
+      });
+    else if (ts.isObjectLiteralExpression(node))
+      for (const property of node.properties.filter(ts.isPropertyAssignment)) {
+        const language = languages.find((entry) => entry.code === getText(property.name));
+        if (language) add(language.code, property.initializer);
+      }
+  });
+  return found;
+}
+
+function getText(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
+}
+
+/** The names of the properties that a text lies in: `people.holder`. */
+function getKey(node: ts.Node): string {
+  if (!node.parent) return '';
+  const key = getKey(node.parent);
+  return ts.isPropertyAssignment(node) ? `${key}.${node.name.getText()}` : key;
+}
