@@ -149,6 +149,10 @@ const GUARDED_PARTS =
 /** Before FRAME, which takes what it imports along. */
 const SITE = /[\\/]src[\\/]features[\\/](siteSettings|sale)[\\/]/;
 const ADDRESS_STATE = /[\\/]src[\\/]features[\\/]list[\\/](listParams|useListState|useTypedParam)\./;
+/** Before what is for the account only, which takes what it imports along. */
+const FILTERS = /[\\/]src[\\/]ui[\\/]workspace[\\/](FilterChip|SegmentedControl|list|workspace|segments)\./;
+/** Dialogs and popovers. Most of their code is for both, and would be ten small files. */
+const OVERLAYS = /[\\/]node_modules[\\/]@base-ui[\\/]react[\\/](dialog|popover)[\\/]/;
 const CART = /[\\/]src[\\/]features[\\/]cart[\\/]/;
 const NAMES =
   /[\\/]src[\\/](features[\\/](search(?![\\/]bulk)|favorites)|pages[\\/]shared[\\/](names|search))[\\/]/;
@@ -186,6 +190,8 @@ const SHARED = [
   shareModules('cart', CART, 'public'),
   shareModules('site', SITE, 'public'),
   shareModules('addressState', ADDRESS_STATE, 'public'),
+  shareModules('overlays', OVERLAYS, 'public'),
+  shareModules('filters', FILTERS, 'public'),
   shareModules('landing', LANDING, 'public'),
   { name: 'frame', test: FRAME },
   shareModules('workspace', GUARDED_PARTS, 'guarded'),

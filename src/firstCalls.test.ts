@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, openBackend, type ReceivedCall } from '#api/backend.fixture.ts';
 import { toForm } from '#api/forms.ts';
-import { createSend } from '#api/http.ts';
+import { createSend, isSentEarly } from '#api/http.ts';
 import { createMainSearchBody, type MainSearch } from '#features/search/mainSearch.ts';
 import { createAccount } from '#features/session/account.fixture.ts';
 import { chooseVersions } from '#features/session/versions.ts';
@@ -121,7 +121,10 @@ test('§4 first calls: the search for the keyword in the address is started and 
   };
   const body = createMainSearchBody(search);
   const { data } = await post(START, body);
+  await vi.waitFor(() => expect(isSentEarly(POLL, 'search_id', 's-1')).toBe(true));
+  expect(isSentEarly(POLL, 'search_id', 's-2')).toBe(false);
   await post(POLL, { ...body, ...data, received: 0 });
+  expect(isSentEarly(POLL, 'search_id', 's-1')).toBe(false);
   expect(received()).toEqual([
     [SESSION, 'start'],
     [START, 'first'],

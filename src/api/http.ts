@@ -130,6 +130,12 @@ async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
   return response;
 }
 
+/** Whether `firstCalls.ts` has sent a call whose form has this field, and the app has not asked for it yet. */
+export function isSentEarly(path: string, field: string, value: string): boolean {
+  const calls = [...(window.firstCalls?.keys() ?? [])].map((key) => key.split(' '));
+  return calls.some(([url, form]) => url === path && new URLSearchParams(form).get(field) === value);
+}
+
 function getPath({ url }: Call): string {
   return url.split('?', 1).join();
 }

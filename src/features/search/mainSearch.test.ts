@@ -6,7 +6,7 @@ import { send } from '#api/http.ts';
 import { createMainSearchOptions } from './mainSearch.ts';
 import { createPollData, createResult } from './results.fixture.ts';
 
-vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
+vi.mock('#api/http.ts', () => ({ send: vi.fn(), isSentEarly: () => false }));
 vi.mock('#lib/delay.ts', () => ({ delay: vi.fn() }));
 
 const sent = vi.mocked(send);

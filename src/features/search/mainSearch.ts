@@ -1,4 +1,5 @@
-import { pollNewSearch, startNewSearch } from '#api/generated/hooks/search.ts';
+import { getPollNewSearchUrl, pollNewSearch, startNewSearch } from '#api/generated/hooks/search.ts';
+import { isSentEarly } from '#api/http.ts';
 import { createSearchOptions, type SearchOptions } from './searchQuery.ts';
 
 export type MainSearch = {
@@ -45,6 +46,7 @@ export function createMainSearchOptions(search: MainSearch): SearchOptions {
       start: (signal) => startNewSearch(body, { signal }),
       poll: ({ search_id, search_tracking_id }, received, signal) =>
         pollNewSearch({ ...body, search_id, search_tracking_id, received }, { signal }),
+      isPollSent: ({ search_id }) => isSentEarly(getPollNewSearchUrl(), 'search_id', search_id),
     },
   );
 }

@@ -94,6 +94,15 @@ test('§9 poll delay: each poll waits for the delay of its attempt, counted from
   expect(waits).toEqual(Array.from({ length: 36 }, (_, n) => getPollDelay(n)));
 });
 
+test('§9 poll delay: a poll that the document has sent already is used at once', async () => {
+  const poll = vi.fn<SearchCalls['poll']>(() => done('a.com'));
+  const start = () => Promise.resolve({ data: started });
+  const isPollSent = vi.fn(({ search_id }: StartedSearch) => search_id === started.search_id);
+  const startedAt = Date.now();
+  await client.fetchQuery(createSearchOptions(['harbour', 'USD'], { start, poll, isPollSent }));
+  expect([poll.mock.calls.length, Date.now() - startedAt]).toEqual([1, 0]);
+});
+
 test('§9 poll delay: a poll never overlaps the one before, however long that takes', async () => {
   const { poll, observer } = open(() => new Promise(() => {}));
   observer.subscribe(() => {});

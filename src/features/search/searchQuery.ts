@@ -20,6 +20,8 @@ const MAX_LOST_POLLS = 5;
 export type SearchCalls = {
   start: (signal: AbortSignal) => Promise<SearchStartResponse>;
   poll: (started: StartedSearch, received: number, signal: AbortSignal) => Promise<SearchPollResponse>;
+  /** Whether the next poll has been sent already, after its delay. */
+  isPollSent?: (started: StartedSearch) => boolean;
 };
 
 /**
@@ -75,7 +77,7 @@ export async function* runSearch(
   }
   let count = received;
   for (let attempt = 0, lost = 0; ; attempt++) {
-    await delay(getPollDelay(attempt), signal);
+    if (!calls.isPollSent?.(search)) await delay(getPollDelay(attempt), signal);
     try {
       const { data } = await calls.poll(search, count, signal);
       lost = 0;

@@ -64,14 +64,17 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
         <ResultKeysHelp />
       </div>
       <div className="min-h-11">
-        <Suspense>
-          <ResultsBar
-            {...{ query, currency, isDense, groups: groups ?? NO_GROUPS }}
-            onChange={change}
-            isOutdated={arranged.isOutdated}
-            onArrange={arranged.arrange}
-          />
-        </Suspense>
+        {/* Its code would delay that of the first rows. */}
+        {(count > 0 || hasEnded) && (
+          <Suspense>
+            <ResultsBar
+              {...{ query, currency, isDense, groups: groups ?? NO_GROUPS }}
+              onChange={change}
+              isOutdated={arranged.isOutdated}
+              onArrange={arranged.arrange}
+            />
+          </Suspense>
+        )}
       </div>
       {count > 0 && shown === 0 && isFiltered(query) ? (
         <Suspense>
