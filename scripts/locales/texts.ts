@@ -16,8 +16,8 @@ export interface Text {
 
 const LANGUAGE_FILE = /(?<folder>.*\/)(?<code>[a-z]{2}-[a-z]{2})\.(?:json|mdx|ts)$/;
 const ENGLISH = 'en-us';
-/** Keys of values that are shown as a machine reads them. */
-const CODE = /(?:^|\.)(?:code|record\.value)$/;
+/** Keys of values that a machine reads. */
+const CODE = /(?:^|\.)(?:code|record\.value|who\.\d+)$/;
 
 /** The messages in `locales/`. */
 export function listMessages(namespacesByLanguage: Record<string, Namespaces>): Text[] {
