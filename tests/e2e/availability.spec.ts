@@ -36,8 +36,8 @@ const states: State[] = [
   {
     keyword: 'lanternpremiumsale',
     code: 'en-us',
-    badge: 'search:badge.sale',
-    text: /^The sale price applies to the first term only/,
+    badge: 'search:state.premiumSale',
+    text: /for the first year instead of .*, then .* a year\.$/,
     sold: true,
   },
   {
@@ -85,13 +85,12 @@ const states: State[] = [
   {
     keyword: 'lanternpreauction',
     code: 'zh-cn',
-    badge: 'search:state.preLaunch',
+    badge: 'search:state.auction',
     text: 'states:text.auction',
   },
   {
     keyword: 'lanternwixpromo',
     code: 'zh-cn',
-    badge: 'search:badge.website',
     text: 'states:fact.website',
   },
   { keyword: 'lanterntitanbundle', code: 'zh-cn', text: 'details:bundle.email_bundle' },
@@ -99,7 +98,6 @@ const states: State[] = [
   {
     keyword: 'lantern-harbour-quiet.dev',
     code: 'en-us',
-    badge: 'search:badge.https',
     text: 'states:fact.https',
   },
   {

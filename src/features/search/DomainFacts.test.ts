@@ -6,9 +6,6 @@ import { createProduct, createResult } from './results.fixture.ts';
 
 const listFacts = (fields: Partial<DomainSearchResult>) =>
   getFacts(toDomainView(createResult('a.com', fields), 'USD'));
-const onSale = (price: number, min_duration = 1) => ({
-  registration: createProduct('registration', { price, original_price: 20, min_duration }),
-});
 
 test.each<[Partial<DomainSearchResult>, Fact[]]>([
   [{}, []],
@@ -17,22 +14,13 @@ test.each<[Partial<DomainSearchResult>, Fact[]]>([
   [{ aiGenerated: true }, ['generated']],
   [{ slice_type: 'dynamic_paid_presentment' }, ['sponsored']],
   [{ slice_type: 'suggested' }, []],
-  [{ products: onSale(5), renewal_price: 20 }, ['promotion']],
-  [{ products: onSale(5), renewal_price: 5 }, []],
-  [{ products: onSale(5, 2), renewal_price: 6 }, ['promotion']],
-  [{ products: onSale(5), renewal_price: null }, []],
 ])('§3 search result: %j has the facts %j', (fields, facts) => {
   expect(listFacts(fields)).toEqual(facts);
 });
 
-test('§3 search result: facts about costs come first; a name that can’t be bought has no facts', () => {
+test('§3 search result: facts have an order; a name that can’t be bought has none', () => {
   const flags = { on_hsts_preload_list: true, has_wix_promo: true, aiGenerated: true };
-  expect(listFacts({ ...flags, products: onSale(5), renewal_price: 20 })).toEqual([
-    'promotion',
-    'https',
-    'website',
-    'generated',
-  ]);
+  expect(listFacts(flags)).toEqual(['https', 'website', 'generated']);
   expect(listFacts({ ...flags, avail: 0 })).toEqual([]);
 });
 

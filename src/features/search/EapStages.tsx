@@ -22,7 +22,7 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
   const formatName = useStageName();
   // Shows the choice until the line in the cart has been changed.
   const [chosen, setChosen] = useState<ProductType>();
-  const { stage: current, stages, currency, renewalPrice } = view;
+  const { stage: current, stages, currency } = view;
   if (!current || stages.length < 2) return null;
   const now = serverNow();
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
@@ -48,7 +48,6 @@ export function EapStages({ view, isSwapping, onChoose }: EapStagesProps) {
         legend={t('stage.label')}
         value={(isSwapping && chosen) || current.type}
         onChange={choose}
-        help={renewalPrice !== undefined && t('stage.further', { price: money(renewalPrice) })}
         options={stages.map((stage, index) => ({
           value: stage.type,
           disabled: isOver(stages[index + 1], now),

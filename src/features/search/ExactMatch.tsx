@@ -1,43 +1,45 @@
 import './domainList.css';
+import './exactMatch.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/Badge.tsx';
+import { isMultiYear } from '#lib/multiYear.ts';
+import { cx } from '#ui/cx.ts';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Heading } from '#ui/Heading.tsx';
-import { Price } from '#ui/Price.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { CopyName } from './CopyName.tsx';
 import { DomainFacts } from './DomainFacts.tsx';
 import type { DomainView } from './domainView.ts';
-import { StateBadges } from './StateBadges.tsx';
+import { hasFiveYears, PriceBars } from './PriceBars.tsx';
+import { PriceSentence } from './PriceSentence.tsx';
+import { StateLine } from './StateLine.tsx';
 import { StateText } from './StateText.tsx';
-import { useViewPrices } from './viewText.ts';
 
 type ExactMatchProps = {
   /** What was searched for. */
   keyword: string;
   /** Undefined until it has been checked. */
   view: DomainView | undefined;
-  action?: ReactNode;
-  /** Buttons beside the prices. */
-  details?: ReactNode;
-  /** Another name is offered below. */
-  hasAlternative?: boolean;
+  /** The buttons of the name. */
+  actions?: ReactNode;
   /** 1 unless the page has another main heading. */
   headingLevel?: 1 | 2;
+  /** Between the text and the buttons. */
   children?: ReactNode;
+  /** Below all of it. */
+  footer?: ReactNode;
 };
 
-/** The panel above the results: the name that was searched for, with everything that it costs. */
+/** The panel above the results: the name that was searched for, what it costs, and what it costs to keep. */
 export function ExactMatch(props: ExactMatchProps) {
-  const { keyword, view, action, details, hasAlternative, headingLevel = 1, children } = props;
+  const { keyword, view, actions, headingLevel = 1, children, footer } = props;
   const { t } = useTranslation('search');
+  const hasSide = !view || hasFiveYears(view);
   return (
-    <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card card-padded exact-match">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0 flex-1 basis-80">
-          <div className="mb-2 flex flex-wrap gap-2">
-            {view ? <StateBadges view={view} all /> : <Badge>{t('exactMatch.checking')}</Badge>}
-          </div>
+    <section aria-label={t('exactMatch.label')} aria-busy={!view} className="card exact-match">
+      <div className={cx('exact-match-main', !hasSide && 'exact-match-wide')}>
+        <StateLine view={view} />
+        <div className="flex items-center gap-x-2">
           <Heading level={headingLevel}>
             {view ? (
               <DomainName
@@ -45,71 +47,79 @@ export function ExactMatch(props: ExactMatchProps) {
                 tld={view.tld}
                 ascii={view.name}
                 size="display"
-                muted={!view.isPurchasable}
+                muted={!view.isPurchasable && view.state !== 'inAccount'}
               />
             ) : (
-              <DomainName sld={keyword} tld="" size="display" />
+              <PendingName keyword={keyword} />
             )}
           </Heading>
-          {view ? (
-            <StateText view={view} others={hasAlternative ? 'instead' : 'below'} />
-          ) : (
-            <p className="mt-2 max-w-measure text-muted">{t('exactMatch.checkingText')}</p>
-          )}
+          <CopyName name={view?.name ?? keyword} />
         </div>
-        {action && (
-          <div className="flex flex-col items-stretch gap-3 empty:hidden max-sm:w-full sm:max-w-96">
-            {action}
-          </div>
+        {view ? (
+          <MatchText view={view} />
+        ) : (
+          <p className="exact-match-price">{t('exactMatch.checkingText')}</p>
         )}
+        {view && <DomainFacts view={view} />}
+        {children}
+        <div className="exact-match-actions">{view ? actions : <Skeleton className="h-12 w-40" />}</div>
       </div>
-      {!view && <Skeleton className="mt-8 h-12 w-4/5" />}
-      {view?.isPurchasable && <MatchPrices view={view} details={details} />}
-      {view && <DomainFacts view={view} />}
-      {children}
+      {hasSide && (
+        <div className="exact-match-side">
+          {view ? <PriceBars view={view} /> : <Skeleton className="h-36" />}
+        </div>
+      )}
+      {footer && <div className="exact-match-footer">{footer}</div>}
     </section>
   );
 }
 
-function MatchPrices({ view, details }: { view: DomainView; details: ReactNode }) {
-  const { t } = useTranslation('search');
-  const { firstLabel, first, renewal, fiveYears } = useViewPrices(view);
-  if (view.price === undefined) return null;
+/** With the space of the TLD that is looked up for a word, so that a name that needs two lines has them. */
+function PendingName({ keyword }: { keyword: string }) {
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-      <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
-        <Fact label={firstLabel}>
-          <Price {...first} />
-        </Fact>
-        <Fact label={t('price.eachYearAfter')}>
-          <Price now={renewal} />
-        </Fact>
-        <Fact label={t('price.fiveYears')}>
-          <Price now={fiveYears} />
-        </Fact>
-        <Fact label={t('price.atLeast')}>{t('price.years', { count: view.minDuration })}</Fact>
-      </dl>
-      <div className="flex flex-wrap items-center gap-x-3 sm:-mr-3">{details}</div>
-    </div>
+    <>
+      <DomainName sld={keyword} tld="" size="display" />
+      {!keyword.includes('.') && (
+        <span className="domain-display invisible" aria-hidden="true">
+          <wbr />
+          .com
+        </span>
+      )}
+    </>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function MatchText({ view }: { view: DomainView }) {
+  const { t } = useTranslation('search');
+  const { price, result, tld, minDuration } = view;
   return (
-    <div>
-      <dt className="text-muted text-small">{label}</dt>
-      <dd className="font-semibold text-heading">{children}</dd>
-    </div>
+    <>
+      {price !== undefined && (
+        <p className="exact-match-price">
+          <PriceSentence view={view} />
+          {!isMultiYear(result.tld) && ` ${t('answer.noSum', { tld, count: minDuration })}`}
+        </p>
+      )}
+      <StateText view={view} hasOthers />
+    </>
   );
 }
 
 /** Placeholder of the panel, with the same height, until the keyword is known. */
 export function ExactMatchSkeleton() {
   return (
-    <div className="card card-padded exact-match" aria-hidden="true">
-      <Skeleton className="h-6 w-24" />
-      <Skeleton className="mt-3 h-12 w-3/5" />
-      <Skeleton className="mt-8 h-12 w-4/5" />
+    <div className="card exact-match" aria-hidden="true">
+      <div className="exact-match-main">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="mt-3 h-12 w-3/5" />
+        <Skeleton className="mt-3 h-6 w-4/5" />
+        <div className="exact-match-actions">
+          <Skeleton className="h-12 w-40" />
+        </div>
+      </div>
+      <div className="exact-match-side">
+        <Skeleton className="h-36" />
+      </div>
     </div>
   );
 }

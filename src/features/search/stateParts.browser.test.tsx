@@ -7,6 +7,7 @@ import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
 import { toDomainView } from './domainView.ts';
 import { EapStages } from './EapStages.tsx';
+import { ExactMatch } from './ExactMatch.tsx';
 import { KeywordWarnings } from './KeywordNotices.tsx';
 import PriceRise from './PriceRise.tsx';
 import { createProduct, createResult } from './results.fixture.ts';
@@ -58,4 +59,57 @@ test('§5 keyword: look-alike letters lead to the name in Latin letters', async 
   const screen = await show(<KeywordWarnings text="сосо.com" ascii="xn--n1aac.com" />);
   const link = screen.getByRole('link', { name: 'Search for coco.com' });
   await expect.element(link).toHaveAttribute('href', '/domain/search/coco.com');
+});
+
+const showMatch = (fields: Parameters<typeof createResult>[1], name = 'harbor.org') =>
+  show(<ExactMatch keyword="harbor" view={toDomainView(createResult(name, fields), 'USD')} />);
+
+test.each<[string, Parameters<typeof createResult>[1], string]>([
+  ['a registration', {}, '$12.99 for the first year, then $15.50 a year.'],
+  [
+    'a sale',
+    { products: { registration: createProduct('registration', { original_price: 20 }) } },
+    '$12.99 for the first year instead of $20.00, then $15.50 a year.',
+  ],
+  [
+    'a term of two years',
+    { products: { registration: createProduct('registration', { min_duration: 2 }) } },
+    '$25.98 for the first 2 years, then $15.50 a year.',
+  ],
+  [
+    'an owner’s price',
+    { products: { sedo_domains: createProduct('sedo_domains') } },
+    '$12.99 once, then $15.50 a year.',
+  ],
+  [
+    'a bid',
+    { products: { pre_ga_auction: createProduct('pre_ga_auction') } },
+    'Minimum bid $12.99, then $15.50 a year.',
+  ],
+])('§9 prices: %s is a sentence in the exact match', async (_, fields, sentence) => {
+  const screen = await showMatch(fields);
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('§9 prices: a bar for each of five years, as high as its price, with the sum', async () => {
+  const screen = await showMatch({ renewal_price: 25.98 });
+  await expect.element(screen.getByText('Five years $116.91')).toBeVisible();
+  const heights = [...document.querySelectorAll('.price-bars i')].map(
+    (bar) => bar.getBoundingClientRect().height,
+  );
+  expect(heights).toHaveLength(5);
+  expect(heights[0]).toBeCloseTo((heights[1] ?? 0) / 2, 0);
+});
+
+test('decision 38: under .ai there are no bars and no sum, and a line that says why', async () => {
+  const registration = createProduct('registration', { min_duration: 2 });
+  const screen = await showMatch({ products: { registration } }, 'harbor.ai');
+  await expect.element(screen.getByText(/\.ai is sold for 2 years at a time/)).toBeVisible();
+  expect(document.querySelector('.price-bars')).toBeNull();
+});
+
+test('§4 premium: it is said once, above the name', async () => {
+  const screen = await showMatch({ products: { internal_premium: createProduct('internal_premium') } });
+  await expect.element(screen.getByText('Premium', { exact: true })).toBeVisible();
+  expect(document.body.textContent?.match(/premium/gi)).toHaveLength(1);
 });

@@ -29,6 +29,16 @@ function getFirstLabel(t: TFunction<'search'>, { state, product, minDuration }: 
   return minDuration > 1 ? t('price.firstYears', { count: minDuration }) : t('price.firstYear');
 }
 
+/** The first price with what it is for; `price` is its text. */
+export function useFirstPrice(): (view: DomainView, price: string) => string {
+  const { t } = useTranslation('search');
+  return ({ state, product, minDuration }, price) => {
+    if (product?.type === 'pre_ga_auction') return t('answer.bid', { price });
+    if (state === 'aftermarket' || state === 'expiring') return t('answer.once', { price });
+    return minDuration > 1 ? t('row.firstYears', { price, count: minDuration }) : t('row.first', { price });
+  };
+}
+
 /** The name of an early-access stage: the registry's own, or the default one in the page's language. */
 export function useStageName(): (stage: EapStage) => string {
   const { t } = useTranslation('search');
@@ -38,14 +48,14 @@ export function useStageName(): (stage: EapStage) => string {
 /** A row's name for screen readers: the domain name with its prices or its state, and whether it is in the cart. */
 export function useRowLabel(): (view: DomainView, isInCart: boolean) => string {
   const { t, i18n } = useTranslation('search');
+  const formatFirst = useFirstPrice();
   return (view, isInCart) => {
-    const { sld, tld, state, price, renewalPrice, minDuration, currency } = view;
+    const { sld, tld, state, price, renewalPrice, currency } = view;
     const money = (minor: number) => formatMoney(minor, currency, i18n.language);
-    const first = minDuration > 1 ? 'row.firstYears' : 'row.first';
     const parts = [
       `${sld}.${tld}`,
       state !== 'available' && t(`state.${state}`),
-      price !== undefined && t(first, { price: money(price), count: minDuration }),
+      price !== undefined && formatFirst(view, money(price)),
       price !== undefined && renewalPrice !== undefined && t('row.then', { price: money(renewalPrice) }),
       isInCart && t('row.inCart'),
     ];

@@ -22,6 +22,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 import { ExactMatchPanel } from './results/ExactMatchPanel.tsx';
+import { LazyPicks, PicksSkeleton } from './results/LazyPicks.tsx';
 import { Rehearsal } from './results/Rehearsal.tsx';
 import { Results } from './results/Results.tsx';
 
@@ -42,6 +43,7 @@ export function Placeholder() {
       <SearchForm />
       <div className="mt-5 min-h-screen space-y-6">
         <ExactMatchSkeleton />
+        <PicksSkeleton />
         <DomainList label={t('results.label')}>
           <RowsSkeleton />
         </DomainList>
@@ -103,6 +105,7 @@ export function Component() {
               {t('results.noneText')}
             </EmptyState>
           )}
+          {!(isEmpty && hasEnded) && <LazyPicks state={state} />}
           {!(isEmpty && hasEnded) && <Results state={state} isDenseVersion={version === 'dense'} />}
         </NamesProvider>
       </div>

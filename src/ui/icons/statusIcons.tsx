@@ -83,3 +83,11 @@ export function DeviceIcon(props: IconProps) {
     </Glyph>
   );
 }
+
+export function TagIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 4.5h7.5L20 13l-7 7-9-8.5zM8 8.5v.01" />
+    </Glyph>
+  );
+}

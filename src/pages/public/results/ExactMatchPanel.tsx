@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductType } from '#api/generated/schemas/productType.zod.ts';
 import { AddToCart, type AddToCartProps } from '#features/cart/AddToCart.tsx';
-import { DomainRow } from '#features/search/DomainRow.tsx';
 import type { DomainState, DomainView } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { ExactMatch } from '#features/search/ExactMatch.tsx';
@@ -11,7 +10,7 @@ import type { SearchState } from '#features/search/searchState.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { LazyLeadOn, LEADING } from '#pages/shared/leads/LazyLeadOn.tsx';
-import { DetailsButton, ManageLink, NameAction, NameHeart } from '#pages/shared/names/NameRow.tsx';
+import { DetailsButton, ManageLink, NameHeart } from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
@@ -20,61 +19,48 @@ import { useCheckAgain } from './useCheckAgain.ts';
 
 type ExactMatchPanelProps = { keyword: string; state: SearchState; headingLevel?: 1 | 2 };
 
-/** The name that was searched for with all its actions, and an alternative if it can't be bought. */
+/** The name that was searched for with all its actions. */
 export function ExactMatchPanel({ keyword, state, headingLevel }: ExactMatchPanelProps) {
   const { search } = useNames();
-  const { exactMatch, suggested } = state;
+  const { exactMatch } = state;
   if (!exactMatch)
     return state.phase === 'done' ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
   const { currency, version, searchTrackingId } = search;
-  const origin = { position: 0, version, searchTrackingId };
-  return (
-    <FoundMatch
-      {...{ keyword, headingLevel }}
-      found={{ result: exactMatch, currency, origin: { ...origin, tag: 'exact_match' } }}
-      suggested={suggested && { result: suggested, currency, origin: { ...origin, tag: 'suggested_domain' } }}
-    />
-  );
+  const origin = { position: 0, tag: 'exact_match', version, searchTrackingId };
+  return <FoundMatch {...{ keyword, headingLevel }} found={{ result: exactMatch, currency, origin }} />;
 }
 
-type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & {
-  found: FoundName;
-  suggested: FoundName | undefined;
-};
+type FoundMatchProps = Pick<ExactMatchPanelProps, 'keyword' | 'headingLevel'> & { found: FoundName };
 
 const TAKEN: readonly DomainState[] = ['taken', 'offer', 'deleted'];
 
-function FoundMatch({ keyword, headingLevel, found: searched, suggested }: FoundMatchProps) {
+function FoundMatch({ keyword, headingLevel, found: searched }: FoundMatchProps) {
   const again = useCheckAgain(searched);
   const { found } = again;
   const name = useFoundName(found);
   const { view, bundles, openDialog } = name;
   const { isMoving, onMoved } = useMoveParameter();
-  const alternative = view.isPurchasable ? undefined : suggested;
+  const isLeading = LEADING.includes(view.state) || isMoving;
   return (
     <>
       <ExactMatch
         {...{ keyword, headingLevel, view }}
-        action={<MatchAction found={found} name={name} />}
-        details={
+        actions={
           <>
-            <DetailsButton found={found} onOpen={openDialog} isProminent />
-            <NameHeart result={found.result} />
+            <MatchAction found={found} name={name} />
+            <NameHeart result={found.result} isLabeled />
+            {view.isPurchasable && <DetailsButton found={found} onOpen={openDialog} isProminent />}
           </>
         }
-        hasAlternative={alternative !== undefined}
+        footer={isLeading && <LazyLeadOn {...{ keyword, found, view, again, isMoving, onMoved }} />}
       >
         {view.stages.length > 1 && (
-          <div className="mt-6">
+          <div className="mt-4">
             <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />
           </div>
         )}
         {view.result.renewal_rise && name.payload && <Rise name={name} payload={name.payload} />}
         {bundles.length > 0 && <LazyBundleOffers {...{ view, bundles }} onAdd={name.addBundle} />}
-        {(LEADING.includes(view.state) || isMoving) && (
-          <LazyLeadOn {...{ keyword, found, view, again, isMoving, onMoved }} />
-        )}
-        {alternative && <Alternative found={alternative} />}
       </ExactMatch>
       {TAKEN.includes(view.state) && <LazyNearestNames found={found} />}
     </>
@@ -129,31 +115,6 @@ function BuyTakenLink() {
     <Link to={paths.buyDomains()} className="text-link">
       {t('action.buyTaken')}
     </Link>
-  );
-}
-
-/** Another name, suggested because the exact match can't be bought. */
-function Alternative({ found }: { found: FoundName }) {
-  const { t } = useTranslation('search');
-  const { view, cartState, add, openDialog } = useFoundName(found);
-  return (
-    <div className="mt-6 border-line border-t pt-4">
-      <p className="text-muted text-small">{t('exactMatch.suggested')}</p>
-      <ul className="domain-list domain-list-single">
-        <li>
-          <DomainRow
-            view={view}
-            details={<DetailsButton found={found} onOpen={openDialog} />}
-            action={
-              <>
-                <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} isProminent />
-                <NameHeart result={found.result} />
-              </>
-            }
-          />
-        </li>
-      </ul>
-    </div>
   );
 }
 

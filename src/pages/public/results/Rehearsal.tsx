@@ -27,10 +27,10 @@ const available = {
 
 const taken = { ...available, name: 'example.net', avail: 0, products: {} } satisfies DomainSearchResult;
 
-/** First an available exact match with a row below it, then a taken one with an alternative. */
-const STEPS: Pick<SearchState, 'exactMatch' | 'suggested' | 'rows'>[] = [
-  { exactMatch: available, suggested: undefined, rows: [taken] },
-  { exactMatch: taken, suggested: available, rows: [available] },
+/** First an available exact match with a row below it, then a taken one. */
+const STEPS: Pick<SearchState, 'exactMatch' | 'rows'>[] = [
+  { exactMatch: available, rows: [taken] },
+  { exactMatch: taken, rows: [available] },
 ];
 
 /** Once per visit is enough. Where the document has sent the first calls, their results come before a rehearsal ends. */

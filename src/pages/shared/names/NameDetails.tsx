@@ -18,7 +18,7 @@ export function NameDetails({ name }: { name: ReturnType<typeof useFoundName> })
         <StateBadges view={view} all />
       </div>
       <StateText view={view} />
-      <DomainFacts view={view} withPrices={false} />
+      <DomainFacts view={view} />
       {view.stages.length > 1 && (
         <div className="mt-4">
           <EapStages view={view} isSwapping={name.isSwapping} onChoose={name.chooseStage} />

@@ -99,11 +99,17 @@ function HeartControls({ result, children }: { result: DomainSearchResult; child
 }
 
 /** The favorite button of a name; none if the name is taken. */
-export function NameHeart({ result }: { result: DomainSearchResult }) {
+export function NameHeart({ result, isLabeled }: { result: DomainSearchResult; isLabeled?: boolean }) {
   const { favorites } = useNames();
   const { name, tld, avail } = result;
   if (avail === 0) return null;
-  return <FavoriteButton {...{ name, tld }} actions={favorites.actions} isFavorite={favorites.has(name)} />;
+  return (
+    <FavoriteButton
+      {...{ name, tld, isLabeled }}
+      actions={favorites.actions}
+      isFavorite={favorites.has(name)}
+    />
+  );
 }
 
 type NameActionProps = {
@@ -178,7 +184,7 @@ export function DetailsButton(props: DetailsButtonProps) {
   const opened = onToggle ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' as const };
   if (isProminent) {
     return (
-      <Button variant="quiet" className="-mx-4" {...opened} aria-label={label} onClick={open}>
+      <Button variant="quiet" size="large" {...opened} aria-label={label} onClick={open}>
         {t('action.details')}
       </Button>
     );

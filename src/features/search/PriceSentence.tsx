@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import type { DomainView } from './domainView.ts';
+import { useFirstPrice } from './viewText.ts';
+
+/** Surrounds each amount in a message, so that it can be emphasized. */
+const MARK = '\0';
+
+/** What a name costs now and each year after: "$12.49 for the first year, then $16.99 a year." */
+export function PriceSentence({ view }: { view: DomainView }) {
+  const { t, i18n } = useTranslation('search');
+  const formatFirst = useFirstPrice();
+  const { price, originalPrice, renewalPrice, currency } = view;
+  if (price === undefined) return null;
+  const money = (minor: number) => `${MARK}${formatMoney(minor, currency, i18n.language)}${MARK}`;
+  const plain = formatFirst(view, money(price));
+  const first =
+    originalPrice === undefined ? plain : t('answer.sale', { first: plain, was: money(originalPrice) });
+  const text = renewalPrice === undefined ? first : t('answer.full', { first, price: money(renewalPrice) });
+  return capitalize(text, i18n.language)
+    .split(MARK)
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one message.
+        <strong key={index} className="whitespace-nowrap font-semibold text-ink">
+          {part}
+        </strong>
+      ) : (
+        part
+      ),
+    );
+}
+
+function capitalize(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#ui/cx.ts';
+import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
+import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { BarredCircleIcon, BoltIcon, CheckCircleIcon, ClockIcon, TagIcon } from '#ui/icons/statusIcons.tsx';
+import { TONE_CLASS, type Tone } from '#ui/tone.ts';
+import type { DomainState, DomainView } from './domainView.ts';
+
+const LOOKS: Record<DomainState, { tone: Tone; Icon: ComponentType<IconProps> }> = {
+  available: { tone: 'accent', Icon: CheckCircleIcon },
+  premium: { tone: 'warm', Icon: TagIcon },
+  earlyAccess: { tone: 'warm', Icon: BoltIcon },
+  preLaunch: { tone: 'warm', Icon: ClockIcon },
+  aftermarket: { tone: 'warm', Icon: TagIcon },
+  expiring: { tone: 'warm', Icon: ClockIcon },
+  offer: { tone: 'neutral', Icon: TagIcon },
+  taken: { tone: 'neutral', Icon: BarredCircleIcon },
+  deleted: { tone: 'warm', Icon: ClockIcon },
+  invalid: { tone: 'bad', Icon: AlertIcon },
+  connection: { tone: 'warm', Icon: AlertIcon },
+  inAccount: { tone: 'accent', Icon: CheckCircleIcon },
+};
+
+/** The state of the name that was searched for, once and in words. */
+export function StateLine({ view }: { view: DomainView | undefined }) {
+  const { t } = useTranslation('search');
+  const formatState = useStateName();
+  if (!view)
+    return (
+      <p className="exact-match-state tone-neutral">
+        <ClockIcon /> {t('exactMatch.checking')}
+      </p>
+    );
+  const { tone, Icon } = LOOKS[view.state];
+  return (
+    <p className={cx('exact-match-state', TONE_CLASS[tone])}>
+      <Icon /> {formatState(view)}
+    </p>
+  );
+}
+
+/** A name's state in words, with a sale. */
+export function useStateName(): (view: DomainView) => string {
+  const { t } = useTranslation('search');
+  return ({ state, product, originalPrice }) => {
+    if (product?.type === 'pre_ga_auction') return t('state.auction');
+    const isOnSale = originalPrice !== undefined;
+    if (isOnSale && (state === 'available' || state === 'premium')) return t(`state.${state}Sale`);
+    return t(`state.${state}`);
+  };
+}

@@ -1,0 +1,21 @@
+import './picks.css';
+import { Suspense } from 'react';
+import type { SearchState } from '#features/search/searchState.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
+
+/** The picks load once the first rows are there; their space is reserved. */
+export function LazyPicks({ state }: { state: SearchState }) {
+  const hasRows = useAfterPaint(state.rows.length > 0, false);
+  const PicksPanel = useLazyPart(() => import('./PicksPanel.tsx'), ['results']);
+  if (!hasRows) return <PicksSkeleton />;
+  return (
+    <Suspense fallback={<PicksSkeleton />}>
+      <PicksPanel state={state} />
+    </Suspense>
+  );
+}
+
+export function PicksSkeleton() {
+  return <div className="picks card" aria-hidden="true" />;
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { PriceSentence } from '#features/search/PriceSentence.tsx';
+import { getSummary } from '#features/search/resultSummary.ts';
+import type { SearchState } from '#features/search/searchState.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { NameAction, NameHeart } from '#pages/shared/names/NameRow.tsx';
+import { useFoundName } from '#pages/shared/names/useFoundName.ts';
+import { useNames } from '#pages/shared/names/useNames.ts';
+import { DomainName } from '#ui/DomainName.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { choosePicks, PICK_KINDS, type PickKind } from './picks.ts';
+
+const TAGS: Record<PickKind, string> = {
+  closest: 'most_relevant',
+  value: 'best_value',
+  fitting: 'tld_suggestion',
+};
+
+/** How many other fitting TLDs are named. */
+const MAX_OTHERS = 3;
+
+/** Three names that stand out of the results. */
+export default function PicksPanel({ state }: { state: SearchState }) {
+  const { t } = useTranslation('results');
+  const hasEnded = state.phase === 'done' || state.phase === 'failed';
+  const picks = useMemo(() => choosePicks({ ...state, hasEnded }), [state, hasEnded]);
+  return (
+    <ul className="picks card" aria-label={t('picks.label')}>
+      {PICK_KINDS.map((kind, position) => {
+        const result = picks[kind];
+        return (
+          <li key={kind} className="pick">
+            <p className="pick-title">{t(`picks.${kind}.title`)}</p>
+            {result ? (
+              <Pick {...{ kind, position, result, state }} />
+            ) : (
+              <NoPick kind={kind} hasEnded={hasEnded} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NoPick({ kind, hasEnded }: { kind: PickKind; hasEnded: boolean }) {
+  const { t } = useTranslation('results');
+  if (hasEnded) return <p className="pick-reason">{t(`picks.${kind}.none`)}</p>;
+  return (
+    <>
+      <Skeleton className="my-1 h-6 w-44" />
+      <Skeleton className="my-1 h-5 w-36" />
+      {kind === 'value' && <p className="pick-reason">{t('picks.value.wait')}</p>}
+    </>
+  );
+}
+
+type PickProps = { kind: PickKind; position: number; result: DomainSearchResult; state: SearchState };
+
+function Pick({ kind, position, result, state }: PickProps) {
+  const { version, searchTrackingId } = useNames().search;
+  const origin = { position, tag: TAGS[kind], version, searchTrackingId };
+  const found = { result, currency: state.currency, origin };
+  const { view, cartState, add, openDialog } = useFoundName(found);
+  const reason = usePickReason(state);
+  return (
+    <>
+      <DomainName sld={view.sld} tld={view.tld} ascii={view.name} />
+      <p className="pick-price">
+        <PriceSentence view={view} />
+      </p>
+      <p className="pick-reason">{reason(kind, result)}</p>
+      <div className="pick-actions">
+        <NameAction {...{ found, view, cartState }} onAdd={add} onOpen={openDialog} />
+        <NameHeart result={result} />
+      </div>
+    </>
+  );
+}
+
+/** Why a name is a pick. */
+function usePickReason(state: SearchState): (kind: PickKind, result: DomainSearchResult) => string {
+  const { t, i18n } = useTranslation('results');
+  const { rows, exactMatch, tldSuggestion, currency } = state;
+  return (kind, result) => {
+    if (kind === 'closest')
+      return t(result.sld === exactMatch?.sld ? 'picks.closest.same' : 'picks.closest.near');
+    if (kind === 'value') {
+      const summaries = rows.map((row) => getSummary(row, currency));
+      const count = summaries.filter(({ fiveYears }) => fiveYears !== undefined).length;
+      const price = formatMoney(getSummary(result, currency).fiveYears ?? 0, currency, i18n.language);
+      return t('picks.value.least', { price, count });
+    }
+    const others = tldSuggestion.filter((tld) => tld !== result.tld).slice(0, MAX_OTHERS);
+    if (others.length === 0) return t('picks.fitting.only');
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+    return t('picks.fitting.also', { endings: list.format(others.map((tld) => `.${nameToUnicode(tld)}`)) });
+  };
+}
