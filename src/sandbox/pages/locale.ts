@@ -21,9 +21,9 @@ const messagesByLanguage: Record<LanguageCode, Messages> = {
 };
 
 /** A language on the pages: its BCP 47 locale, the prefix of the storefront's addresses, and its messages. */
-export type PageLocale = { locale: string; prefix: string; messages: Messages };
+export type PageLocale = { code: LanguageCode; locale: string; prefix: string; messages: Messages };
 
 export function pageLocale(code: LanguageCode): PageLocale {
   const { locale, prefix } = languages.find((entry) => entry.code === code) ?? languages[0];
-  return { locale, prefix, messages: messagesByLanguage[code] };
+  return { code, locale, prefix, messages: messagesByLanguage[code] };
 }

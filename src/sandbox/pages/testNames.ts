@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { LanguageCode } from '#lib/languages.ts';
 import { ordinaryNames } from '../registry/ordinaryNames.ts';
 import { type TestName, testNames } from '../registry/testNames.ts';
 import { testToken } from '../session/captcha.ts';
 import { getLocale, type Markup, type PageContext, sendPage } from './layout.ts';
+import type { TestNameTexts } from './testNames/shape.ts';
 
 /** What a name is, as opposed to what fails with it. */
-const states = new Set<TestName>([
+const stateNames = new Set<TestName>([
   'everytld',
   'searchnote',
   'unreachable',
@@ -29,42 +31,39 @@ const states = new Set<TestName>([
   'pricerise',
 ]);
 
-/** Other things that testers ask for. */
-const notes = [
-  `Captcha: the token ${testToken} counts as solved.`,
-  'Names of somebody: sign in as holder and search for okafor-ceramics.com.',
-  'Invalid names: -light-.com, ab--cd.com, light.notatld.',
-  'Favorites: the list of holder takes 50 names, the list of reseller 3.',
-  'Renewals: the holder has something in each list of the renewal center, the reseller 120 domains.',
-  'Promo codes: EMAILSALE, WELCOME10 (first orders), BUILDER25 (site builders), SUMMER20 (expired).',
-  'Bulk: 5,000 names at most, words times endings 35,000 at most.',
-  'Tax: the holder pays 19 %, the reseller 16 %, the administrator 25 %, the newcomer none.',
-];
+const textsByLanguage: Record<LanguageCode, () => Promise<TestNameTexts>> = {
+  'de-de': async () => (await import('./testNames/de-de.ts')).german,
+  'en-us': async () => (await import('./testNames/en-us.ts')).english,
+  'es-la': async () => (await import('./testNames/es-la.ts')).spanish,
+  'fr-fr': async () => (await import('./testNames/fr-fr.ts')).french,
+  'pt-br': async () => (await import('./testNames/pt-br.ts')).portuguese,
+  'ru-ru': async () => (await import('./testNames/ru-ru.ts')).russian,
+  'tr-tr': async () => (await import('./testNames/tr-tr.ts')).turkish,
+  'zh-cn': async () => (await import('./testNames/zh-cn.ts')).chinese,
+};
 
-/**
- * The test names by what they are for, each with a link that starts its search. What the sandbox does is described in
- * English, as in its documentation.
- */
-export function showTestNames(context: Context, { session, now }: PageContext): Response | Promise<Response> {
-  const { messages, prefix } = getLocale(context);
+/** The test names by what they are for, each with a link that starts its search. */
+export async function showTestNames(context: Context, { session, now }: PageContext): Promise<Response> {
+  const { code, messages, prefix } = getLocale(context);
+  const { effects, states, notes } = await textsByLanguage[code]();
   const search = (word: string, label: string) =>
     html`<a class="link" href="${prefix}/domain/search/${encodeURIComponent(word)}">${label}</a>`;
   const section = (id: string, title: string, content: Markup) =>
     html`<section class="stack" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
-  const isState = ({ name }: (typeof testNames)[number]) => states.has(name);
-  const table = (entries: readonly (typeof testNames)[number][], ending: string) => html`
+  const isState = (name: TestName) => stateNames.has(name);
+  const table = (names: readonly TestName[], ending: string) => html`
     <div class="card table-card"><table>
       <thead><tr><th scope="col">${messages.testContains}</th><th scope="col">${messages.testEffect}</th><td></td></tr></thead>
-      <tbody>${entries.map(({ name, effect }) => {
+      <tbody>${names.map((name) => {
         const example = `${name}harbor${ending}`;
-        return html`<tr><th scope="row"><code>${name}</code></th><td lang="en-US">${effect}</td><td>${search(example, messages.testSearch(example))}</td></tr>`;
+        return html`<tr><th scope="row"><code>${name}</code></th><td>${effects[name]}</td><td>${search(example, messages.testSearch(example))}</td></tr>`;
       })}</tbody>
     </table></div>`;
   const ordinary = html`
     <div class="card table-card"><table>
-      <tbody lang="en-US">${ordinaryNames(now).map(
+      <tbody>${ordinaryNames(now).map(
         ({ state, names }) => html`
-          <tr><th scope="row">${state}</th><td>${names.map((name, index) => html`${index > 0 ? ', ' : ''}${search(name, name)}`)}</td></tr>`,
+          <tr><th scope="row">${states[state]}</th><td>${names.map((name, index) => html`${index > 0 ? ', ' : ''}${search(name, name)}`)}</td></tr>`,
       )}</tbody>
     </table></div>`;
   const body = html`
@@ -75,12 +74,12 @@ export function showTestNames(context: Context, { session, now }: PageContext): 
         'failures',
         messages.testFailures,
         table(
-          testNames.filter((entry) => !isState(entry)),
+          testNames.filter((name) => !isState(name)),
           '',
         ),
       )}
       ${section('ordinary', messages.testOrdinary, ordinary)}
-      ${section('more', messages.testMore, html`<ul class="plain-list" lang="en-US">${notes.map((note) => html`<li>${note}</li>`)}</ul>`)}
+      ${section('more', messages.testMore, html`<ul class="plain-list">${Object.values(notes).map((note) => html`<li>${typeof note === 'string' ? note : note(testToken)}</li>`)}</ul>`)}
     </div>`;
   return sendPage(context, { title: messages.testNames, body, session });
 }

@@ -30,38 +30,37 @@ const sells =
     products[type];
 
 /** States of a name, and how to tell them from its search result. */
-const states: readonly (readonly [state: string, rule: Rule])[] = [
+const states = [
   ['free', ({ products, slice_type }) => products.registration && slice_type === null],
-  ['free, on sale', ({ products }) => products.registration?.original_price],
+  ['freeOnSale', ({ products }) => products.registration?.original_price],
   ['taken', ({ avail, reason, products }) => avail === 0 && !reason && Object.keys(products).length === 0],
-  ['reserved by the registry', ({ reason }) => reason === 'Reserved by the registry'],
-  ['registry out of reach', ({ avail }) => avail === -1],
+  ['reserved', ({ reason }) => reason === 'Reserved by the registry'],
+  ['unreachable', ({ avail }) => avail === -1],
   ['premium', ({ products }) => products.internal_premium?.display_premium_sale === false],
-  ['premium, on sale', ({ products }) => products.internal_premium?.display_premium_sale],
+  ['premiumOnSale', ({ products }) => products.internal_premium?.display_premium_sale],
   ['expiring', sells('expiring_internal')],
-  ['Sedo market', sells('sedo_domains')],
-  ['BuyDomains market', sells('buy_domains')],
-  ['about to be deleted', sells('delete_list')],
-  ['offers by Donuts', sells('donuts_make_offer')],
-  ['offers by Sedo', sells('sedo_make_offer')],
-  ['offers by Enom', sells('enom_make_offer')],
-  ['offers by NameTrust', sells('name_trust_make_offer')],
-  ['early access', ({ pre_ga, products }) => pre_ga === 'eap' && products.landrush?.display_name],
-  [
-    'early access, unnamed stage',
-    ({ pre_ga, products }) => pre_ga === 'eap' && !products.landrush?.display_name,
-  ],
-  ['early access at a premium', ({ products }) => products.landrush?.premium],
-  ['pre-launch reservation', sells('pre_ga_reserve')],
-  ['pre-launch auction', sells('pre_ga_auction')],
-  ['workspace bundle', ({ is_gw_bundle_domain }) => is_gw_bundle_domain],
-  ['e-mail bundle', ({ is_id_titan_bundle }) => is_id_titan_bundle],
-  ['promotion with e-mail', ({ autostuff_bundle_promo_id }) => autostuff_bundle_promo_id],
-  ['promotion of the site builder', ({ has_wix_promo }) => has_wix_promo],
-];
+  ['sedo', sells('sedo_domains')],
+  ['buyDomains', sells('buy_domains')],
+  ['deleted', sells('delete_list')],
+  ['donutsOffers', sells('donuts_make_offer')],
+  ['sedoOffers', sells('sedo_make_offer')],
+  ['enomOffers', sells('enom_make_offer')],
+  ['nameTrustOffers', sells('name_trust_make_offer')],
+  ['earlyAccess', ({ pre_ga, products }) => pre_ga === 'eap' && products.landrush?.display_name],
+  ['unnamedStage', ({ pre_ga, products }) => pre_ga === 'eap' && !products.landrush?.display_name],
+  ['premiumEarlyAccess', ({ products }) => products.landrush?.premium],
+  ['reservation', sells('pre_ga_reserve')],
+  ['auction', sells('pre_ga_auction')],
+  ['workspaceBundle', ({ is_gw_bundle_domain }) => is_gw_bundle_domain],
+  ['emailBundle', ({ is_id_titan_bundle }) => is_id_titan_bundle],
+  ['emailPromotion', ({ autostuff_bundle_promo_id }) => autostuff_bundle_promo_id],
+  ['builderPromotion', ({ has_wix_promo }) => has_wix_promo],
+] as const satisfies readonly (readonly [state: string, rule: Rule])[];
+
+export type OrdinaryState = (typeof states)[number][0];
 
 /** Some ordinary names in each state, as long as nobody has bought them. */
-export function ordinaryNames(now: Date): { state: string; names: string[] }[] {
+export function ordinaryNames(now: Date): { state: OrdinaryState; names: string[] }[] {
   const found = new Map<string, string[]>(states.map(([state]) => [state, []]));
   const tlds = [...everydayTlds, ...preLaunchTlds].filter((tld) => allTlds.includes(tld));
   for (const word of [...words].filter(({ length }) => length >= minLength)) {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { testEffects, testNames } from './testNames.ts';
 
 test('§4 test names: each works in a keyword and in a name', () => {
-  for (const { name, effect } of testNames) {
-    expect(effect).not.toBe('');
+  for (const name of testNames) {
     for (const text of [
       name,
       `my-${name}-1`,
@@ -22,9 +21,8 @@ test('§4 test names: several can be combined; ordinary names and TLDs have none
 });
 
 test('§4 test names: none contains another, except those that imply it', () => {
-  const names = testNames.map(({ name }) => name);
-  const within = names.flatMap((name) =>
-    names.filter((other) => other !== name && name.includes(other)).map((other) => [name, other]),
+  const within = testNames.flatMap((name) =>
+    testNames.filter((other) => other !== name && name.includes(other)).map((other) => [name, other]),
   );
   expect(within).toEqual([
     ['premiumsale', 'premium'],
