@@ -117,6 +117,8 @@ test('§2 sign-out in another tab: the page keeps what was typed and goes on aft
   await page.goto('/account/credit/notification');
   const threshold = page.getByLabel(t('credit:notify.threshold'));
   await threshold.fill('75');
+  // A call of the page that is still under way would refresh the session before the form does.
+  await page.waitForLoadState('networkidle');
   await context.request.post('/account/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
   await page.getByRole('button', { name: t('credit:notify.save') }).click();
   const dialog = page.getByRole('alertdialog', { name: t('account:signedOut.title') });

@@ -61,6 +61,7 @@ test('§4 favorites, watch list: what a visitor keeps is in the account after si
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(shop.toast(t('favorites:kept'))).toBeVisible();
   await axe();
+  await shop.waitUntilFinished();
 
   await signIn('newcomer');
   await page.reload();
