@@ -1,9 +1,10 @@
+import type { Kind } from '#features/search/bulk/bulkQuery.ts';
 import type { Shop } from './shop.ts';
 
 /** Locators of the bulk search's pages. */
 export function bulk({ page, t }: Shop) {
-  const bar = page.getByRole('region', { name: t('bulk:select.title') });
-  const list = page.getByRole('list', { name: t('bulk:results.label') });
+  const bar = page.getByRole('region', { name: t('bulkResults:selection.title') });
+  const list = page.getByRole('grid', { name: t('bulk:results.label') });
   return {
     field: page.getByRole('textbox', { name: t('bulk:form.label') }),
     parsedNames: page.getByRole('region', { name: t('bulk:parsed.title') }),
@@ -12,10 +13,18 @@ export function bulk({ page, t }: Shop) {
       page.getByRole('heading', { level: 1, name: t('bulk:results.title', { count }) }),
     bar,
     list,
-    rows: list.getByRole('listitem'),
+    rows: list.getByRole('row'),
+    row: (name: string) => list.getByRole('row', { name: new RegExp(`^${RegExp.escape(name)}(,|$)`) }),
     shown: (count: number, total: number) => page.getByText(t('bulk:results.shown', { count, total })),
     box: (name: string) => page.getByRole('checkbox', { name: t('bulk:select.one', { name }), exact: true }),
-    selected: (count: number) => bar.getByText(t('bulk:select.count', { count }), { exact: true }),
-    available: page.getByRole('complementary').getByRole('checkbox', { name: t('bulk:filter.available') }),
+    all: page.getByRole('checkbox', { name: t('bulk:select.shown') }),
+    selected: (count: number) =>
+      bar.getByText(new RegExp(`^${t('bulkResults:selection.count', { count })}( · |$)`)),
+    add: (count: number) =>
+      bar.getByRole('button', { name: t('bulkResults:selection.add', { count }), exact: true }),
+    kind: (kind: Kind) =>
+      page
+        .getByRole('region', { name: t('bulkResults:summary') })
+        .getByRole('button', { name: new RegExp(`^${t(`bulkResults:kind.${kind}`)} `) }),
   };
 }

@@ -11,10 +11,12 @@ test('§8 cart: a selected name that cannot be added is reported and stays selec
   const bulkPage = bulk(shop);
   await page.goto('/names/quietcartfail.com,anchorlight.pizza,anchorlight.dev');
   await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) }).click();
-  await expect(bulkPage.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
-  await expect(bulkPage.bar.getByRole('status').first()).toContainText('quietcartfail.com');
+  await bulkPage.all.check();
+  await bulkPage.add(3).click();
+  await expect(page.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'quietcartfail.com' }),
+  ).toBeVisible();
   await expect(bulkPage.selected(1)).toBeVisible();
   await expect(bulkPage.box('quietcartfail.com')).toBeChecked();
 });
@@ -28,8 +30,8 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   const bulkPage = bulk(shop);
   await page.goto('/names/lanternpremium.com,lanternpremium.shop,anchorlight.pizza');
   await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  const addSelected = bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 3 }) });
+  await bulkPage.all.check();
+  const addSelected = bulkPage.add(3);
   await addSelected.click();
   const question = page.getByRole('dialog', { name: t('details:premium.bulk.title') });
   const tick = (name: string) => question.getByRole('checkbox', { name, exact: true });
@@ -52,19 +54,21 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
   await expect(shop.cartButton(0)).toBeVisible();
 
   await addSelected.click();
-  await expect(question.getByRole('button', { name: t('bulk:select.add', { count: 1 }) })).toBeEnabled();
+  await expect(
+    question.getByRole('button', { name: t('bulkResults:selection.add', { count: 1 }) }),
+  ).toBeEnabled();
   await tick('lanternpremium.shop').check();
-  await question.getByRole('button', { name: t('bulk:select.add', { count: 2 }) }).click();
+  await question.getByRole('button', { name: t('bulkResults:selection.add', { count: 2 }) }).click();
   await expect(question).toBeHidden();
-  await expect(bulkPage.bar.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(t('cart:bulk.added', { count: 2 }))).toBeVisible();
   await expect(shop.cartButton(2)).toBeVisible();
   await expect(bulkPage.selected(1)).toBeVisible();
   await expect(bulkPage.box('lanternpremium.com')).toBeChecked();
 
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
+  await bulkPage.add(1).click();
   await expect(question.getByRole('checkbox')).toHaveCount(1);
   await expect(tick('lanternpremium.com')).not.toBeChecked();
-  await expect(question.getByRole('button', { name: t('bulk:select.addNone') })).toBeDisabled();
+  await expect(question.getByRole('button', { name: t('bulkResults:selection.addNone') })).toBeDisabled();
 });
 
 test('§4 premium, early access and offers: a bulk row has the same actions as a search result', async ({
@@ -92,7 +96,7 @@ test('§4 premium, early access and offers: a bulk row has the same actions as a
   await expect(details).toBeHidden();
   const sync = page.waitForRequest('**/ajax/checkout/sync*');
   await bulkPage.box('lanterneap.app').check();
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.add', { count: 1 }) }).click();
+  await bulkPage.add(1).click();
   expect((await sync).postDataJSON()).toMatchObject([
     { action: 'add', data: { type: 'eap_2', domain: 'lanterneap.app', tag: 'bulk_search' } },
   ]);
@@ -115,8 +119,8 @@ test('§4 favorites: all selected names that are available are added together', 
   await fillFavorites(page.request, []);
   await page.goto('/names/kilnlantern.dev,lanterntaken.com,quietlantern.app');
   await expect(bulkPage.shown(3, 3)).toBeVisible({ timeout: 20_000 });
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.shown') }).click();
-  await bulkPage.bar.getByRole('button', { name: t('bulk:select.favorite', { count: 2 }) }).click();
+  await bulkPage.all.check();
+  await bulkPage.bar.getByRole('button', { name: t('bulkResults:selection.keep') }).click();
   await expect(shop.toast(t('favorites:allAdded', { count: 2 }))).toBeVisible();
   await expect(
     bulkPage.list.getByRole('button', { name: t('favorites:button.named', { name: 'kilnlantern.dev' }) }),

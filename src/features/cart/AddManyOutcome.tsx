@@ -1,28 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { AddManyResult, useAddMany } from './useAddMany.ts';
+import { openCart } from './cartUiState.ts';
+import type { AddManyResult } from './useAddMany.ts';
 
-type AddManyOutcomeProps = {
-  outcome: AddManyResult | undefined;
-  progress: ReturnType<typeof useAddMany>['progress'];
-  onDismiss: () => void;
-};
+type AddManyOutcomeProps = { outcome: AddManyResult | undefined; onDismiss: () => void };
 
-/** The progress and the outcome of adding many names to the cart. */
-export function AddManyOutcome({ outcome, progress, onDismiss }: AddManyOutcomeProps) {
+/** The outcome of adding many names to the cart. */
+export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
   const { t } = useTranslation('cart');
   const { added = [], notTried = [], failures = [] } = outcome ?? {};
   const isWhole = failures.length === 0 && notTried.length === 0;
   return (
     <div role="status" className="empty:hidden">
-      {progress && (
-        <p className="mb-2 text-small tabular-nums">
-          {t('bulk.progress', { count: progress.done, total: progress.total })}
-        </p>
-      )}
-      {outcome && !progress && (
+      {outcome && (
         <Notice
-          className="mb-3"
+          className="mb-2"
+          actionBeside={
+            <Button size="small" onClick={openCart}>
+              {t('toast.view')}
+            </Button>
+          }
           tone={isWhole ? 'accent' : 'warm'}
           title={t('bulk.added', { count: added.length })}
           onDismiss={onDismiss}

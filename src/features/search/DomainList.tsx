@@ -6,13 +6,19 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { type RowProps, VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { getWindowSize } from '#ui/windowSize.ts';
 
-type DomainListProps = { label: string; children: ReactNode; className?: string };
+type DomainListProps = {
+  label: string;
+  children: ReactNode;
+  className?: string;
+  /** The checkbox of the column heads. */
+  headSelector?: ReactNode;
+};
 
 /** A short list of names with column heads. */
-export function DomainList({ label, children, className }: DomainListProps) {
+export function DomainList({ label, children, className, headSelector }: DomainListProps) {
   return (
     <div className={cx('domain-list card', className)}>
-      <DomainListHead />
+      <DomainListHead selector={headSelector} />
       <ul aria-label={label}>{children}</ul>
     </div>
   );
@@ -26,8 +32,8 @@ type LongDomainListProps<Item> = {
   /** Shown until there are items. */
   placeholder: ReactNode;
   handle?: Ref<VirtualListHandle>;
-  /** Each row begins with a checkbox. */
-  isSelectable?: boolean;
+  /** Selects all; each row begins with a checkbox. */
+  headSelector?: ReactNode;
   /** Rows are lower. */
   isDense?: boolean;
   /** The height of a row in pixels before it is measured; by default that of a row with prices. */
@@ -41,11 +47,11 @@ type LongDomainListProps<Item> = {
  * would delay them.
  */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
-  const { label, items, children, placeholder, handle, isSelectable, isDense, rowProps } = props;
+  const { label, items, children, placeholder, handle, headSelector, isDense, rowProps } = props;
   const [height] = useState(estimateRowHeight);
   const { estimate = () => height } = props;
   const className = cx(
-    isSelectable && 'domain-list-selectable',
+    headSelector !== undefined && 'domain-list-selectable',
     rowProps && 'domain-list-grid',
     isDense && 'domain-list-dense',
   );
@@ -53,12 +59,12 @@ export function LongDomainList<Item extends { name: string }>(props: LongDomainL
   return (
     <>
       <div className={cx('domain-list card', className, isEmpty && 'unseen')}>
-        <DomainListHead />
+        <DomainListHead selector={isEmpty ? undefined : headSelector} />
         <VirtualList {...{ label, items, handle, estimate, rowProps }} getKey={getName}>
           {children}
         </VirtualList>
       </div>
-      {isEmpty && <DomainList {...{ label, className }}>{placeholder}</DomainList>}
+      {isEmpty && <DomainList {...{ label, className, headSelector }}>{placeholder}</DomainList>}
     </>
   );
 }
@@ -77,16 +83,25 @@ export function isNarrow(): boolean {
   return getWindowSize().width < 820;
 }
 
-/** Column headers. They are hidden from screen readers, because each row labels its own prices. */
-function DomainListHead() {
+/** Column headers. Their texts are hidden from screen readers, because each row labels its own prices. */
+function DomainListHead({ selector }: { selector?: ReactNode }) {
   const { t } = useTranslation('search');
   return (
-    <div className="domain-list-head" aria-hidden="true">
-      <span>{t('results.name')}</span>
-      <span className="domain-list-details">{t('results.details')}</span>
-      <span>{t('price.firstYear')}</span>
-      <span>{t('price.then')}</span>
-      <span className="domain-list-sum">{t('price.fiveShort')}</span>
+    <div className="domain-list-head">
+      {selector}
+      <span aria-hidden="true">{t('results.name')}</span>
+      <span aria-hidden="true" className="domain-list-details">
+        {t('results.details')}
+      </span>
+      <span aria-hidden="true" className="domain-list-amount">
+        {t('price.firstYear')}
+      </span>
+      <span aria-hidden="true" className="domain-list-amount">
+        {t('price.then')}
+      </span>
+      <span aria-hidden="true" className="domain-list-amount domain-list-sum">
+        {t('price.fiveShort')}
+      </span>
       <span />
     </div>
   );

@@ -28,7 +28,11 @@ export function DomainRow({ view, isChosen = false, selector, details, action, i
   const role = isInGrid ? 'gridcell' : undefined;
   return (
     <div className={cx('domain-list-row', isChosen && 'bg-tint', !view.isPurchasable && 'domain-list-low')}>
-      {selector && <div className="domain-list-selector">{selector}</div>}
+      {selector && (
+        <div role={role} className="domain-list-selector">
+          {selector}
+        </div>
+      )}
       <div role={role} className="domain-list-name">
         <DomainName sld={view.sld} tld={view.tld} ascii={view.name} muted={!isSold} />
         {details}

@@ -67,7 +67,7 @@ export function isFiltered({ availableOnly, maxPrice, groups, maxLength }: Resul
   return availableOnly || maxPrice !== undefined || groups.length > 0 || maxLength !== undefined;
 }
 
-function parsePositive(text: string | null): number | undefined {
+export function parsePositive(text: string | null): number | undefined {
   const value = Number(text ?? '');
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }

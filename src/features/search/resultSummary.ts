@@ -4,8 +4,10 @@ import { type DomainView, getPriceOver, toDomainView } from './domainView.ts';
 /** The parts of a view that filters and orders need of all results; whole views of thousands would take much memory. */
 export type ResultSummary = Pick<
   DomainView,
-  'currency' | 'state' | 'isPurchasable' | 'price' | 'renewalPrice'
+  'currency' | 'state' | 'isPurchasable' | 'isPremium' | 'price' | 'renewalPrice'
 > & {
+  /** In ASCII. */
+  tld: string;
   /** Undefined without a renewal price, and under TLDs without totals over several years. */
   fiveYears: number | undefined;
   /** The number of characters before the TLD. */
@@ -18,12 +20,24 @@ const summaries = new WeakMap<DomainSearchResult, ResultSummary>();
 export function getSummary(result: DomainSearchResult, currency: string): ResultSummary {
   const known = summaries.get(result);
   if (known?.currency === currency) return known;
-  const view = toDomainView(result, currency);
-  const { state, isPurchasable, price, renewalPrice, sld } = view;
-  const fiveYears = getPriceOver(5, view);
-  const summary = { currency, state, isPurchasable, price, renewalPrice, fiveYears, length: [...sld].length };
+  const summary = summarize(toDomainView(result, currency));
   summaries.set(result, summary);
   return summary;
+}
+
+export function summarize(view: DomainView): ResultSummary {
+  const { currency, state, isPurchasable, isPremium, price, renewalPrice, sld, result } = view;
+  return {
+    currency,
+    state,
+    isPurchasable,
+    isPremium,
+    price,
+    renewalPrice,
+    fiveYears: getPriceOver(5, view),
+    tld: result.tld,
+    length: [...sld].length,
+  };
 }
 
 /** What a result has to fulfill. Undefined conditions let all pass. */

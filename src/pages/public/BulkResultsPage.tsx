@@ -29,17 +29,13 @@ export function Placeholder() {
           <SearchStatus state={emptySearch} />
           <BulkProgress state={emptySearch} />
         </div>
+        <div className="bulk-summary-space" />
         <div className="bulk-results">
-          <div className="bulk-filters">
-            <Skeleton className="h-12" />
+          <div className="bulk-filters" />
+          <div className="bulk-tally">
+            <Skeleton className="h-[1.3125rem] w-28" />
           </div>
           <div className="min-w-0">
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <div className="max-sm:w-full">
-                <Skeleton className="h-[1.3125rem] w-28" />
-              </div>
-              <Skeleton className="h-11 w-48" />
-            </div>
             <BulkListPlaceholder />
           </div>
         </div>

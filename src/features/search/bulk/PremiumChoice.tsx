@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { DomainView } from '../domainView.ts';
+import { summarize } from '../resultSummary.ts';
 import { useViewPrices } from '../viewText.ts';
+import { sumUp } from './bulkResults.ts';
 
 export type PremiumChoiceProps = {
   /** The premium names that would be added to the cart. */
@@ -24,11 +27,12 @@ const PAGE_SIZE = 50;
 
 /** Shows both prices of each premium name before any is added to the cart. Only ticked ones are. */
 export default function PremiumChoice({ premium, others, open, onClose, onAdd }: PremiumChoiceProps) {
-  const { t } = useTranslation(['details', 'bulk', 'shell']);
+  const { t } = useTranslation(['details', 'bulkResults', 'shell']);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PAGE_SIZE);
   const shown = premium.slice(0, limit);
   const count = others + ticked.size;
+  const asked = premium.filter(({ name }) => ticked.size === 0 || ticked.has(name));
   function tick(name: string, isOn: boolean): void {
     const next = new Set(ticked);
     if (isOn) next.add(name);
@@ -48,7 +52,7 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
             {t('premium.cancel')}
           </Button>
           <Button variant="primary" disabled={count === 0} onClick={() => onAdd(ticked)}>
-            {count === 0 ? t('bulk:select.addNone') : t('bulk:select.add', { count })}
+            {count === 0 ? t('bulkResults:selection.addNone') : t('bulkResults:selection.add', { count })}
           </Button>
         </>
       }
@@ -74,8 +78,22 @@ export default function PremiumChoice({ premium, others, open, onClose, onAdd }:
           {t('premium.bulk.more', { count: Math.min(PAGE_SIZE, premium.length - limit) })}
         </Button>
       )}
+      <p role="status" className="mt-4 font-medium tabular-nums">
+        <PremiumSum views={asked} isTicked={ticked.size > 0} />
+      </p>
     </Dialog>
   );
+}
+
+/** What the ticked names cost together, or all where none is ticked. */
+function PremiumSum({ views, isTicked }: { views: readonly DomainView[]; isTicked: boolean }) {
+  const { t, i18n } = useTranslation('details');
+  const [first] = views;
+  if (!first) return null;
+  const { today, yearly } = sumUp(views.map(summarize));
+  const money = (minor: number) => formatMoney(minor, first.currency, i18n.language);
+  const prices = { count: views.length, price: money(today), yearly: money(yearly) };
+  return isTicked ? t('premium.bulk.sumTicked', prices) : t('premium.bulk.sumAll', prices);
 }
 
 const PRICE = 'font-semibold text-ink';

@@ -29,3 +29,31 @@ export function SelectBox({ view }: { view: DomainView }) {
     </label>
   );
 }
+
+type SelectAllProps = {
+  /** How many rows are shown, and how many of them are selected. */
+  count: number;
+  selected: number;
+  /** Selects all that are shown, or none of them where all are selected. */
+  onChange: () => void;
+};
+
+/** Selects all rows that are shown. */
+export function SelectAll({ count, selected, onChange }: SelectAllProps) {
+  const { t } = useTranslation('bulk');
+  return (
+    <label className="bulk-check bulk-check-all">
+      <input
+        type="checkbox"
+        className="check"
+        checked={count > 0 && selected === count}
+        disabled={count === 0}
+        ref={(input) => {
+          if (input) input.indeterminate = selected > 0 && selected < count;
+        }}
+        onChange={onChange}
+      />
+      <span>{t('select.shown')}</span>
+    </label>
+  );
+}

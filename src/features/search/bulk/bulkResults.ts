@@ -1,25 +1,10 @@
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { toMinor } from '#lib/money.ts';
-import { parseAmount } from '#lib/parseAmount.ts';
+import { isMultiYear } from '#lib/multiYear.ts';
 import type { DomainState } from '../domainView.ts';
-import { filterByConditions, getSummary, sortByKey } from '../resultSummary.ts';
-
-/** Which results are shown. An empty filter lets all pass. */
-export type Filters = {
-  availableOnly: boolean;
-  /** The highest price of the first term, in major units of the currency shown, as it was typed. */
-  priceCap: string;
-  /** Ids of TLD groups. */
-  groups: readonly string[];
-  /** TLDs in ASCII. A result passes where its TLD is one of these, or in one of the groups. */
-  tlds: readonly string[];
-};
-
-export const noFilters: Filters = { availableOnly: false, priceCap: '', groups: [], tlds: [] };
-
-/** `entered`: in the order of the list. */
-export type Order = 'entered' | 'name' | 'tld' | 'price' | 'availability';
+import { filterByConditions, getSummary, type ResultSummary, sortByKey } from '../resultSummary.ts';
+import type { BulkQuery, BulkSort, Kind } from './bulkQuery.ts';
 
 /** The results that can be added to the cart. */
 export function filterPurchasable(
@@ -29,28 +14,88 @@ export function filterPurchasable(
   return results.filter((result) => getSummary(result, currency).isPurchasable);
 }
 
-/** The results that pass the filters. The price cap is in the number format of `language`. */
+/** The results that pass the filters; the same array where there are none. */
 export function filterResults(
   all: readonly DomainSearchResult[],
-  filters: Filters,
+  query: BulkQuery,
   groups: readonly TldGroup[],
   currency: string,
-  language: string,
 ): readonly DomainSearchResult[] {
-  const { availableOnly, tlds } = filters;
-  const typed = parseAmount(filters.priceCap, language);
-  const maxPrice = typed !== undefined && currency ? toMinor(typed, currency) : undefined;
-  const chosen = groups.filter(({ id }) => filters.groups.includes(id));
-  const isAnyTld = filters.groups.length + tlds.length === 0;
-  const chosenTlds = isAnyTld ? undefined : new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]);
+  const { kinds, tlds, maxPrice, maxLength } = query;
+  const chosen = groups.filter(({ id }) => query.groups.includes(id));
+  const isAnyTld = query.groups.length + tlds.length === 0;
   const conditions = {
-    availableOnly,
-    maxPrice,
+    availableOnly: false,
+    maxPrice: maxPrice !== undefined && currency ? toMinor(maxPrice, currency) : undefined,
     priceOf: 'first',
-    tlds: chosenTlds,
-    maxLength: undefined,
+    tlds: isAnyTld ? undefined : new Set([...tlds, ...chosen.flatMap((group) => group.tlds)]),
+    maxLength,
   } as const;
-  return filterByConditions(all, conditions, currency);
+  const passed = filterByConditions(all, conditions, currency);
+  return kinds.length === 0
+    ? passed
+    : passed.filter((result) => kinds.includes(getKind(getSummary(result, currency))));
+}
+
+const KIND_OF: Record<DomainState, Kind> = {
+  available: 'available',
+  earlyAccess: 'available',
+  preLaunch: 'available',
+  premium: 'premium',
+  expiring: 'aftermarket',
+  aftermarket: 'aftermarket',
+  offer: 'taken',
+  taken: 'taken',
+  deleted: 'taken',
+  connection: 'connection',
+  inAccount: 'inAccount',
+  invalid: 'invalid',
+};
+
+function getKind({ state, isPremium }: ResultSummary): Kind {
+  return isPremium ? 'premium' : KIND_OF[state];
+}
+
+/** What names cost together, in minor units. */
+export type Sums = {
+  today: number;
+  /** Each year after the first term, without the TLDs that are left out. */
+  yearly: number;
+  /** Undefined where the price of five years is not known of each name. */
+  fiveYears: number | undefined;
+  /** TLDs that have no sums over years. */
+  excluded: readonly string[];
+};
+
+/** Names that can't be bought have no price and count for nothing. */
+export function sumUp(names: readonly ResultSummary[]): Sums {
+  const excluded = new Set<string>();
+  let [today, yearly, fiveYears]: [number, number, number | undefined] = [0, 0, 0];
+  for (const name of names) {
+    if (name.price === undefined) continue;
+    today += name.price;
+    if (isMultiYear(name.tld)) yearly += name.renewalPrice ?? 0;
+    else excluded.add(name.tld);
+    fiveYears =
+      fiveYears === undefined || name.fiveYears === undefined ? undefined : fiveYears + name.fiveYears;
+  }
+  return { today, yearly, fiveYears, excluded: [...excluded] };
+}
+
+export type Tally = { count: number; sums: Sums; offers: number };
+
+/** How many results there are of each kind, what they cost together, and how many of the taken ones take offers. */
+export function tallyKinds(all: readonly DomainSearchResult[], currency: string): ReadonlyMap<Kind, Tally> {
+  const byKind = Map.groupBy(
+    all.map((result) => getSummary(result, currency)),
+    getKind,
+  );
+  return new Map(
+    [...byKind].map(([kind, names]) => {
+      const offers = names.filter(({ state }) => state === 'offer').length;
+      return [kind, { count: names.length, sums: sumUp(names), offers }];
+    }),
+  );
 }
 
 const AVAILABILITY: Record<DomainState, number> = {
@@ -68,26 +113,29 @@ const AVAILABILITY: Record<DomainState, number> = {
   invalid: 10,
 };
 
-/** The text or number that results are sorted by. */
+/** The text or number that results are sorted by. What has no price comes last. */
 const SORT_KEY: Record<
-  Exclude<Order, 'entered'>,
-  (result: DomainSearchResult, currency: string) => string | number
+  Exclude<BulkSort, 'entered'>,
+  (result: DomainSearchResult, summary: ResultSummary) => string | number
 > = {
+  now: (_, { price }) => price ?? Number.MAX_VALUE,
+  renewal: (_, { renewalPrice }) => renewalPrice ?? Number.MAX_VALUE,
+  five: (_, { fiveYears }) => fiveYears ?? Number.MAX_VALUE,
+  length: (_, { length }) => length,
   name: ({ name }) => name,
   tld: ({ tld }) => tld,
-  price: (result, currency) => getSummary(result, currency).price ?? Number.MAX_VALUE,
-  availability: (result, currency) => AVAILABILITY[getSummary(result, currency).state],
+  availability: (_, { state }) => AVAILABILITY[state],
 };
 
 /** Sorts the results; equal ones keep the order of the list. */
 export function sortResults(
   all: readonly DomainSearchResult[],
-  order: Order,
+  sort: BulkSort,
   currency: string,
 ): readonly DomainSearchResult[] {
-  if (order === 'entered') return all;
-  const key = SORT_KEY[order];
-  return sortByKey(all, (result) => key(result, currency));
+  if (sort === 'entered') return all;
+  const key = SORT_KEY[sort];
+  return sortByKey(all, (result) => key(result, getSummary(result, currency)));
 }
 
 /** The TLDs of the results, in ASCII, with the number of results of each, in the order in which they came. */
@@ -95,4 +143,19 @@ export function countTlds(all: readonly DomainSearchResult[]): { tld: string; co
   const counts = new Map<string, number>();
   for (const { tld } of all) counts.set(tld, (counts.get(tld) ?? 0) + 1);
   return [...counts].map(([tld, count]) => ({ tld, count }));
+}
+
+/** The groups that results belong to, each with its number of results, in the order in which the first of each came. */
+export function countGroups(
+  groups: readonly TldGroup[],
+  counts: readonly { tld: string; count: number }[],
+): { group: TldGroup; count: number }[] {
+  return groups
+    .map((group) => {
+      const own = counts.filter(({ tld }) => group.tlds.includes(tld));
+      const first = counts.findIndex(({ tld }) => group.tlds.includes(tld));
+      return { group, first, count: own.reduce((sum, { count }) => sum + count, 0) };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.first - b.first);
 }

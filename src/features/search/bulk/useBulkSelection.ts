@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { deselect, emptySelection, extendSelection, type Selection, select, toggle } from '#lib/selection.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
@@ -15,7 +15,7 @@ const getNames = (all: readonly Named[]) => all.map(({ name }) => name);
 
 /**
  * Selects names of a list. Keys in the list: arrows, Home and End go from row to row, with Shift they select on the
- * way, Space selects one, Ctrl or Command with A selects all that are shown.
+ * way, Space selects one, with Shift all from the one before, Ctrl or Command with A selects all that are shown.
  */
 export function useBulkSelection(shown: readonly Named[]) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
@@ -33,29 +33,43 @@ export function useBulkSelection(shown: readonly Named[]) {
     const row = (event.target as Element).closest('[data-index]');
     if (!row || event.altKey) return;
     const from = Number(row.getAttribute('data-index'));
+    const focused = shown[from];
+    if (event.key === ' ' && event.target === row && focused) {
+      event.preventDefault();
+      onToggle(focused.name, event.shiftKey);
+    }
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       event.preventDefault();
       setSelection((before) => select(before, getNames(latest.current)));
     }
     const to = event.ctrlKey || event.metaKey ? undefined : getTargetRow(event.key, from, shown.length);
-    const [here, there] = [shown[from], to === undefined ? undefined : shown[to]];
-    if (to === undefined || !here || !there) return;
+    const there = to === undefined ? undefined : shown[to];
+    if (to === undefined || !focused || !there) return;
     event.preventDefault();
     if (event.shiftKey) {
       setSelection((before) => {
-        const anchored = before.anchor === undefined ? { ...before, anchor: here.name } : before;
+        const anchored = before.anchor === undefined ? { ...before, anchor: focused.name } : before;
         return extendSelection(anchored, there.name, getNames(latest.current));
       });
     }
-    list.current?.getRow(to)?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
+    list.current?.getRow(to)?.focus();
   }
 
+  const { selected } = selection;
+  const shownCount = useMemo(
+    () => (selected.size === 0 ? 0 : shown.filter(({ name }) => selected.has(name)).length),
+    [shown, selected],
+  );
+
   return {
-    chosen: selection.selected,
+    chosen: selected,
+    /** How many of the shown names are selected. */
+    shownCount,
     list,
     onToggle,
     onKeyDown,
-    selectShown: () => setSelection((before) => select(before, getNames(latest.current))),
+    toggleShown: () =>
+      setSelection((before) => (shownCount === shown.length ? deselect : select)(before, getNames(shown))),
     deselect: (names: Iterable<string>) => setSelection((before) => deselect(before, names)),
     clear: () => setSelection(emptySelection),
   };

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
-import { SelectBox, SelectionContext } from '#features/search/bulk/SelectBox.tsx';
+import { SelectAll, SelectBox, SelectionContext } from '#features/search/bulk/SelectBox.tsx';
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import { DomainList, LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
+import { toDomainView } from '#features/search/domainView.ts';
+import { useRowLabel } from '#features/search/viewText.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
+import { useNames } from '#pages/shared/names/useNames.ts';
 
 /** Tells the cart that a name was found with a bulk search. */
 export const BULK_TAG = 'bulk_search';
@@ -17,8 +20,17 @@ type BulkListProps = {
 /** The results, with checkboxes. */
 export function BulkList({ shown, selection }: BulkListProps) {
   const { t } = useTranslation('bulk');
-  const { chosen, list, onToggle, onKeyDown } = selection;
+  const { search, getStage, getCartState } = useNames();
+  const getRowLabel = useRowLabel();
+  const { chosen, list, shownCount, onToggle, onKeyDown, toggleShown } = selection;
   const context = useMemo(() => ({ chosen, onToggle }), [chosen, onToggle]);
+  const rowProps = (result: DomainSearchResult) => ({
+    'aria-label': getRowLabel(
+      toDomainView(result, search.currency, getStage(result)),
+      getCartState(result.name) === 'in',
+    ),
+    'aria-selected': chosen.has(result.name),
+  });
   return (
     <SelectionContext value={context}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the rows' controls. */}
@@ -29,12 +41,15 @@ export function BulkList({ shown, selection }: BulkListProps) {
           items={shown}
           placeholder={<RowsSkeleton />}
           handle={list}
-          isSelectable
+          headSelector={<SelectAll count={shown.length} selected={shownCount} onChange={toggleShown} />}
+          isDense
+          rowProps={rowProps}
         >
           {(result, position) => (
             <NameRow
               {...{ result, position }}
               tag={BULK_TAG}
+              isInGrid
               isChosen={chosen.has(result.name)}
               Selector={SelectBox}
             />
@@ -50,7 +65,11 @@ export function BulkListPlaceholder() {
   const { t } = useTranslation('bulk');
   return (
     <div className="bulk-list">
-      <DomainList label={t('results.label')} className="domain-list-selectable">
+      <DomainList
+        label={t('results.label')}
+        className="domain-list-selectable domain-list-grid domain-list-dense"
+        headSelector={<SelectAll count={0} selected={0} onChange={() => {}} />}
+      >
         <RowsSkeleton />
       </DomainList>
     </div>

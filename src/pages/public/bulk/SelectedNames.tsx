@@ -1,31 +1,39 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { AddManyOutcome } from '#features/cart/AddManyOutcome.tsx';
-import type { FavoriteActions } from '#features/favorites/useFavorites.ts';
-import { SelectionBar } from '#features/search/bulk/SelectionBar.tsx';
+import { type Sums, sumUp } from '#features/search/bulk/bulkResults.ts';
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
+import { useSumTexts } from '#features/search/bulk/useSumTexts.ts';
 import { toDomainView } from '#features/search/domainView.ts';
+import { getSummary, summarize } from '#features/search/resultSummary.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
 import { useNames } from '#pages/shared/names/useNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { BULK_TAG } from './BulkList.tsx';
+import { ExportNames } from './ExportNames.tsx';
 import { useAddSelected } from './useAddSelected.ts';
 
 type SelectedNamesProps = {
-  rows: readonly DomainSearchResult[];
+  results: readonly DomainSearchResult[];
+  /** The results that the filters show. */
   shown: readonly DomainSearchResult[];
   selection: ReturnType<typeof useBulkSelection>;
 };
 
-/** Adds the selected names to the cart or the favorites. Names that could not be added to the cart stay selected. */
-export function SelectedNames({ rows, shown, selection }: SelectedNamesProps) {
-  const { t } = useTranslation('bulk');
-  const { search, favorites, getStage } = useNames();
+/**
+ * What the selected names cost, and what can be done with them. Names that could not be added to the cart stay
+ * selected.
+ */
+export default function SelectedNames({ results, shown, selection }: SelectedNamesProps) {
+  const { t } = useTranslation(['bulkResults', 'cart']);
+  const { search, getStage } = useNames();
   const { currency, version, searchTrackingId } = search;
   const { chosen } = selection;
-  const selected = useMemo(() => rows.filter(({ name }) => chosen.has(name)), [rows, chosen]);
+  const selected = useMemo(() => results.filter(({ name }) => chosen.has(name)), [results, chosen]);
   const getView = (result: DomainSearchResult) => toDomainView(result, currency, getStage(result));
   const adding = useAddSelected({
     selected,
@@ -34,65 +42,130 @@ export function SelectedNames({ rows, shown, selection }: SelectedNamesProps) {
     origin: { version, searchTrackingId, tag: BULK_TAG },
     onAdded: selection.deselect,
   });
+  const { count, progress } = adding;
+  const { formatToday } = useSumTexts(currency);
+  const sums = useMemo(() => {
+    const summaries = selected.map((result) => {
+      const stage = getStage(result);
+      return stage ? summarize(toDomainView(result, currency, stage)) : getSummary(result, currency);
+    });
+    return sumUp(summaries);
+  }, [selected, currency, getStage]);
+  const selectedText = t('selection.count', { count: selected.length });
+  return (
+    <div className="bulk-selection">
+      <AddManyOutcome outcome={progress ? undefined : adding.outcome} onDismiss={adding.dismissOutcome} />
+      {selected.length > 0 && (
+        <SelectionBar
+          label={t('selection.title')}
+          count={sums.today > 0 ? `${selectedText} · ${formatToday(sums)}` : selectedText}
+          note={
+            progress ? <Progress {...progress} /> : <SelectedNote {...{ selected, shown, sums, currency }} />
+          }
+          clearLabel={t('selection.clear')}
+          onClear={selection.clear}
+        >
+          <KeepSelected {...{ selected }} />
+          <CopySelected {...{ selected }} />
+          <ExportNames found={selected} size="small" className="max-md:hidden">
+            {t('selection.csv')}
+          </ExportNames>
+          <Button
+            size="small"
+            variant="primary"
+            disabled={count === 0}
+            loading={progress !== undefined}
+            loadingLabel={t('selection.adding')}
+            onClick={adding.start}
+          >
+            {count === 0 ? t('selection.addNone') : t('selection.add', { count })}
+          </Button>
+        </SelectionBar>
+      )}
+      <LazyPremiumChoice {...adding.question} />
+    </div>
+  );
+}
+
+type SelectedNoteProps = Pick<SelectedNamesProps, 'shown'> & {
+  selected: readonly DomainSearchResult[];
+  sums: Sums;
+  currency: string;
+};
+
+/** What the selected names cost over years, and how many of them are out of view. */
+function SelectedNote({ selected, shown, sums, currency }: SelectedNoteProps) {
+  const { t } = useTranslation('bulkResults');
+  const { formatYears, listExcluded } = useSumTexts(currency);
+  const hidden = useMemo(() => {
+    const visible = new Set(shown);
+    return selected.filter((result) => !visible.has(result)).length;
+  }, [selected, shown]);
   return (
     <>
-      <SelectionBar
-        {...{ selected, shown, getView }}
-        onSelectShown={selection.selectShown}
-        onClear={selection.clear}
-        outcome={
-          <AddManyOutcome
-            outcome={adding.outcome}
-            progress={adding.progress}
-            onDismiss={adding.dismissOutcome}
-          />
-        }
-        actions={
-          <>
-            <FavoriteSelected {...{ selected }} actions={favorites.actions} />
-            <Button
-              variant="primary"
-              disabled={adding.count === 0}
-              loading={adding.progress !== undefined}
-              loadingLabel={t('select.adding')}
-              onClick={adding.start}
-            >
-              {adding.count === 0 ? t('select.addNone') : t('select.add', { count: adding.count })}
-            </Button>
-          </>
-        }
-      />
-      <LazyPremiumChoice {...adding.question} />
+      <span>{formatYears(sums)}</span>
+      {sums.excluded.length > 0 && <span>{listExcluded(sums.excluded)}</span>}
+      {hidden > 0 && <span>{t('selection.hidden', { count: hidden })}</span>}
     </>
   );
 }
 
-type FavoriteSelectedProps = { selected: readonly DomainSearchResult[]; actions: FavoriteActions };
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t } = useTranslation('cart');
+  return (
+    <>
+      <span>{t('bulk.progress', { count: done, total })}</span>
+      <progress className="bulk-progress" aria-hidden="true" max={total} value={done} />
+    </>
+  );
+}
 
-/** Adds the selected names that are available to the favorites. */
-function FavoriteSelected({ selected, actions }: FavoriteSelectedProps) {
-  const { t } = useTranslation('bulk');
+/** Keeps the selected names that are not taken as favorites. */
+function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] }) {
+  const { t } = useTranslation('bulkResults');
+  const { favorites } = useNames();
   const [isBusy, setBusy] = useState(false);
   const names = selected
     .filter(({ avail }) => avail === 1)
     .map(({ name, tld }) => ({ domainName: name, tld }));
   async function add() {
     setBusy(true);
-    await actions.addAll(names);
+    await favorites.actions.addAll(names);
     setBusy(false);
   }
   return (
     <Button
-      className="bulk-bar-icon"
+      size="small"
       icon={<HeartIcon />}
       disabled={names.length === 0}
       loading={isBusy}
-      loadingLabel={t('select.adding')}
+      loadingLabel={t('selection.adding')}
       onClick={add}
     >
-      <span>
-        {names.length === 0 ? t('select.favoriteNone') : t('select.favorite', { count: names.length })}
-      </span>
+      {t('selection.keep')}
+    </Button>
+  );
+}
+
+const CONFIRMED_MS = 2000;
+
+/** Copies the selected names, one per line, and confirms it in its place. */
+function CopySelected({ selected }: { selected: readonly DomainSearchResult[] }) {
+  const { t } = useTranslation('bulkResults');
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    navigator.clipboard.writeText(selected.map(({ name }) => nameToUnicode(name)).join('\n')).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <Button size="small" className="max-md:hidden" onClick={copy}>
+      {isCopied ? t('selection.copied') : t('selection.copy')}
     </Button>
   );
 }

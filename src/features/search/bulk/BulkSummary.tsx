@@ -1,0 +1,119 @@
+import './bulkResults.css';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { KINDS, type Kind } from './bulkQuery.ts';
+import { type Tally, tallyKinds } from './bulkResults.ts';
+import { useSumTexts } from './useSumTexts.ts';
+
+type BulkSummaryProps = {
+  results: readonly DomainSearchResult[];
+  currency: string;
+  /** The kinds that are shown; none for all. */
+  kinds: readonly Kind[];
+  onChange: (kinds: readonly Kind[]) => void;
+  /** Looks up again what got no answer. */
+  again: { check: () => void; isChecking: boolean };
+};
+
+const NOTHING: Tally = { count: 0, sums: { today: 0, yearly: 0, fiveYears: 0, excluded: [] }, offers: 0 };
+/** Kinds that most lists have none of. */
+const RARE: readonly Kind[] = ['aftermarket', 'invalid'];
+
+/** How many results there are of each kind, and what they cost. A kind is a filter. */
+export default function BulkSummary({ results, currency, kinds, onChange, again }: BulkSummaryProps) {
+  const { t, i18n } = useTranslation('bulkResults');
+  const tallies = useMemo(() => tallyKinds(results, currency), [results, currency]);
+  const { listExcluded } = useSumTexts(currency);
+  const listed = KINDS.filter((kind) => tallies.has(kind) || !RARE.includes(kind));
+  const shares = listed.flatMap((kind) => {
+    const count = tallies.get(kind)?.count ?? 0;
+    return count > 0 ? [{ kind, count, text: t('share', { kind: t(`kind.${kind}`), count }) }] : [];
+  });
+  const excluded = [...tallies.values()].flatMap(({ sums }) => sums.excluded);
+  const toggle = (kind: Kind) =>
+    onChange(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
+  return (
+    <section className="card bulk-summary" aria-label={t('summary')}>
+      <div className="bulk-tiles">
+        {listed.map((kind) => {
+          const tally = tallies.get(kind) ?? NOTHING;
+          return (
+            <Tile key={kind} {...{ kind, tally, currency }} isOn={kinds.includes(kind)} onPress={toggle}>
+              {kind === 'connection' && tally.count > 0 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="bulk-tile-action"
+                  loading={again.isChecking}
+                  loadingLabel={t('checking')}
+                  onClick={again.check}
+                >
+                  {t('checkAgain')}
+                </Button>
+              )}
+            </Tile>
+          );
+        })}
+      </div>
+      <div
+        className="bulk-shares"
+        role="img"
+        aria-label={new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+          shares.map(({ text }) => text),
+        )}
+      >
+        {shares.map(({ kind, count }) => (
+          <span key={kind} className={`bulk-share-${kind}`} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      {excluded.length > 0 && <p className="bulk-summary-note">{listExcluded(excluded)}</p>}
+    </section>
+  );
+}
+
+type TileProps = {
+  kind: Kind;
+  tally: Tally;
+  currency: string;
+  isOn: boolean;
+  onPress: (kind: Kind) => void;
+  children: ReactNode;
+};
+
+function Tile({ kind, tally, currency, isOn, onPress, children }: TileProps) {
+  const { t, i18n } = useTranslation('bulkResults');
+  return (
+    <div className="bulk-tile">
+      <button
+        type="button"
+        className="bulk-tile-button"
+        aria-pressed={isOn}
+        disabled={tally.count === 0 && !isOn}
+        onClick={() => onPress(kind)}
+      >
+        <span>{t(`kind.${kind}`)}</span>{' '}
+        <strong className={`bulk-count-${kind}`}>{tally.count.toLocaleString(i18n.language)}</strong>{' '}
+        <span className="bulk-tile-note">
+          <TileNote {...{ kind, tally, currency }} />
+        </span>
+      </button>
+      {children}
+    </div>
+  );
+}
+
+function TileNote({ kind, tally, currency }: Pick<TileProps, 'kind' | 'tally' | 'currency'>) {
+  const { t, i18n } = useTranslation('bulkResults');
+  const { offers, sums } = tally;
+  if (kind === 'taken') return offers > 0 && t('offers', { count: offers });
+  if (sums.today === 0) return null;
+  const today = formatMoney(sums.today, currency, i18n.language);
+  if (kind !== 'available' || sums.yearly === 0) return t('sum.today', { price: today });
+  return t('sum.todayThen', {
+    price: today,
+    yearly: formatMoney(sums.yearly, currency, i18n.language),
+  });
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import type { Sums } from './bulkResults.ts';
+
+/** Sums as text. A sum over years that some of the names have no price for is left out. */
+export function useSumTexts(currency: string) {
+  const { t, i18n } = useTranslation('bulkResults');
+  const money = (minor: number) => formatMoney(minor, currency, i18n.language);
+  return {
+    /** Says which TLDs the sums over years leave out. */
+    listExcluded: (tlds: readonly string[]) => {
+      const endings = [...new Set(tlds)].map((tld) => `.${nameToUnicode(tld)}`);
+      return t('sum.excluded', { endings: new Intl.ListFormat(i18n.language).format(endings) });
+    },
+    formatToday: ({ today }: Sums) => t('sum.today', { price: money(today) }),
+    formatYears: ({ yearly, fiveYears }: Sums) =>
+      [
+        yearly > 0 && t('sum.yearly', { price: money(yearly) }),
+        yearly > 0 && fiveYears !== undefined && t('sum.fiveYears', { price: money(fiveYears) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}
