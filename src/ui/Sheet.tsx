@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 
@@ -18,6 +18,8 @@ export interface SheetProps {
   closeLabel: string;
   /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
+  /** What has the focus at first, instead of the close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -43,7 +45,7 @@ function useFinalFocus(open: boolean) {
 /** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restored on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
   const { open, onOpenChange, title, note, description, isDescriptionInHead, closeLabel } = props;
-  const { tools, footer, children } = props;
+  const { tools, footer, initialFocus, children } = props;
   const finalFocus = useFinalFocus(open);
   return (
     <Base.Root
@@ -55,7 +57,7 @@ export function Sheet({ className, ...props }: SheetProps & { className: string 
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={className} finalFocus={finalFocus}>
+        <Base.Popup className={className} initialFocus={initialFocus} finalFocus={finalFocus}>
           <div className="sheet-head">
             <div>
               <Base.Title className="pt-2 text-heading">{title}</Base.Title>

@@ -1,4 +1,5 @@
 import { pageLocale } from '#sandbox/pages/locale.ts';
+import { phone } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +19,12 @@ test('§4 transfer: a taken name moves here, from the home page’s field to the
   const dialog = page.getByRole('dialog', { name: t('leads:dialog.title', { name }) });
   const code = dialog.getByRole('textbox', { name: t('leads:dialog.code') });
   await expect(dialog).toContainText(/\$\d+\.\d\d a year/);
+  await expect(code).toBeFocused();
   await axe();
   const submit = dialog.getByRole('button', { name: t('leads:dialog.submit') });
+  await page.setViewportSize(phone);
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await axe();
   await submit.click();
   await expect(dialog).toContainText(t('leads:dialog.missing'));
   await expect(code).toBeFocused();

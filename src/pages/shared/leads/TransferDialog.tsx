@@ -60,6 +60,8 @@ export function TransferDialog({ name, tld, displayName, price, open, onClose }:
       title={t('dialog.title', { name: displayName })}
       description={t('dialog.lead')}
       closeLabel={t('shell:close')}
+      initialFocus={input}
+      isBottomSheet
       footer={
         <>
           <Button onClick={close}>{t('dialog.cancel')}</Button>
