@@ -104,7 +104,15 @@ async function registerDomain(
   const expiresAt = monthsAfter(earlier?.expiresAt ?? now, getMonths(entry));
   const [registered] = await tx
     .insert(domain)
-    .values({ accountId, name, tld, createdAt, expiresAt, autoRenew: autoRenews(entry.line) ?? false })
+    .values({
+      accountId,
+      name,
+      tld,
+      createdAt,
+      transferredAt: earlier && now,
+      expiresAt,
+      autoRenew: autoRenews(entry.line) ?? false,
+    })
     .onConflictDoNothing()
     .returning();
   if (!registered) return null;

@@ -81,3 +81,16 @@ test('§4 transfer: the order makes it a domain of the account, with its dates a
   expect(after.rdap?.nameservers).toEqual(before.rdap?.nameservers);
   expect((await client.ok('getDomain', { params: { name } })).data.domain.name).toBe(name);
 });
+
+test('§4 transfer: a domain that has just moved here can’t move on for 60 days, however old it is', async () => {
+  const client = await TestClient.open(sandbox);
+  const name = 'pier-taken.com';
+  await transfer(client, name, CODE);
+  await client.submit('/account/login', { person: 'newcomer' });
+  expect(await checkOut(client)).toBe(303);
+  await client.ok('getSession');
+  const { rdap } = (await client.ok('getRdapDomain', { params: { name } })).data;
+  const moved = rdap?.events.find(({ eventAction }) => eventAction === 'transfer')?.eventDate ?? '';
+  const { transferableFrom } = (await client.ok('getDomain', { params: { name } })).data.domain;
+  expect(Date.parse(transferableFrom ?? '') - Date.parse(moved)).toBe(60 * 86_400_000);
+});

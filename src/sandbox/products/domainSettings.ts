@@ -54,7 +54,7 @@ export function toDomain(row: DomainRow): Schemas['AccountDomain'] {
 
 export function toDomainDetail(row: DomainRow, now: Date): Schemas['DomainDetail'] {
   const { ceilingMinor, ceilingCurrency: currency, refusedAt, refusedMinor, authCodeExpiresAt } = row;
-  const transferableFrom = daysAfter(row.createdAt, transferLockDays);
+  const transferableFrom = daysAfter(row.transferredAt ?? row.createdAt, transferLockDays);
   const hasCode = row.authCode !== null && authCodeExpiresAt !== null && authCodeExpiresAt > now;
   return {
     ...toDomain(row),

@@ -29,6 +29,7 @@ export function toRdapData(row: DomainRow, now: Date): RdapData {
     { eventAction: 'registration', eventDate: row.createdAt.toISOString() },
     { eventAction: 'expiration', eventDate: row.expiresAt.toISOString() },
   ];
+  if (row.transferredAt) events.push({ eventAction: 'transfer', eventDate: row.transferredAt.toISOString() });
   return describe(row.name, { ...row, registrar: brand.company, status, events }, now);
 }
 

@@ -15,7 +15,7 @@ export type Registration = {
   nameservers: string[];
 };
 
-/** Registries reject transfers this long after a registration (ICANN Transfer Policy). */
+/** Registries reject transfers this long after a registration or a transfer (ICANN Transfer Policy). */
 export const transferLockDays = 60;
 /** Share of the names with other registrars whose transfer lock is on. */
 const lockedShare = 0.25;

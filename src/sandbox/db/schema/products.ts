@@ -22,6 +22,8 @@ export const domain = pgTable(
     name: text().notNull().unique(),
     tld: text().notNull(),
     createdAt: moment().notNull(),
+    /** When it was moved here; null where it was registered here. */
+    transferredAt: moment(),
     expiresAt: moment().notNull(),
     autoRenew: boolean().notNull().default(false),
     /** When auto-renew was last turned on; null where it has been on from the start. */
