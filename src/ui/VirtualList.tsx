@@ -27,6 +27,8 @@ export type VirtualListProps<Item> = {
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
   className?: string;
+  /** Items are still arriving, or are about to be replaced. */
+  isBusy?: boolean;
   /**
    * Makes the list a grid, whose rows are one tab stop: https://www.w3.org/WAI/ARIA/apg/patterns/grid/. Returns name,
    * selection and class of a row, whose children are grid cells.
@@ -41,7 +43,7 @@ export type RowProps = Pick<ComponentProps<'div'>, 'aria-label' | 'aria-selected
  * without moving visible ones. The focused row stays rendered, however far the page is scrolled.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, getKey, estimate, children, handle, className, rowProps } = props;
+  const { label, items, getKey, estimate, children, handle, className, isBusy, rowProps } = props;
   const [focused, setFocused] = useState<number>();
   const [lastFocused, setLastFocused] = useState(0);
   const getRowKey = useCallback(
@@ -75,7 +77,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     setFocused(index);
     if (index !== undefined) setLastFocused(index);
   };
-  const shared = { 'aria-label': label, onFocus, onBlur: () => setFocused(undefined) };
+  const shared = {
+    'aria-label': label,
+    'aria-busy': isBusy || undefined,
+    onFocus,
+    onBlur: () => setFocused(undefined),
+  };
   if (rowProps) {
     const tabStop = rows.some(({ index }) => index === lastFocused) ? lastFocused : rows[0]?.index;
     const grid = { role: 'grid', 'aria-rowcount': items.length };

@@ -13,7 +13,7 @@ async function firstFree(shop: Shop): Promise<{ row: Locator; below: number }> {
   throw new Error('No row can be put into the cart');
 }
 
-test('§2 keys: from the field through the results, a adds to the cart, f to the favorites', async ({
+test('§2 keys: from the field through the results, a adds to the cart, Enter takes it out, f adds to the favorites', async ({
   page,
   shop,
   signIn,
@@ -30,6 +30,11 @@ test('§2 keys: from the field through the results, a adds to the cart, f to the
 
   await page.keyboard.press('a');
   await expect(shop.cartButton(1)).toBeVisible();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(shop.cartButton(0)).toBeVisible();
+  await expect(row).toHaveAttribute('aria-selected', 'false');
+  await expect(row).toBeFocused();
   const heart = row.locator('[aria-pressed]');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('f');

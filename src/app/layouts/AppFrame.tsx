@@ -6,11 +6,11 @@ import { setKeysDialogOpen, useKeysDialogOpen } from '#features/list/keysDialog.
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { brand } from '#lib/brand.ts';
 import { paths } from '#paths.ts';
+import { BrandMark } from '#ui/BrandMark.tsx';
 import { cx } from '#ui/cx.ts';
 import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
 import { useWasOpened } from '#ui/useWasOpened.ts';
 import { Count } from '#ui/workspace/Count.tsx';
-import { BrandMark } from './BrandMark.tsx';
 import { Footer } from './Footer.tsx';
 import { findCurrentSection, type Section, type SectionGroup } from './sections.ts';
 import { listSiteAreas } from './siteAreas.ts';

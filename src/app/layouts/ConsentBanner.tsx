@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveConsent, setConsentSettingsOpen } from '#features/consent/consent.ts';
 import { brand } from '#lib/brand.ts';
 import { Button } from '#ui/Button.tsx';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /**
@@ -17,7 +18,7 @@ export default function ConsentBanner() {
   const [isShown, setShown] = useState(false);
   // A live region announces only later changes.
   useEffect(() => setShown(true), []);
-  useEffect(() => reserveHeight(banner.current), []);
+  useReservedHeight(banner, '--consent-banner');
 
   function choose(isAllowed: boolean) {
     saveConsent({ functional: isAllowed, targeting: isAllowed });
@@ -43,18 +44,4 @@ export default function ConsentBanner() {
       <VisuallyHidden role="status">{isShown && t('announcement')}</VisuallyHidden>
     </section>
   );
-}
-
-/** Tells the style sheets the banner's height, so that it covers neither the focus nor the end of the page. */
-function reserveHeight(banner: HTMLElement | null) {
-  if (!banner) return undefined;
-  const root = document.documentElement.style;
-  const observer = new ResizeObserver(() =>
-    root.setProperty('--consent-banner', `${banner.getBoundingClientRect().height}px`),
-  );
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    root.removeProperty('--consent-banner');
-  };
 }

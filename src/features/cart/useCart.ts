@@ -91,10 +91,11 @@ export function useCartSync() {
 /** Whether a name is in the cart. */
 export type CartState = 'out' | 'adding' | 'in';
 
-/** Which names are in the cart or being added, and how to add one. A page calls it once, however many rows it has. */
+/** Which names are in the cart or being added, and how to add and remove one. A page calls it once, however many rows it has. */
 export function useAddToCart(): {
   getCartState: (domain: string) => CartState;
   add: (payload: DomainLinePayload) => void;
+  remove: (domain: string) => void;
 } {
   const queries = useQueryClient();
   const { cart } = useCart();
@@ -110,22 +111,36 @@ export function useAddToCart(): {
       new Set(cart?.items.flatMap(({ cartItem }) => (cartItem.category === 'domain' ? cartItem.domain : []))),
     [cart],
   );
-  const add = useCallback(
-    (payload: DomainLinePayload) => {
-      // A second click may come before the button has been rendered as busy.
+  // A second click may come before the button has been rendered as busy.
+  const syncOnce = useCallback(
+    (action: CartAction, isSame: (change: CartChange) => boolean) => {
       const changes = queries.getMutationCache().findAll(pendingChanges);
-      const isAdding = changes.some(({ state }) =>
-        getAddedDomains(state.variables as CartChange).includes(payload.domain),
-      );
-      if (!isAdding) void sync([{ action: 'add', data: payload }]);
+      if (!changes.some(({ state }) => isSame(state.variables as CartChange))) void sync([action]);
     },
     [queries, sync],
+  );
+  const add = useCallback(
+    (data: DomainLinePayload) =>
+      syncOnce({ action: 'add', data }, (change) => getAddedDomains(change).includes(data.domain)),
+    [syncOnce],
+  );
+  const remove = useCallback(
+    (domain: string) => {
+      const items = queries.getQueryData(cartOptions.queryKey)?.data.cart.items ?? [];
+      const line = items.find(({ cartItem }) => cartItem.category === 'domain' && cartItem.domain === domain);
+      if (!line) return;
+      const { id } = line.cartItem;
+      syncOnce({ action: 'remove', data: { id } }, ({ actions }) =>
+        actions.some(({ action, data }) => action === 'remove' && data.id === id),
+      );
+    },
+    [queries, syncOnce],
   );
   const getCartState = useCallback(
     (domain: string) => (domains.has(domain) ? 'in' : adding.has(domain) ? 'adding' : 'out'),
     [domains, adding],
   );
-  return { getCartState: getCartState, add };
+  return { getCartState, add, remove };
 }
 
 const pendingChanges = { mutationKey: cartSyncKey, status: 'pending' } as const;

@@ -1,8 +1,9 @@
 import './domainList.css';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { SkipLink } from '#ui/SkipLink.tsx';
 import { type RowProps, VirtualList, type VirtualListHandle } from '#ui/VirtualList.tsx';
 import { getWindowSize } from '#ui/windowSize.ts';
 
@@ -36,6 +37,8 @@ type LongDomainListProps<Item> = {
   headSelector?: ReactNode;
   /** Rows are lower. */
   isDense?: boolean;
+  /** Items are still arriving, or are about to be replaced. */
+  isBusy?: boolean;
   /** The height of a row in pixels before it is measured; by default that of a row with prices. */
   estimate?: (item: Item) => number;
   /** Makes the list a grid; see VirtualList. */
@@ -47,7 +50,10 @@ type LongDomainListProps<Item> = {
  * would delay them.
  */
 export function LongDomainList<Item extends { name: string }>(props: LongDomainListProps<Item>) {
-  const { label, items, children, placeholder, handle, headSelector, isDense, rowProps } = props;
+  const { label, items, children, placeholder, handle, headSelector, isDense, isBusy, rowProps } = props;
+  const { t } = useTranslation('search');
+  const endId = useId();
+  const end = useRef<HTMLParagraphElement>(null);
   const [height] = useState(estimateRowHeight);
   const { estimate = () => height } = props;
   const className = cx(
@@ -58,13 +64,29 @@ export function LongDomainList<Item extends { name: string }>(props: LongDomainL
   const isEmpty = items.length === 0;
   return (
     <>
+      {!isEmpty && (
+        <SkipLink
+          href={`#${endId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            end.current?.focus();
+          }}
+        >
+          {t('results.skip')}
+        </SkipLink>
+      )}
       <div className={cx('domain-list card', className, isEmpty && 'unseen')}>
         <DomainListHead selector={isEmpty ? undefined : headSelector} />
-        <VirtualList {...{ label, items, handle, estimate, rowProps }} getKey={getName}>
+        <VirtualList {...{ label, items, handle, estimate, isBusy, rowProps }} getKey={getName}>
           {children}
         </VirtualList>
       </div>
       {isEmpty && <DomainList {...{ label, className, headSelector }}>{placeholder}</DomainList>}
+      {!isEmpty && (
+        <p ref={end} id={endId} tabIndex={-1} className="sr-only">
+          {t('results.end')}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ const KEYS = [
   { name: 'search', keys: ['/'] },
   { name: 'move', keys: ['↓', '↑'] },
   { name: 'groups', keys: ['PgDn', 'PgUp'] },
-  { name: 'add', keys: ['a'] },
+  { name: 'add', keys: ['Enter', 'a'] },
   { name: 'details', keys: ['d'] },
   { name: 'favorite', keys: ['f'] },
   { name: 'copy', keys: ['y'] },

@@ -38,6 +38,7 @@ export function SearchStatus({ state }: { state: SearchState }) {
 export function useSearchProgress(state: SearchState): string | false {
   const { t } = useTranslation('search');
   if (state.phase !== 'starting' && state.phase !== 'running') return false;
+  if (state.isUpdating) return t('results.updating');
   if (state.rows.length === 0) return t('results.loading');
   const remaining = Math.max(0, (state.total ?? 0) - state.rows.length);
   return remaining > 0 ? t('results.searchingMore', { count: remaining }) : t('results.searching');
@@ -48,7 +49,8 @@ export function SearchAnnouncement({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const count = state.rows.length;
   const isRunning = state.phase === 'starting' || state.phase === 'running';
-  const running = count > 0 ? t('results.announceRunning', { count }) : t('results.loading');
+  const found = count > 0 ? t('results.announceRunning', { count }) : t('results.loading');
+  const running = state.isUpdating ? t('results.updating') : found;
   const done = state.phase === 'done' && t('results.announceDone', { count });
   return (
     <p role="status" className="sr-only">

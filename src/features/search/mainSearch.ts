@@ -41,7 +41,7 @@ export function createMainSearchOptions(search: MainSearch): SearchOptions {
   const { keyword, version, currency, promoCode, products } = search;
   const body = createMainSearchBody(search);
   return createSearchOptions(
-    ['main', keyword, version, currency, promoCode, ...(products ? [products] : [])],
+    ['main', keyword, version, promoCode, ...(products ? [products] : []), currency],
     {
       start: (signal) => startNewSearch(body, { signal }),
       poll: ({ search_id, search_tracking_id }, received, signal) =>

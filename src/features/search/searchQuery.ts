@@ -25,7 +25,7 @@ export type SearchCalls = {
 };
 
 /**
- * A search as a query whose data grow with each poll. `key` has everything that identifies the search, including the
+ * A search as a query whose data grow with each poll. `key` has everything that identifies the search, and at its end the
  * currency, so that prices in two currencies never mix. Leaving the page aborts it. Returning, or refetching after a
  * failure, resumes it with its results.
  */

@@ -35,7 +35,12 @@ export type SearchData = {
 export type SearchPhase = 'starting' | 'running' | 'done' | 'failed';
 
 /** The data and the phase of a search. */
-export type SearchState = SearchData & { phase: SearchPhase; error: Error | undefined };
+export type SearchState = SearchData & {
+  phase: SearchPhase;
+  error: Error | undefined;
+  /** These are the results in the currency before, until those in the new one are there. */
+  isUpdating?: boolean;
+};
 
 export const noData: SearchData = {
   started: undefined,

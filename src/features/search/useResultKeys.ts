@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isShortcut } from '#lib/shortcuts.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 
@@ -12,21 +12,27 @@ type ResultKeysOptions = {
   list: RefObject<VirtualListHandle | null>;
   /** The indexes of the rows that are headings of groups, in a list with groups. */
   headings?: readonly number[];
+  /** Takes the name of a row out of the cart, if it is there. */
+  onRemove?: (index: number) => void;
 };
 
 /**
  * Keyboard shortcuts of a list of names. Up and down move between rows, and between the search field and the list; in a
- * grid, left and right move within a row, Page Up and Page Down between groups, Tab leaves the list, and Enter adds the
- * row's name. A letter clicks the control of the focused row that has it in `aria-keyshortcuts`.
+ * grid, left and right move within a row, Page Up and Page Down between groups, Tab leaves the list. Enter and `a` add the
+ * row's name to the cart, or take it out. A letter clicks the control of the focused row that has it in
+ * `aria-keyshortcuts`.
  */
-export function useResultKeys({ list, headings }: ResultKeysOptions): void {
+export function useResultKeys(options: ResultKeysOptions): void {
+  const latest = useRef(options);
+  latest.current = options;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      const { list, headings, onRemove } = latest.current;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const row = target?.closest<HTMLElement>('[data-index]');
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (moveFocus(event, { list: list.current, headings, target, row })) event.preventDefault();
-      else if (row && isShortcut(event, event.key)) pressControl(event, row, target);
+      else if (row && isShortcut(event, event.key)) pressControl(event, row, target, onRemove);
     };
     document.addEventListener('keydown', press);
     document.addEventListener('keyup', enterGrid);
@@ -34,15 +40,21 @@ export function useResultKeys({ list, headings }: ResultKeysOptions): void {
       document.removeEventListener('keydown', press);
       document.removeEventListener('keyup', enterGrid);
     };
-  }, [list, headings]);
+  }, []);
 }
 
-function pressControl(event: KeyboardEvent, row: HTMLElement, target: HTMLElement | null): void {
+function pressControl(
+  event: KeyboardEvent,
+  row: HTMLElement,
+  target: HTMLElement | null,
+  onRemove: ResultKeysOptions['onRemove'],
+): void {
   const key = event.key === 'Enter' && target === row ? 'a' : event.key;
   const control = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-  if (!control) return;
-  event.preventDefault();
-  control.click();
+  if (control) {
+    event.preventDefault();
+    control.click();
+  } else if (key === 'a') onRemove?.(Number(row.dataset.index));
 }
 
 type Place = {

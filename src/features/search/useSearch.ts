@@ -1,5 +1,5 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { noSearch, type SearchOptions } from './searchQuery.ts';
 import { noData, type SearchPhase, type SearchState } from './searchState.ts';
 
@@ -25,5 +25,26 @@ export function useSearch(options: SearchOptions | undefined): { state: SearchSt
           : 'starting';
     return { ...data, phase, error: hasFailed ? (error ?? undefined) : undefined };
   }, [data, hasFailed, error]);
-  return { state, retry: refetch };
+  const id = options && hashKey(options.queryKey.slice(0, -1));
+  return { state: useUntilRepriced(state, id), retry: refetch };
+}
+
+/** Keeps the results while the same search runs again in another currency; `id` identifies it whatever the currency. */
+function useUntilRepriced(state: SearchState, id: string | undefined): SearchState {
+  const before = useRef({ state, id });
+  const isUpdating = id !== undefined && before.current.id === id && isBehind(state, before.current.state);
+  if (!isUpdating) before.current = { state, id };
+  const shown = before.current.state;
+  const { phase, error } = state;
+  return useMemo(
+    () =>
+      isUpdating ? { ...shown, phase: phase === 'failed' ? phase : 'running', error, isUpdating } : shown,
+    [isUpdating, shown, phase, error],
+  );
+}
+
+/** Whether a search has not found yet what it had found in another currency. */
+function isBehind(state: SearchState, before: SearchState): boolean {
+  if (before.rows.length === 0 || state.isDone || state.currency === before.currency) return false;
+  return before.isDone || state.rows.length < before.rows.length;
 }

@@ -17,6 +17,7 @@ import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
 import { SearchProblem } from '#pages/shared/search/SearchProblem.tsx';
 import { useSessionSearch } from '#pages/shared/search/useSessionSearch.ts';
+import { CartBar, StickyHead } from '#pages/shared/sticky/StickyHead.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -40,7 +41,9 @@ export function Placeholder() {
   const { t } = useTranslation('search');
   return (
     <PageColumn className="py-7">
-      <SearchForm />
+      <StickyHead>
+        <SearchForm />
+      </StickyHead>
       <div className="mt-5 min-h-screen space-y-6">
         <ExactMatchSkeleton />
         <PicksSkeleton />
@@ -76,7 +79,9 @@ export function Component() {
 
   return (
     <PageColumn className="py-7">
-      <SearchForm keyword={text} />
+      <StickyHead>
+        <SearchForm keyword={text} />
+      </StickyHead>
       {changes.length > 0 && <ChangedNotice keyword={text} changes={changes} />}
       <KeywordWarnings text={text} ascii={ascii} />
       {!state.exactMatch && hasEnded && (
@@ -109,6 +114,7 @@ export function Component() {
           {!(isEmpty && hasEnded) && <Results state={state} isDenseVersion={version === 'dense'} />}
         </NamesProvider>
       </div>
+      <CartBar />
       {!hasEnded && !state.exactMatch && isEmpty && session.account && (
         <Rehearsal currency={session.account.preferredCurrency} favorites={favorites} />
       )}

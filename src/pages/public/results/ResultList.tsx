@@ -18,12 +18,14 @@ type ResultListProps = {
   rows: readonly ResultRow[];
   handle?: RefObject<VirtualListHandle | null>;
   isDense?: boolean;
+  /** Results are still arriving, or are about to be replaced. */
+  isBusy?: boolean;
   /** Shows the taken names of a group. */
   onUnfold?: (id: string) => void;
 };
 
 /** All results except the exact match. */
-export function ResultList({ rows, handle, isDense = false, onUnfold }: ResultListProps) {
+export function ResultList({ rows, handle, isDense = false, isBusy, onUnfold }: ResultListProps) {
   const { t } = useTranslation('search');
   const { getCartState, search, getStage } = useNames();
   const getRowLabel = useRowLabel();
@@ -51,6 +53,7 @@ export function ResultList({ rows, handle, isDense = false, onUnfold }: ResultLi
       placeholder={<RowsSkeleton />}
       handle={handle}
       isDense={isDense}
+      isBusy={isBusy}
       estimate={isDense ? estimateDenseRow : estimateRow}
       rowProps={rowProps}
     >

@@ -8,7 +8,9 @@ import { useSearchProgress } from '#features/search/SearchStatus.tsx';
 import type { SearchState } from '#features/search/searchState.ts';
 import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { useNames } from '#pages/shared/names/useNames.ts';
 import { Heading } from '#ui/Heading.tsx';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import type { VirtualListHandle } from '#ui/VirtualList.tsx';
 import { getWindowSize } from '#ui/windowSize.ts';
 import { ResultList } from './ResultList.tsx';
@@ -28,6 +30,8 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
   const { t } = useTranslation('search');
   const list = useRef<VirtualListHandle>(null);
   const section = useRef<HTMLElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  useReservedHeight(tools, '--sticky-tools');
   const ResultsBar = useLazyPart(() => import('#features/search/ResultsBar.tsx'), ['results', 'tldGroups']);
   const NoMatch = useLazyPart(() => import('./NoMatch.tsx'), ['results']);
   const [query, change] = useResultQuery();
@@ -41,9 +45,17 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
     groups,
     isListInUse: () => isInUse(section.current, query.sort === 'fit' ? BEST_COUNT * LOWEST_ROW : 0),
   });
-  const { rows, available, shown } = arranged;
+  const { rows, available, shown, leftOut } = arranged;
+  const { getCartState, remove } = useNames();
   const headings = useMemo(() => rows.flatMap(({ kind }, index) => (kind === 'group' ? index : [])), [rows]);
-  useResultKeys({ list, headings });
+  useResultKeys({
+    list,
+    headings,
+    onRemove: (index) => {
+      const row = rows[index];
+      if (row && getCartState(row.name) === 'in') remove(row.name);
+    },
+  });
   const { currency, total = 0, phase } = state;
   const isDense = query.view ? query.view === 'dense' : isDenseVersion;
   const progress = useSearchProgress(state);
@@ -51,6 +63,7 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
   const facts = [
     isFiltered(query) && count > 0 && t('results.shown', { count: shown }),
     count > 0 && t('results.available', { count: available, total: Math.max(total, count) }),
+    leftOut > 0 && t('results.leftOut', { count: leftOut }),
     progress,
   ].filter(Boolean);
   const hasEnded = phase === 'done' || phase === 'failed';
@@ -60,10 +73,12 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
         <Heading level={2} className="text-heading">
           {t('results.label')}
         </Heading>
-        <p className="min-h-[1lh] flex-1 basis-40 text-muted text-small tabular-nums">{facts.join(' · ')}</p>
+        <p className="min-h-[1lh] flex-1 basis-40 text-muted text-small tabular-nums max-sm:min-h-[2lh] max-sm:basis-full">
+          {facts.join(' · ')}
+        </p>
         <ResultKeysHelp />
       </div>
-      <div className="min-h-11">
+      <div ref={tools} className="sticky-tools min-h-11">
         {/* Its code would delay that of the first rows. */}
         {(count > 0 || hasEnded) && (
           <Suspense>
@@ -76,7 +91,7 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
           </Suspense>
         )}
       </div>
-      {count > 0 && shown === 0 && isFiltered(query) ? (
+      {count > 0 && arranged.matching === 0 && isFiltered(query) ? (
         <Suspense>
           <NoMatch
             hidden={count}
@@ -85,7 +100,7 @@ export function Results({ state, isDenseVersion }: ResultsProps) {
         </Suspense>
       ) : (
         !(hasEnded && rows.length === 0) && (
-          <ResultList {...{ rows, isDense }} handle={list} onUnfold={arranged.unfold} />
+          <ResultList {...{ rows, isDense }} isBusy={!hasEnded} handle={list} onUnfold={arranged.unfold} />
         )
       )}
       {currency && <p className="text-muted text-small">{t('results.withoutTax', { currency })}</p>}

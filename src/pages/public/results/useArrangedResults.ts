@@ -78,14 +78,20 @@ export function useArrangedResults({ state, query, groups, isListInUse }: Arrang
     () => all.filter((result) => getSummary(result, currency).isPurchasable).length,
     [all, currency],
   );
-  const shown = useMemo(
+  const matching = useMemo(
     () => filterByQuery(others, query, groups ?? [], currency).length,
     [others, query, groups, currency],
   );
+  const shown = rows.filter(({ kind }) => kind === 'result').length;
+  const folded = rows.reduce((sum, row) => sum + (row.kind === 'taken' ? row.count : 0), 0);
   return {
     rows,
     available,
     shown,
+    /** How many results pass the filters. */
+    matching,
+    /** How many of them the list leaves out until it is put into groups. */
+    leftOut: matching - shown - folded,
     /** Whether results have come that are not in their place. */
     isOutdated: isFinished || (query.sort !== 'fit' && others.length > count),
     arrange: () => setArranged(now),

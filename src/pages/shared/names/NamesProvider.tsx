@@ -13,7 +13,7 @@ type NamesProviderProps = Pick<Names, 'search' | 'favorites'> & { children: Reac
 /** Provides the shared context of a page's rows, exact match and dialogs, and renders the dialogs. */
 export function NamesProvider({ search, favorites, children }: NamesProviderProps) {
   const { currency, version, searchTrackingId } = search;
-  const { getCartState, add } = useAddToCart();
+  const { getCartState, add, remove } = useAddToCart();
   const swap = useSwapLine();
   const { getLine } = swap;
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductType>>(new Map());
@@ -37,12 +37,25 @@ export function NamesProvider({ search, favorites, children }: NamesProviderProp
       favorites,
       getCartState,
       add,
+      remove,
       swap,
       getStage,
       chooseStage,
       openDialog: setDialog,
     };
-  }, [currency, version, searchTrackingId, favorites, getCartState, add, swap, getLine, chosen, chooseStage]);
+  }, [
+    currency,
+    version,
+    searchTrackingId,
+    favorites,
+    getCartState,
+    add,
+    remove,
+    swap,
+    getLine,
+    chosen,
+    chooseStage,
+  ]);
   return (
     <NamesContext value={names}>
       {children}

@@ -18,6 +18,8 @@ export type Names = {
   favorites: Favorites;
   getCartState: (domain: string) => CartState;
   add: (payload: DomainLinePayload) => void;
+  /** Takes a name out of the cart. */
+  remove: (domain: string) => void;
   swap: LineSwap;
   /** The early-access stage of the name's cart line, or else the chosen one; undefined for the first by date. */
   getStage: (result: DomainSearchResult) => ProductType | undefined;

@@ -1,0 +1,69 @@
+import './cartSummary.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { backendPaths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { CartIcon } from '#ui/icons/CartIcon.tsx';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
+import { needsAnswer } from './cartLines.ts';
+import { useCartTotals } from './cartTotals.ts';
+import { openCart } from './cartUiState.ts';
+import { useCart } from './useCart.ts';
+
+type CartSummaryProps = {
+  /** At the lower edge of a phone, where it is there only while the cart has lines. */
+  isBar?: boolean;
+};
+
+/** How many lines the cart has and what they cost, with the ways to the cart and to the check-out. */
+export default function CartSummary({ isBar = false }: CartSummaryProps) {
+  const totals = useCartTotals();
+  if (!isBar) return <Summary />;
+  return totals && totals.count > 0 ? <CartBar /> : null;
+}
+
+function CartBar() {
+  const { t } = useTranslation('cart');
+  const bar = useRef<HTMLElement>(null);
+  useReservedHeight(bar, '--cart-bar');
+  return (
+    <section ref={bar} className="cart-bar" aria-label={t('title')}>
+      <Summary />
+    </section>
+  );
+}
+
+function Summary() {
+  const { t } = useTranslation(['cart', 'cartDrawer', 'shell']);
+  const { cart } = useCart();
+  const { count = 0, today, yearly } = useCartTotals() ?? {};
+  const valid = new Set(cart?.valid_items);
+  const isBlocked = cart?.items.some(({ cartItem }) => needsAnswer(cartItem, valid));
+  return (
+    <div className="cart-summary">
+      {count > 0 && (
+        <p>
+          <strong>
+            {t('cartDrawer:count', { count })} · {today}
+          </strong>
+          {yearly && <span>{t('line.then', { price: yearly })}</span>}
+        </p>
+      )}
+      <Button icon={<CartIcon />} aria-haspopup="dialog" aria-keyshortcuts="c" onClick={openCart}>
+        <span>{t('toast.view')}</span>
+      </Button>
+      {count > 0 &&
+        (isBlocked ? (
+          // The drawer says what has to be answered first.
+          <Button variant="primary" onClick={openCart}>
+            {t('checkout')}
+          </Button>
+        ) : (
+          <a className={buttonClass({ variant: 'primary' })} href={backendPaths.checkout()}>
+            {t('checkout')}
+          </a>
+        ))}
+    </div>
+  );
+}

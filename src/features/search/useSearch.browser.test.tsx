@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { ApiError } from '#api/errors.ts';
+import type { SearchPollResponse } from '#api/generated/schemas/searchPollResponse.zod.ts';
+import { createPollData, createResult } from './results.fixture.ts';
+import { createSearchOptions } from './searchQuery.ts';
+import { useSearch } from './useSearch.ts';
+
+type Poll = PromiseWithResolvers<SearchPollResponse>;
+
+/** A search for a word in a currency, whose polls the test answers. */
+function createSearch(word: string, currency: string) {
+  const polls: Poll[] = [];
+  const options = createSearchOptions([word, currency], {
+    start: async () => ({
+      data: { search_id: currency, search_tracking_id: currency, hasWixAccount: false },
+    }),
+    poll: () => {
+      const poll: Poll = Promise.withResolvers();
+      polls.push(poll);
+      return poll.promise;
+    },
+  });
+  /** Answers the next poll with these names. */
+  async function answer(names: readonly string[], done = false) {
+    await expect.poll(() => polls.length).toBeGreaterThan(0);
+    const domains = names.map((name) => createResult(name));
+    polls.shift()?.resolve({ data: createPollData(domains, { currency, info: { done, messages: [] } }) });
+  }
+  async function fail() {
+    await expect.poll(() => polls.length).toBeGreaterThan(0);
+    polls.shift()?.reject(new ApiError('http', { operation: 'poll', status: 503 }));
+  }
+  return { options, answer, fail };
+}
+
+async function open(first: ReturnType<typeof createSearch>) {
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = await renderHook(
+    (search: ReturnType<typeof createSearch> = first) => useSearch(search.options).state,
+    {
+      wrapper,
+    },
+  );
+  const shown = () => {
+    const { rows, currency, phase, isUpdating = false } = result.current;
+    return { names: rows.map(({ name }) => name), currency, phase, isUpdating };
+  };
+  return { shown, rerender };
+}
+
+const NAMES = ['rye.com', 'rye.net'];
+const inDollars = { names: NAMES, currency: 'USD', phase: 'running', isUpdating: true };
+const inEuros = { names: NAMES, currency: 'EUR', phase: 'done', isUpdating: false };
+
+test('§4 currency: rows stay, marked as being updated, until all new prices are there', async () => {
+  const dollars = createSearch('rye', 'USD');
+  const euros = createSearch('rye', 'EUR');
+  const { shown, rerender } = await open(dollars);
+  await dollars.answer(NAMES, true);
+  await expect.poll(() => shown().phase).toBe('done');
+  await rerender(euros);
+  expect(shown()).toEqual(inDollars);
+  await euros.answer(['rye.com']);
+  // Its next poll has been sent, so the first one has been taken in.
+  await euros.answer(['rye.net'], true).then(() => expect(shown()).toEqual(inDollars));
+  await expect.poll(shown).toEqual(inEuros);
+  await rerender(dollars);
+  expect(shown()).toEqual({ ...inEuros, currency: 'USD' });
+});
+
+test('§4 currency: rows stay when the new prices fail, and another word starts without them', async () => {
+  const dollars = createSearch('rye', 'USD');
+  const euros = createSearch('rye', 'EUR');
+  const { shown, rerender } = await open(dollars);
+  await dollars.answer(NAMES, true);
+  await expect.poll(() => shown().phase).toBe('done');
+  await rerender(euros);
+  await euros.fail();
+  await expect.poll(shown).toEqual({ ...inDollars, phase: 'failed' });
+  await rerender(createSearch('spelt', 'EUR'));
+  expect(shown().names).toEqual([]);
+});
+
+test('§4 currency: a search that was not done is replaced as soon as it has found as many names', async () => {
+  const dollars = createSearch('rye', 'USD');
+  const euros = createSearch('rye', 'EUR');
+  const { shown, rerender } = await open(dollars);
+  await dollars.answer(NAMES);
+  await expect.poll(() => shown().names).toEqual(NAMES);
+  await rerender(euros);
+  await euros.answer(NAMES);
+  await expect.poll(shown).toEqual({ ...inEuros, phase: 'running' });
+});
