@@ -1,3 +1,4 @@
+import './leads.css';
 import { Suspense } from 'react';
 import type { DomainState } from '#features/search/domainView.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
@@ -11,7 +12,13 @@ type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 export function LazyLeadOn(props: LazyLeadOnProps) {
   const LeadOn = useLazyPart(() => import('./LeadOn.tsx'), ['leads', 'rdap', 'watchlist', 'cart']);
   return (
-    <Suspense fallback={<Skeleton className="mt-6 h-44" />}>
+    <Suspense
+      fallback={
+        <div className="lead-on">
+          <Skeleton className="lead-skeleton" />
+        </div>
+      }
+    >
       <LeadOn {...props} />
     </Suspense>
   );

@@ -1,4 +1,3 @@
-import './leads.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -60,8 +59,8 @@ function Ways({ found, view, isMoving, onMoved }: WaysProps) {
     <div className="lead-on">
       <ul className="lead-ways" aria-label={t('ways')}>
         <Way title={t('wait.title')}>
-          <p className="lead-note">
-            {t('wait.text')}{' '}
+          <p className="lead-note">{t('wait.text')}</p>
+          <p className="lead-note min-h-[1lh]">
             {freeFrom && t('wait.until', { date: formatMediumDate(new Date(freeFrom), i18n.language) })}
           </p>
           <WaitForName name={name} tld={tld} />
@@ -105,7 +104,7 @@ function Move({ found, view, isMoving = false, onMoved }: WaysProps) {
   const isInCart = getCartState(name) === 'in';
   return (
     <>
-      <p className="lead-note">
+      <p className="lead-note min-h-[2lh]">
         {price.transfer ? t('move.text', { price: price.transfer }) : t('move.plain')}
       </p>
       {isInCart ? (
