@@ -50,12 +50,12 @@ export function DomainRow({ view, isChosen = false, selector, details, action, i
 
 function RowPrices({ view, role }: { view: DomainView; role: 'gridcell' | undefined }) {
   const { t } = useTranslation('search');
-  const { firstLabel, first, renewal, fiveYears } = useViewPrices(view);
+  const { firstLabel, isFirstYear, first, renewal, fiveYears } = useViewPrices(view);
   if (view.price === undefined) return null;
   return (
     <>
       <div role={role} className="domain-list-price">
-        <span className="domain-list-label">{firstLabel}</span>
+        <span className={cx('domain-list-label', !isFirstYear && 'domain-list-label-own')}>{firstLabel}</span>
         <Price {...first} />
       </div>
       <div role={role} className="domain-list-price">

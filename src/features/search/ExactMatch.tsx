@@ -53,7 +53,7 @@ export function ExactMatch(props: ExactMatchProps) {
               <PendingName keyword={keyword} />
             )}
           </Heading>
-          <CopyName name={view?.name ?? keyword} />
+          <CopyName name={view?.name ?? keyword} className="flex-none" />
         </div>
         {view ? (
           <MatchText view={view} />

@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { normalizeKeyword } from '#lib/keyword.ts';
 import { type KeywordChange, MAX_KEYWORD_LENGTH } from '#lib/keywordText.ts';
 import { findLookalike, type Lookalike } from '#lib/lookalike.ts';
-import { findNameError } from '#lib/nameError.ts';
 import { paths } from '#paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -16,19 +14,12 @@ type KeywordWarningsProps = {
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Warns of problems with a keyword: characters that no name can have, look-alike letters, emoji. */
+/** Warns of letters that a keyword can be mistaken by: look-alikes, emoji. */
 export const KeywordWarnings = memo(function KeywordWarnings({ text, ascii }: KeywordWarningsProps) {
   const { t } = useTranslation('states');
-  // Several words are searched as one name.
-  const error = findNameError(text.includes(' ') ? normalizeKeyword(text.replaceAll(' ', '')).ascii : ascii);
   const lookalike = findLookalike(text);
   return (
     <>
-      {ascii !== '' && error && (
-        <Notice className="mt-4" tone="bad" title={t('nameError.title')}>
-          {t(`nameError.${error}`)}
-        </Notice>
-      )}
       {lookalike && <LookalikeWarning lookalike={lookalike} text={text} ascii={ascii} />}
       {EMOJI.test(text) && (
         <Notice className="mt-4" tone="warm" title={t('emoji.title')}>

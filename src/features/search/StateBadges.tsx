@@ -19,6 +19,7 @@ const TONES: Record<DomainState, Tone> = {
   taken: 'neutral',
   deleted: 'neutral',
   invalid: 'bad',
+  unsold: 'neutral',
   connection: 'bad',
   inAccount: 'accent',
 };

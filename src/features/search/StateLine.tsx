@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { AlertIcon } from '#ui/icons/AlertIcon.tsx';
 import type { IconProps } from '#ui/icons/Glyph.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { BarredCircleIcon, BoltIcon, CheckCircleIcon, ClockIcon, TagIcon } from '#ui/icons/statusIcons.tsx';
 import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 import type { DomainState, DomainView } from './domainView.ts';
@@ -18,6 +19,7 @@ const LOOKS: Record<DomainState, { tone: Tone; Icon: ComponentType<IconProps> }>
   taken: { tone: 'neutral', Icon: BarredCircleIcon },
   deleted: { tone: 'warm', Icon: ClockIcon },
   invalid: { tone: 'bad', Icon: AlertIcon },
+  unsold: { tone: 'neutral', Icon: InfoIcon },
   connection: { tone: 'warm', Icon: AlertIcon },
   inAccount: { tone: 'accent', Icon: CheckCircleIcon },
 };

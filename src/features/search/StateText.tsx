@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findNameError } from '#lib/nameError.ts';
 import type { DomainView } from './domainView.ts';
 
 type StateTextProps = {
@@ -15,7 +16,9 @@ export function StateText({ view, hasOthers = false }: StateTextProps) {
 
 function useStateText(view: DomainView, hasOthers: boolean): string | undefined {
   const { t } = useTranslation(['search', 'states']);
-  const { state, product, result } = view;
+  const { state, product, result, tld, name } = view;
+  // What is wrong with the form of a name; the registry may reject others, too.
+  const error = state === 'invalid' ? findNameError(name) : undefined;
   switch (state) {
     case 'available':
       return undefined;
@@ -29,6 +32,10 @@ function useStateText(view: DomainView, hasOthers: boolean): string | undefined 
     case 'aftermarket':
     case 'expiring':
       return t(`states:text.${state}`);
+    case 'unsold':
+      return t('exactMatch.unsoldText', { tld });
+    case 'invalid':
+      return error ? t(`states:nameError.${error}`) : t('exactMatch.invalidText', { tld });
     default:
       return t(`exactMatch.${state}Text`);
   }

@@ -76,6 +76,7 @@ test.each<[string, Partial<DomainSearchResult>, DomainState]>([
   ['avail 0, Invalid Domain Name', { avail: 0, reason: 'Invalid Domain Name' }, 'invalid'],
   ['avail 0 with an offer', { avail: 0, products: products(['enom_make_offer']) }, 'offer'],
   ['avail -1', { avail: -1 }, 'connection'],
+  ['avail 0, TLD Not Sold', { avail: 0, reason: 'TLD Not Sold' }, 'unsold'],
   ['avail -1, Invalid Domain Name', { avail: -1, reason: 'Invalid Domain Name' }, 'connection'],
   ['avail -1 on the delete list', { avail: -1, products: products(['delete_list']) }, 'connection'],
   ['avail 0 on the delete list', { avail: 0, products: products(['delete_list']) }, 'deleted'],

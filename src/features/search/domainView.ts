@@ -18,6 +18,7 @@ export type DomainState =
   | 'taken'
   | 'deleted'
   | 'invalid'
+  | 'unsold'
   | 'connection'
   | 'inAccount';
 
@@ -84,6 +85,12 @@ const PRODUCT_STATES: Partial<Record<ProductType, DomainState>> = {
   registration: 'available',
 };
 
+/** What the backend's reasons mean; others are shown as they are. */
+const REASON_STATES: Record<string, DomainState> = {
+  'Invalid Domain Name': 'invalid',
+  'TLD Not Sold': 'unsold',
+};
+
 /** The view of a result. `stage` is the chosen early-access stage, by default the first by start date. */
 export function toDomainView(result: DomainSearchResult, currency: string, stage?: ProductType): DomainView {
   const stages = getStages(result, currency);
@@ -141,7 +148,7 @@ function getState(
   if (result.avail === -1) return 'connection';
   if (result.products.delete_list) return 'deleted';
   const unavailable = OFFERS.some((type) => type in result.products) ? 'offer' : 'taken';
-  if (result.avail === 0) return result.reason === 'Invalid Domain Name' ? 'invalid' : unavailable;
+  if (result.avail === 0) return REASON_STATES[result.reason ?? ''] ?? unavailable;
   if (hasStages) return 'earlyAccess';
   return (product && PRODUCT_STATES[product.type]) ?? unavailable;
 }

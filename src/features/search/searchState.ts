@@ -32,7 +32,8 @@ export type SearchData = {
   total: number | undefined;
 };
 
-export type SearchPhase = 'starting' | 'running' | 'done' | 'failed';
+/** `stopped` by the visitor, who can let it go on. */
+export type SearchPhase = 'starting' | 'running' | 'stopped' | 'done' | 'failed';
 
 /** The data and the phase of a search. */
 export type SearchState = SearchData & {
@@ -56,6 +57,11 @@ export const noData: SearchData = {
   messages: [],
   total: undefined,
 };
+
+/** Whether no further results come by themselves. */
+export function hasEnded({ phase }: Pick<SearchState, 'phase'>): boolean {
+  return phase !== 'starting' && phase !== 'running';
+}
 
 export const emptySearch: SearchState = { ...noData, phase: 'starting', error: undefined };
 

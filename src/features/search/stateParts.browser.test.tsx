@@ -5,12 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { defaultLanguage } from '#lib/languages.ts';
+import { DomainList } from './DomainList.tsx';
+import { DomainRow } from './DomainRow.tsx';
 import { toDomainView } from './domainView.ts';
 import { EapStages } from './EapStages.tsx';
 import { ExactMatch } from './ExactMatch.tsx';
 import { KeywordWarnings } from './KeywordNotices.tsx';
 import PriceRise from './PriceRise.tsx';
-import { createProduct, createResult } from './results.fixture.ts';
+import { createProduct, createResult, products } from './results.fixture.ts';
 
 async function show(part: ReactElement) {
   const i18n = await createI18n(defaultLanguage, {});
@@ -25,21 +27,21 @@ async function show(part: ReactElement) {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 test('§4 early access: past stages can’t be chosen, and what is chosen is the view’s', async () => {
-  const products = {
+  const stages = {
     landrush: createProduct('landrush', { start_date: inDays(-9), price: 300 }),
     eap_1: createProduct('eap_1', { start_date: inDays(-2), price: 200 }),
     eap_2: createProduct('eap_2', { start_date: inDays(3), price: 100 }),
   };
-  const result = createResult('harbor.bread', { pre_ga: 'eap', products });
+  const result = createResult('harbor.bread', { pre_ga: 'eap', products: stages });
   const choose = vi.fn();
   const view = toDomainView(result, 'USD', 'eap_1');
   const screen = await show(<EapStages view={view} isSwapping={false} onChoose={choose} />);
-  const stages = screen.getByRole('radio');
-  await expect.element(stages.nth(0)).toBeDisabled();
-  await expect.element(stages.nth(0)).toHaveAccessibleName(/over \$300\.00$/);
-  await expect.element(stages.nth(1)).toBeChecked();
-  await expect.element(stages.nth(1)).toHaveAccessibleName(/now, until .* \$200\.00$/);
-  await stages.nth(2).click();
+  const radios = screen.getByRole('radio');
+  await expect.element(radios.nth(0)).toBeDisabled();
+  await expect.element(radios.nth(0)).toHaveAccessibleName(/over \$300\.00$/);
+  await expect.element(radios.nth(1)).toBeChecked();
+  await expect.element(radios.nth(1)).toHaveAccessibleName(/now, until .* \$200\.00$/);
+  await radios.nth(2).click();
   expect(choose).toHaveBeenCalledExactlyOnceWith('eap_2');
 });
 
@@ -59,6 +61,25 @@ test('§5 keyword: look-alike letters lead to the name in Latin letters', async 
   const screen = await show(<KeywordWarnings text="сосо.com" ascii="xn--n1aac.com" />);
   const link = screen.getByRole('link', { name: 'Search for coco.com' });
   await expect.element(link).toHaveAttribute('href', '/domain/search/coco.com');
+});
+
+test('§4 early access: the sentence has the price of the stage that the list has chosen', async () => {
+  const stages = {
+    landrush: createProduct('landrush', { start_date: inDays(-9), price: 149 }),
+    eap_1: createProduct('eap_1', { start_date: inDays(3), price: 12_000 }),
+  };
+  const view = toDomainView(
+    createResult('harbor.bread', { pre_ga: 'eap', products: stages }),
+    'USD',
+    'eap_1',
+  );
+  const screen = await show(
+    <ExactMatch keyword="harbor" view={view}>
+      <EapStages view={view} isSwapping={false} onChoose={() => {}} />
+    </ExactMatch>,
+  );
+  await expect.element(screen.getByText('$12,000.00 for the first year, then $15.50 a year.')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/\$12,000\.00$/);
 });
 
 const showMatch = (fields: Parameters<typeof createResult>[1], name = 'harbor.org') =>
@@ -108,8 +129,41 @@ test('decision 38: under .ai there are no bars and no sum, and a line that says 
   expect(document.querySelector('.price-bars')).toBeNull();
 });
 
+test('deviation 7: a name under an ending that is not sold says so, and nothing about its letters', async () => {
+  const screen = await showMatch({ avail: 0, reason: 'TLD Not Sold', products: {} }, 'millpond.gov');
+  await expect.element(screen.getByText('Not sold here', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('We don’t sell names under .gov.')).toBeVisible();
+  expect(screen.getByText(/letters|hyphen/).query()).toBeNull();
+});
+
+test('deviation 7: what is wrong with an invalid name is said once', async () => {
+  const invalid = createResult('-mill-.com', { avail: 0, reason: 'Invalid Domain Name', products: {} });
+  const screen = await show(
+    <>
+      <KeywordWarnings text="-mill-.com" ascii="-mill-.com" />
+      <ExactMatch keyword="-mill-.com" view={toDomainView(invalid, 'USD')} />
+    </>,
+  );
+  await expect.element(screen.getByText('Not a valid name', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^A hyphen can’t begin or end a part/)).toBeVisible();
+  expect(document.body.textContent?.match(/hyphen/gi)).toHaveLength(1);
+});
+
 test('§4 premium: it is said once, above the name', async () => {
   const screen = await showMatch({ products: { internal_premium: createProduct('internal_premium') } });
   await expect.element(screen.getByText('Premium', { exact: true })).toBeVisible();
   expect(document.body.textContent?.match(/premium/gi)).toHaveLength(1);
 });
+
+test.each([
+  ['sedo_domains', 'Once'],
+  ['pre_ga_auction', 'Minimum bid'],
+  ['registration', undefined],
+] as const)(
+  '§9 prices: a row says what its first price is for where it is not the first year: %s',
+  async (type, label) => {
+    const result = createResult('harbor.org', { products: products([type]) });
+    await show(<DomainList label="Names">{<DomainRow view={toDomainView(result, 'USD')} />}</DomainList>);
+    expect(document.querySelector('.domain-list-label-own')?.textContent).toBe(label);
+  },
+);

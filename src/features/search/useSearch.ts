@@ -1,13 +1,22 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noSearch, type SearchOptions } from './searchQuery.ts';
-import { noData, type SearchPhase, type SearchState } from './searchState.ts';
+import { noData, type SearchData, type SearchPhase, type SearchState } from './searchState.ts';
+
+type Search = {
+  state: SearchState;
+  /** Starts again, or goes on, after a failure or a stop. */
+  retry: () => void;
+  /** Stops polling; the results stay. */
+  stop: () => void;
+};
 
 /** Runs a search while the page is open, and another one when the key of `options` changes. None while undefined. */
-export function useSearch(options: SearchOptions | undefined): { state: SearchState; retry: () => void } {
+export function useSearch(options: SearchOptions | undefined): Search {
   const queries = useQueryClient();
   const { data = noData, error, isFetching, refetch } = useQuery(options ?? noSearch);
   const hash = options && hashKey(options.queryKey);
+  const [stopped, setStopped] = useState<string>();
   // React Query would fetch once the page has been laid out and painted; the first call leaves before that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash identifies the options.
   useLayoutEffect(() => {
@@ -15,18 +24,26 @@ export function useSearch(options: SearchOptions | undefined): { state: SearchSt
   }, [queries, hash]);
 
   const hasFailed = error !== null && !isFetching;
+  const isStopped = stopped !== undefined && stopped === hash && !isFetching;
   const state = useMemo((): SearchState => {
-    const phase: SearchPhase = hasFailed
-      ? 'failed'
-      : data.isDone
-        ? 'done'
-        : data.started
-          ? 'running'
-          : 'starting';
+    const phase = getPhase(data, { hasFailed, isStopped });
     return { ...data, phase, error: hasFailed ? (error ?? undefined) : undefined };
-  }, [data, hasFailed, error]);
+  }, [data, hasFailed, isStopped, error]);
+
+  function stop(): void {
+    setStopped(hash);
+    if (options) void queries.cancelQueries({ queryKey: options.queryKey, exact: true });
+  }
+
   const id = options && hashKey(options.queryKey.slice(0, -1));
-  return { state: useUntilRepriced(state, id), retry: refetch };
+  return { state: useUntilRepriced(state, id), retry: refetch, stop };
+}
+
+function getPhase(data: SearchData, ends: { hasFailed: boolean; isStopped: boolean }): SearchPhase {
+  if (ends.hasFailed) return 'failed';
+  if (data.isDone) return 'done';
+  if (ends.isStopped) return 'stopped';
+  return data.started ? 'running' : 'starting';
 }
 
 /** Keeps the results while the same search runs again in another currency; `id` identifies it whatever the currency. */

@@ -4,13 +4,18 @@ import { formatMoney } from '#i18n/format.ts';
 import type { EapStage } from './domainView.ts';
 import { type DomainView, getPriceOver } from './domainView.ts';
 
-/** A name's prices as text: `first` are props of `Price`, `firstLabel` names the years that it covers. */
+/**
+ * A name's prices as text: `first` are props of `Price`, `firstLabel` says what it is for, which is the first year unless
+ * it is once, a bid, or longer.
+ */
 export function useViewPrices(view: DomainView) {
   const { t, i18n } = useTranslation('search');
+  const firstLabel = getFirstLabel(t, view);
   const money = (minor: number | undefined) =>
     minor === undefined ? t('price.none') : formatMoney(minor, view.currency, i18n.language);
   return {
-    firstLabel: getFirstLabel(t, view),
+    firstLabel,
+    isFirstYear: firstLabel === t('price.firstYear'),
     first: {
       now: money(view.price),
       was: view.originalPrice === undefined ? undefined : money(view.originalPrice),

@@ -9,9 +9,10 @@ import { ExactMatchSkeleton } from '#features/search/ExactMatch.tsx';
 import { ChangedNotice, KeywordWarnings } from '#features/search/KeywordNotices.tsx';
 import { createMainSearchOptions } from '#features/search/mainSearch.ts';
 import { SearchAnnouncement, SearchMessages } from '#features/search/SearchStatus.tsx';
-import { emptySearch, type SearchState } from '#features/search/searchState.ts';
+import { emptySearch, hasEnded, type SearchState } from '#features/search/searchState.ts';
 import { normalizeKeyword } from '#lib/keyword.ts';
 import type { KeywordChange } from '#lib/keywordText.ts';
+import { findNameError } from '#lib/nameError.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { SearchForm } from '#pages/shared/search/SearchForm.tsx';
@@ -64,7 +65,7 @@ export const title = ({ keyword }: ReturnType<typeof load>, t: TFunction<'search
   t('results.titleFor', { keyword });
 
 export function Component() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'states']);
   useCartKey();
   const { text, ascii, changes } = useKeyword();
   const search = useSessionSearch((settings) =>
@@ -75,7 +76,9 @@ export function Component() {
   const favorites = useFavorites(session.account?.sessAccountId);
   const { currency, searchTrackingId } = state;
   const isEmpty = state.rows.length === 0;
-  const hasEnded = state.phase === 'failed' || state.phase === 'done';
+  // The reason why a name that nobody looks up can't be one.
+  const error = isEmpty && ascii !== '' ? findNameError(ascii.replaceAll(' ', '')) : undefined;
+  const isEnded = hasEnded(state);
 
   return (
     <PageColumn className="py-7">
@@ -84,7 +87,7 @@ export function Component() {
       </StickyHead>
       {changes.length > 0 && <ChangedNotice keyword={text} changes={changes} />}
       <KeywordWarnings text={text} ascii={ascii} />
-      {!state.exactMatch && hasEnded && (
+      {!state.exactMatch && isEnded && (
         <Heading level={1} className="sr-only">
           {t('results.titleFor', { keyword: text })}
         </Heading>
@@ -107,15 +110,15 @@ export function Component() {
                 </Link>
               }
             >
-              {t('results.noneText')}
+              {error ? t(`states:nameError.${error}`) : t('results.noneText')}
             </EmptyState>
           )}
-          {!(isEmpty && hasEnded) && <LazyPicks state={state} />}
-          {!(isEmpty && hasEnded) && <Results state={state} isDenseVersion={version === 'dense'} />}
+          {!(isEmpty && isEnded) && <LazyPicks state={state} />}
+          {!(isEmpty && isEnded) && <Results search={search} state={state} />}
         </NamesProvider>
       </div>
       <CartBar />
-      {!hasEnded && !state.exactMatch && isEmpty && session.account && (
+      {!isEnded && !state.exactMatch && isEmpty && session.account && (
         <Rehearsal currency={session.account.preferredCurrency} favorites={favorites} />
       )}
     </PageColumn>

@@ -3,7 +3,7 @@ import { preLaunchPhase } from './earlyAccess.ts';
 import { hash01, pick } from './hash.ts';
 import { type TestName, testEffects } from './testNames.ts';
 import { allTlds, isTld, tldGroups } from './tlds.ts';
-import { isValidName, parts } from './validity.ts';
+import { isUnsold, isValidName, parts } from './validity.ts';
 import { isDictionaryLike } from './words.ts';
 
 type Schemas = components['schemas'];
@@ -17,7 +17,7 @@ export type Premium = { registration: number; renewal: number; sale?: number };
 
 /** The registry's state of a name; prices are in US cents. */
 export type NameStatus =
-  | { kind: 'invalid' | 'unreachable' | 'taken' | 'reserved' | 'available' }
+  | { kind: 'invalid' | 'unsold' | 'unreachable' | 'taken' | 'reserved' | 'available' }
   | { kind: 'registered'; by: 'mine' | 'other' }
   | { kind: 'offer'; type: OfferType }
   | { kind: 'aftermarket'; type: AftermarketType; usdCents: number }
@@ -69,7 +69,7 @@ const inTurn = new Map(
 
 /** The registry's state of a name in ASCII form. A test name takes precedence over everything else. */
 export function status(name: string, ctx: StatusContext): NameStatus {
-  if (!isValidName(name)) return { kind: 'invalid' };
+  if (!isValidName(name)) return { kind: isUnsold(name) ? 'unsold' : 'invalid' };
   if (isTld(name)) return { kind: 'reserved' };
   const { sld, tld } = parts(name);
   const effects = testEffects(name);

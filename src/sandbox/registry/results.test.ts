@@ -90,13 +90,13 @@ test('§4 search result: each test name', () => {
   expect([offer.avail, Object.keys(offer.products)[0]]).toEqual([0, expect.stringMatching(/_make_offer$/)]);
 });
 
-test('§4 search result: invalid names are marked', () => {
+test('deviation 7: invalid names are marked, and names under a TLD that is not sold', () => {
   expect(toResult('-light-.com', ctx)).toMatchObject({
     avail: 0,
     reason: 'Invalid Domain Name',
     products: {},
   });
-  expect(toResult('light.notatld', ctx)).toMatchObject({ avail: 0, reason: 'Invalid Domain Name' });
+  expect(toResult('light.notatld', ctx)).toMatchObject({ avail: 0, reason: 'TLD Not Sold' });
 });
 
 test('§3 search result: sale, minimum years, own names, made-up names', () => {

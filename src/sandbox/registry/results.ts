@@ -62,7 +62,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
 
 function toAvail(state: NameStatus): Result['avail'] {
   if (state.kind === 'unreachable') return -1;
-  const gone = ['invalid', 'registered', 'taken', 'reserved', 'offer'].includes(state.kind);
+  const gone = ['invalid', 'unsold', 'registered', 'taken', 'reserved', 'offer'].includes(state.kind);
   return gone ? 0 : 1;
 }
 
@@ -75,6 +75,7 @@ function announceRise(renewal: number, { now, currency }: ResultContext): Result
 
 function getReason(state: NameStatus): string | null {
   if (state.kind === 'invalid') return 'Invalid Domain Name';
+  if (state.kind === 'unsold') return 'TLD Not Sold';
   return state.kind === 'reserved' ? 'Reserved by the registry' : null;
 }
 

@@ -19,7 +19,8 @@ test('§4 polling: results only grow, and done means all were returned', () => {
         if (done) expect(count).toBe(total);
         if (polls[index - 1]?.done) expect(done).toBe(true);
       }
-      expect(polls.at(-1)).toEqual({ count: total, done: !effects.has('never') });
+      const last = effects.has('never') ? Math.floor((total * 8) / 9) : total;
+      expect(polls.at(-1)).toEqual({ count: last, done: !effects.has('never') });
     }),
   );
 });
@@ -40,6 +41,6 @@ test('§4 polling: slowpoke takes 12 polls, never is never done', () => {
     expect(ready('new', total, 11, slow)).toEqual({ count: total, done: true });
   }
   const never = new Set<TestName>(['never']);
-  expect(ready('new', 300, 4, never)).toEqual({ count: 300, done: false });
-  expect(ready('new', 300, 5_000, never)).toEqual({ count: 300, done: false });
+  expect(ready('new', 300, 4, never)).toEqual({ count: 266, done: false });
+  expect(ready('new', 300, 5_000, never)).toEqual({ count: 266, done: false });
 });

@@ -2,6 +2,8 @@ import type { TestName } from './testNames.ts';
 
 const slowPolls = 12;
 const neverPolls = 5;
+/** Share of the results that a search returns that is never done. */
+const neverShare = 8 / 9;
 /** After this step every search is complete. */
 const lastStep = 20;
 
@@ -20,7 +22,7 @@ export function ready(
   let count = kind === 'new' ? 2 ** (step + 3) - 4 : 2 ** (step + 5);
   if (effects.has('never')) count = Math.ceil((total * (step + 1)) / neverPolls);
   if (effects.has('slowpoke')) count = Math.floor((total * (step + 1)) / slowPolls);
-  count = Math.min(count, total);
+  count = Math.min(count, effects.has('never') ? Math.floor(total * neverShare) : total);
   const out = count === total && !(effects.has('slowpoke') && step + 1 < slowPolls);
   return { count, done: out && !effects.has('never') };
 }

@@ -21,6 +21,11 @@ export function isValidLabel(label: string): boolean {
   return !label.includes('.') && findNameError(label) === undefined;
 }
 
+/** Whether a name is valid, but its TLD is not for sale. */
+export function isUnsold(name: string): boolean {
+  return splitName(name) === undefined && findNameError(name) === undefined;
+}
+
 /** Whether a name can be registered: one valid label under a TLD that is for sale. */
 export function isValidName(name: string): boolean {
   const split = splitName(name);

@@ -50,6 +50,7 @@ const KIND_OF: Record<DomainState, Kind> = {
   connection: 'connection',
   inAccount: 'inAccount',
   invalid: 'invalid',
+  unsold: 'invalid',
 };
 
 function getKind({ state, isPremium }: ResultSummary): Kind {
@@ -110,7 +111,8 @@ const AVAILABILITY: Record<DomainState, number> = {
   inAccount: 7,
   taken: 8,
   connection: 9,
-  invalid: 10,
+  unsold: 10,
+  invalid: 11,
 };
 
 /** The text or number that results are sorted by. What has no price comes last. */

@@ -42,6 +42,7 @@ const STATES: readonly DomainState[] = [
   'taken',
   'deleted',
   'invalid',
+  'unsold',
   'connection',
   'inAccount',
 ];

@@ -6,7 +6,7 @@ import { AddToCart, type AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { DomainState, DomainView } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
 import { ExactMatch } from '#features/search/ExactMatch.tsx';
-import type { SearchState } from '#features/search/searchState.ts';
+import { hasEnded, type SearchState } from '#features/search/searchState.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { LazyLeadOn, LEADING } from '#pages/shared/leads/LazyLeadOn.tsx';
@@ -24,7 +24,7 @@ export function ExactMatchPanel({ keyword, state, headingLevel }: ExactMatchPane
   const { search } = useNames();
   const { exactMatch } = state;
   if (!exactMatch)
-    return state.phase === 'done' ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
+    return hasEnded(state) ? null : <ExactMatch {...{ keyword, headingLevel }} view={undefined} />;
   const { currency, version, searchTrackingId } = search;
   const origin = { position: 0, tag: 'exact_match', version, searchTrackingId };
   return <FoundMatch {...{ keyword, headingLevel }} found={{ result: exactMatch, currency, origin }} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { PriceSentence } from '#features/search/PriceSentence.tsx';
 import { getSummary } from '#features/search/resultSummary.ts';
-import type { SearchState } from '#features/search/searchState.ts';
+import { hasEnded, type SearchState } from '#features/search/searchState.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { NameAction, NameHeart } from '#pages/shared/names/NameRow.tsx';
@@ -25,8 +25,8 @@ const MAX_OTHERS = 3;
 /** Three names that stand out of the results. */
 export default function PicksPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('results');
-  const hasEnded = state.phase === 'done' || state.phase === 'failed';
-  const picks = useMemo(() => choosePicks({ ...state, hasEnded }), [state, hasEnded]);
+  const isEnded = hasEnded(state);
+  const picks = useMemo(() => choosePicks({ ...state, hasEnded: isEnded }), [state, isEnded]);
   return (
     <ul className="picks card" aria-label={t('picks.label')}>
       {PICK_KINDS.map((kind, position) => {
@@ -37,7 +37,7 @@ export default function PicksPanel({ state }: { state: SearchState }) {
             {result ? (
               <Pick {...{ kind, position, result, state }} />
             ) : (
-              <NoPick kind={kind} hasEnded={hasEnded} />
+              <NoPick kind={kind} isEnded={isEnded} />
             )}
           </li>
         );
@@ -46,9 +46,9 @@ export default function PicksPanel({ state }: { state: SearchState }) {
   );
 }
 
-function NoPick({ kind, hasEnded }: { kind: PickKind; hasEnded: boolean }) {
+function NoPick({ kind, isEnded }: { kind: PickKind; isEnded: boolean }) {
   const { t } = useTranslation('results');
-  if (hasEnded) return <p className="pick-reason">{t(`picks.${kind}.none`)}</p>;
+  if (isEnded) return <p className="pick-reason">{t(`picks.${kind}.none`)}</p>;
   return (
     <>
       <Skeleton className="my-1 h-6 w-44" />

@@ -41,15 +41,15 @@ type Arrangement = { key: string; count: number; isGrouped: boolean };
  * and put into groups, unless the list is in use: then that waits for `arrange`, as does sorting while results arrive.
  */
 export function useArrangedResults({ state, query, groups, isListInUse }: ArrangeOptions) {
-  const { rows: all, exactMatch, currency, isDone, tldSuggestion } = state;
+  const { rows: all, exactMatch, currency, phase, tldSuggestion } = state;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { view: _, ...order } = query;
   const key = JSON.stringify([exactMatch?.name, currency, order]);
-  const canGroup = isDone && groups !== undefined;
+  const canGroup = (phase === 'done' || phase === 'stopped') && groups !== undefined;
   const others = useMemo(() => all.filter(({ name }) => name !== exactMatch?.name), [all, exactMatch]);
   const now: Arrangement = { key, count: others.length, isGrouped: canGroup };
   const [arranged, setArranged] = useState(now);
-  const isFinished = canGroup && !arranged.isGrouped;
+  const isFinished = canGroup && (!arranged.isGrouped || arranged.count < others.length);
   if (arranged.key !== key) setArranged(now);
   useLayoutEffect(() => {
     if (isFinished && !isListInUse()) setArranged(now);
@@ -93,7 +93,7 @@ export function useArrangedResults({ state, query, groups, isListInUse }: Arrang
     /** How many of them the list leaves out until it is put into groups. */
     leftOut: matching - shown - folded,
     /** Whether results have come that are not in their place. */
-    isOutdated: isFinished || (query.sort !== 'fit' && others.length > count),
+    isOutdated: isFinished || ((query.sort !== 'fit' || isGrouped) && others.length > count),
     arrange: () => setArranged(now),
     unfold: (id: string) => setUnfolded((before) => new Set([...before, id])),
   };

@@ -5,7 +5,14 @@ import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** States of names that can't be registered, for which there are other ways. */
-export const LEADING: readonly DomainState[] = ['taken', 'offer', 'deleted', 'invalid', 'connection'];
+export const LEADING: readonly DomainState[] = [
+  'taken',
+  'offer',
+  'deleted',
+  'invalid',
+  'unsold',
+  'connection',
+];
 type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 
 /** Most names that are searched for can be registered, so this loads on demand. */

@@ -12,6 +12,7 @@ import { OfferButton } from '#pages/shared/names/NameRow.tsx';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RegistrationData } from './RegistrationData.tsx';
 import { suggestNames } from './suggestNames.ts';
@@ -36,6 +37,7 @@ export default function LeadOn(props: LeadOnProps) {
   const { keyword, found, view, again, isMoving = false, onMoved } = props;
   const { t } = useTranslation('leads');
   if (view.state === 'connection') return <CheckAgain {...again} />;
+  if (view.state === 'unsold') return <OtherEndings label={view.sld} />;
   if (view.state === 'invalid') return <SimilarSpellings name={keyword ?? view.name} />;
   if (view.state === 'taken' || view.state === 'offer' || view.state === 'deleted')
     return view.result.reason ? null : <Ways {...{ found, view, isMoving, onMoved }} />;
@@ -155,6 +157,21 @@ function CheckAgain({ check, isChecking, hasChecked }: LeadOnProps['again']) {
         {hasChecked ? t('again.still') : t('again.text')}
       </p>
     </div>
+  );
+}
+
+/** Where a name under an ending that is not sold leads: the same word, and every ending that is. */
+function OtherEndings({ label }: { label: string }) {
+  const { t } = useTranslation('leads');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link className="button" to={paths.searchResults(label)}>
+        {t('unsold.endings', { name: label })}
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet' })} to={paths.tlds()}>
+        {t('unsold.prices')}
+      </Link>
+    </p>
   );
 }
 

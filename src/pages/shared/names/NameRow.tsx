@@ -126,6 +126,7 @@ type NameActionProps = {
  * domain. None if not for sale.
  */
 export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent }: NameActionProps) {
+  const { t } = useTranslation('states');
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent={isProminent} />;
   if (view.offerType) return <OfferButton {...{ found, onOpen, isProminent }} />;
   const payload = createCartPayload(view, found.origin);
@@ -133,6 +134,7 @@ export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent 
   return (
     <AddToCart
       {...{ payload, cartState, isProminent }}
+      label={payload.type === 'pre_ga_auction' ? t('action.bidShort') : undefined}
       onAdd={view.isPremium ? () => onOpen({ ...found, kind: 'premium' }) : onAdd}
     />
   );

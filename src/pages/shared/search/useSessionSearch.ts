@@ -15,6 +15,8 @@ export type SessionSearch = {
   state: SearchState;
   /** Refetches the session if it failed, else resumes the search. */
   retry: () => void;
+  /** Stops polling; the results stay. */
+  stop: () => void;
 };
 
 /**
@@ -36,5 +38,11 @@ export function useSessionSearch(
     (): SearchState => (error ? { ...search.state, phase: 'failed', error } : search.state),
     [search.state, error],
   );
-  return { session, version: version ?? '', state, retry: error ? session.retry : search.retry };
+  return {
+    session,
+    version: version ?? '',
+    state,
+    retry: error ? session.retry : search.retry,
+    stop: search.stop,
+  };
 }

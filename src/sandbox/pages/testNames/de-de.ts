@@ -10,7 +10,7 @@ export const german: TestNameTexts = {
     staletoken: 'Das Token des nächsten Aufrufs wird einmal abgewiesen.',
     offline: 'Die nächste Abfrage verliert die Verbindung.',
     slowpoke: 'Die Ergebnisse kommen langsam, über 12 Abfragen verteilt.',
-    never: 'Ergebnisse kommen, aber die Suche wird nie fertig.',
+    never: 'Die meisten Ergebnisse kommen, aber die Suche wird nie fertig.',
     noresults: 'Die Suche endet ohne ein einziges Ergebnis.',
     everytld: 'Die normale Suche prüft jede TLD: mehr als 1.000 Ergebnisse.',
     searchnote: 'Die Suche liefert eine Nachricht an den Besucher.',
@@ -98,7 +98,7 @@ export const german: TestNameTexts = {
   notes: {
     captcha: (token) => `Captcha: Das Token ${token} gilt als gelöst.`,
     ownNames: 'Eigene Namen: Melden Sie sich als holder an und suchen Sie okafor-ceramics.com.',
-    invalid: 'Ungültige Namen: -light-.com, ab--cd.com, light.notatld.',
+    invalid: 'Ungültige Namen: -light-.com, ab--cd.com. Endung, die nicht verkauft wird: millpond.gov.',
     favorites: 'Favoriten: In die Liste von holder passen 50 Namen, in die von reseller 3.',
     renewals:
       'Verlängerungen: holder hat in jeder Liste des Verlängerungscenters etwas, reseller 120 Domains.',

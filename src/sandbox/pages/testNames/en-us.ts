@@ -10,7 +10,7 @@ export const english: TestNameTexts = {
     staletoken: 'The token of the next call is rejected, once.',
     offline: 'The next poll loses its connection.',
     slowpoke: 'Results arrive slowly, over 12 polls.',
-    never: 'Results come, but the search is never done.',
+    never: 'Most results come, but the search is never done.',
     noresults: 'The search is done without a single result.',
     everytld: 'The main search looks under every TLD: more than 1,000 results.',
     searchnote: 'The search returns a message for the visitor.',
@@ -94,7 +94,7 @@ export const english: TestNameTexts = {
   notes: {
     captcha: (token) => `Captcha: the token ${token} counts as solved.`,
     ownNames: 'Names of somebody: sign in as holder and search for okafor-ceramics.com.',
-    invalid: 'Invalid names: -light-.com, ab--cd.com, light.notatld.',
+    invalid: 'Invalid names: -light-.com, ab--cd.com. Ending that is not sold: millpond.gov.',
     favorites: 'Favorites: the list of holder takes 50 names, the list of reseller 3.',
     renewals:
       'Renewals: the holder has something in each list of the renewal center, the reseller 120 domains.',

@@ -10,7 +10,7 @@ export const spanish: TestNameTexts = {
     staletoken: 'El token de la siguiente llamada se rechaza una vez.',
     offline: 'La siguiente consulta pierde la conexión.',
     slowpoke: 'Los resultados llegan despacio, a lo largo de 12 consultas.',
-    never: 'Llegan resultados, pero la búsqueda nunca termina.',
+    never: 'Llega la mayoría de los resultados, pero la búsqueda nunca termina.',
     noresults: 'La búsqueda termina sin ningún resultado.',
     everytld: 'La búsqueda normal consulta todos los TLD: más de 1,000 resultados.',
     searchnote: 'La búsqueda devuelve un mensaje para el visitante.',
@@ -95,7 +95,7 @@ export const spanish: TestNameTexts = {
   notes: {
     captcha: (token) => `Captcha: el token ${token} cuenta como resuelto.`,
     ownNames: 'Nombres propios: inicia sesión como holder y busca okafor-ceramics.com.',
-    invalid: 'Nombres no válidos: -light-.com, ab--cd.com, light.notatld.',
+    invalid: 'Nombres no válidos: -light-.com, ab--cd.com. Extensión que no se vende: millpond.gov.',
     favorites: 'Favoritos: en la lista de holder caben 50 nombres; en la de reseller, 3.',
     renewals:
       'Renovaciones: holder tiene algo en cada lista del centro de renovaciones; reseller, 120 dominios.',

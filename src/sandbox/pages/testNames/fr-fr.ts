@@ -12,7 +12,7 @@ export const french: TestNameTexts = {
     staletoken: 'Le jeton de l’appel suivant est refusé une fois.',
     offline: 'L’interrogation suivante perd la connexion.',
     slowpoke: 'Les résultats arrivent lentement, sur 12 interrogations.',
-    never: 'Des résultats arrivent, mais la recherche ne se termine jamais.',
+    never: 'La plupart des résultats arrivent, mais la recherche ne se termine jamais.',
     noresults: 'La recherche se termine sans aucun résultat.',
     everytld: 'La recherche ordinaire interroge tous les TLD\u00a0: plus de 1\u202f000 résultats.',
     searchnote: 'La recherche renvoie un message au visiteur.',
@@ -103,7 +103,8 @@ export const french: TestNameTexts = {
   notes: {
     captcha: (token) => `Captcha\u00a0: le jeton ${token} vaut résolution.`,
     ownNames: 'Noms de quelqu’un\u00a0: connectez-vous en tant que holder et recherchez okafor-ceramics.com.',
-    invalid: 'Noms non valables\u00a0: -light-.com, ab--cd.com, light.notatld.',
+    invalid:
+      'Noms non valables\u00a0: -light-.com, ab--cd.com. Extension qui n’est pas vendue\u00a0: millpond.gov.',
     favorites: 'Favoris\u00a0: la liste de holder accepte 50 noms, celle de reseller 3.',
     renewals:
       'Renouvellements\u00a0: holder a quelque chose dans chaque liste du centre de renouvellement, reseller 120 domaines.',

@@ -10,7 +10,7 @@ export const portuguese: TestNameTexts = {
     staletoken: 'O token da próxima chamada é recusado uma vez.',
     offline: 'A próxima consulta perde a conexão.',
     slowpoke: 'Os resultados chegam devagar, ao longo de 12 consultas.',
-    never: 'Os resultados chegam, mas a busca nunca termina.',
+    never: 'A maioria dos resultados chega, mas a busca nunca termina.',
     noresults: 'A busca termina sem nenhum resultado.',
     everytld: 'A busca normal consulta todos os TLDs: mais de 1.000 resultados.',
     searchnote: 'A busca devolve uma mensagem ao visitante.',
@@ -95,7 +95,7 @@ export const portuguese: TestNameTexts = {
   notes: {
     captcha: (token) => `Captcha: o token ${token} conta como resolvido.`,
     ownNames: 'Nomes de alguém: entre como holder e busque okafor-ceramics.com.',
-    invalid: 'Nomes inválidos: -light-.com, ab--cd.com, light.notatld.',
+    invalid: 'Nomes inválidos: -light-.com, ab--cd.com. Extensão que não é vendida: millpond.gov.',
     favorites: 'Favoritos: a lista de holder aceita 50 nomes; a de reseller, 3.',
     renewals: 'Renovações: holder tem algo em cada lista da central de renovações; reseller, 120 domínios.',
     promoCodes:

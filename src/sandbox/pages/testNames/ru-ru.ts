@@ -10,7 +10,7 @@ export const russian: TestNameTexts = {
     staletoken: 'Токен следующего вызова один раз отклоняется.',
     offline: 'Следующий опрос теряет соединение.',
     slowpoke: 'Результаты приходят медленно, за 12 опросов.',
-    never: 'Результаты приходят, но поиск не заканчивается.',
+    never: 'Большинство результатов приходит, но поиск не заканчивается.',
     noresults: 'Поиск заканчивается без результатов.',
     everytld: 'Обычный поиск проверяет все TLD: больше 1\u202f000 результатов.',
     searchnote: 'Поиск возвращает сообщение для посетителя.',
@@ -94,7 +94,7 @@ export const russian: TestNameTexts = {
   notes: {
     captcha: (token) => `Капча: токен ${token} считается решением.`,
     ownNames: 'Чужие и свои имена: войдите как holder и найдите okafor-ceramics.com.',
-    invalid: 'Недопустимые имена: -light-.com, ab--cd.com, light.notatld.',
+    invalid: 'Недопустимые имена: -light-.com, ab--cd.com. Зона, которая не продаётся: millpond.gov.',
     favorites: 'Избранное: в списке holder помещается 50 имён, в списке reseller — 3.',
     renewals: 'Продления: у holder есть что-то в каждом списке центра продлений, у reseller — 120 доменов.',
     promoCodes:

@@ -10,7 +10,7 @@ export const turkish: TestNameTexts = {
     staletoken: 'Bir sonraki çağrının belirteci bir kez reddedilir.',
     offline: 'Bir sonraki sorgu bağlantıyı kaybeder.',
     slowpoke: 'Sonuçlar 12 sorguya yayılarak yavaş gelir.',
-    never: 'Sonuçlar gelir ama arama hiç bitmez.',
+    never: 'Sonuçların çoğu gelir ama arama hiç bitmez.',
     noresults: 'Arama tek bir sonuç olmadan biter.',
     everytld: 'Olağan arama tüm TLD’lere bakar: 1.000’den fazla sonuç.',
     searchnote: 'Arama, ziyaretçiye bir ileti döndürür.',
@@ -94,7 +94,7 @@ export const turkish: TestNameTexts = {
   notes: {
     captcha: (token) => `Captcha: ${token} belirteci çözülmüş sayılır.`,
     ownNames: 'Sahipli adlar: holder olarak giriş yapın ve okafor-ceramics.com adını arayın.',
-    invalid: 'Geçersiz adlar: -light-.com, ab--cd.com, light.notatld.',
+    invalid: 'Geçersiz adlar: -light-.com, ab--cd.com. Satılmayan uzantı: millpond.gov.',
     favorites: 'Favoriler: holder listesi 50, reseller listesi 3 ad alır.',
     renewals:
       'Yenilemeler: holder, yenileme merkezinin her listesinde bir şeye, reseller 120 alan adına sahiptir.',

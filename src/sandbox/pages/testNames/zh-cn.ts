@@ -10,7 +10,7 @@ export const chinese: TestNameTexts = {
     staletoken: '下一次调用的令牌被拒绝一次。',
     offline: '下一次轮询断开连接。',
     slowpoke: '结果分 12 次轮询缓慢返回。',
-    never: '有结果返回，但搜索始终不结束。',
+    never: '大部分结果返回，但搜索始终不结束。',
     noresults: '搜索结束，没有任何结果。',
     everytld: '普通搜索查询全部顶级域名：超过 1,000 条结果。',
     searchnote: '搜索返回一条给访客的消息。',
@@ -94,7 +94,7 @@ export const chinese: TestNameTexts = {
   notes: {
     captcha: (token) => `人机验证：令牌 ${token} 视为已通过。`,
     ownNames: '已有持有者的域名：以 holder 身份登录并搜索 okafor-ceramics.com。',
-    invalid: '无效名称：-light-.com、ab--cd.com、light.notatld。',
+    invalid: '无效名称：-light-.com、ab--cd.com。不出售的后缀：millpond.gov。',
     favorites: '收藏：holder 的列表可存 50 个，reseller 的列表可存 3 个。',
     renewals: '续费：holder 在续费中心的每个列表中都有内容，reseller 有 120 个域名。',
     promoCodes: '优惠码：EMAILSALE、WELCOME10（首次下单）、BUILDER25（建站工具）、SUMMER20（已过期）。',
