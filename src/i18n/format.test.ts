@@ -16,11 +16,20 @@ test.each([
   [129_900, 'EUR', 'fr-FR', '1 299,00 €'],
   [1299, 'BRL', 'pt-BR', 'R$ 12,99'],
   [1299, 'TRY', 'tr-TR', '₺12,99'],
+  [1299, 'USD', 'zh-CN', '$12.99'],
+  [1299, 'USD', 'fr-FR', '12,99 $'],
+  [1299, 'USD', 'es-419', '$12.99'],
+  [1299, 'CAD', 'en-US', 'CA$12.99'],
+  [1299, 'CNY', 'en-US', 'CN¥12.99'],
 ])('§9 money: %i minor units of %s in %s are %s', (minor, currency, locale, text) => {
   expect(formatMoney(minor, currency, locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });
 
-test.each(languages)('§9 money: two currencies in $locale never share a format', ({ locale }) => {
+test.each(languages)('§9 money: currencies in $locale never share a format', ({ locale }) => {
+  const codes = ['USD', 'EUR', 'GBP', 'BRL', 'TRY', 'RUB', 'CNY', 'MXN', 'JPY', 'CAD', 'AUD', 'INR', 'CHF'];
+  expect(new Set(codes.map((code) => formatMoney(120_000, code, locale).replace(/[\d.,\s]/g, ''))).size).toBe(
+    codes.length,
+  );
   expect(formatMoney(100, 'EUR', locale)).not.toBe(formatMoney(100, 'USD', locale));
   expect(formatMoney(100, 'EUR', locale)).toBe(formatMoney(100, 'EUR', locale));
 });

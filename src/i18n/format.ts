@@ -1,4 +1,4 @@
-import { toMajor } from '#lib/money.ts';
+import { moneyStyle, toMajor } from '#lib/money.ts';
 
 // Creating a format takes many times as long as using it.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
@@ -10,7 +10,7 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   const format = getCached(
     moneyFormats,
     `${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+    () => new Intl.NumberFormat(locale, moneyStyle(currency)),
   );
   return format.format(toMajor(minor, currency));
 }
@@ -20,7 +20,7 @@ export function formatRoundMoney(minor: number, currency: string, locale: string
   const format = getCached(
     moneyFormats,
     `${locale} ${currency} round`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    () => new Intl.NumberFormat(locale, { ...moneyStyle(currency), maximumFractionDigits: 0 }),
   );
   return format.format(toMajor(minor, currency));
 }

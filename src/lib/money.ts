@@ -10,6 +10,16 @@ export function getMinorDigits(currency: string): number {
   return found;
 }
 
+/** Currencies whose short symbol is theirs. `$` alone would also be taken for Canadian dollars, `¥` for yen or yuan. */
+const SHORT = new Set(['USD', 'EUR', 'GBP', 'BRL', 'TRY', 'RUB', 'INR']);
+
+/** How prices are written: `$12.99` also in French and Chinese, which would say `$US` and `US$`. */
+export const moneyStyle = (currency: string): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency,
+  currencyDisplay: SHORT.has(currency) ? 'narrowSymbol' : 'symbol',
+});
+
 /** The contract's number in major units as an integer in minor units: 12.99 USD → 1299. */
 export function toMinor(amount: number, currency: string): number {
   return Math.round(amount * 10 ** getMinorDigits(currency));

@@ -71,7 +71,9 @@ const formatSamples = (locales: string[]) =>
     new Intl.NumberFormat(locale).format(1_234_567.89),
     new Intl.NumberFormat(locale, { style: 'percent' }).format(0.256),
     ...['USD', 'EUR', 'CNY'].map((currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5),
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+        1234.5,
+      ),
     ),
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(5),
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(90),

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import punycode from 'punycode/punycode.js';
-import { toMajor } from '#lib/money.ts';
+import { moneyStyle, toMajor } from '#lib/money.ts';
 import { splitName } from '../registry/tlds.ts';
 import type { Markup } from './layout.ts';
 import type { Messages } from './messages/shape.ts';
 
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toMajor(minor, currency));
+  return new Intl.NumberFormat(locale, moneyStyle(currency)).format(toMajor(minor, currency));
 }
 
 export function formatDate(date: Date, locale: string): string {
