@@ -33,7 +33,7 @@ function Page({ spec, loader }: PageViewProps) {
   useEffect(() => {
     document.title = t('siteTitle', { title: meta.title, brand: brand.name });
   }, [t, meta.title]);
-  useScrollPosition();
+  useScrollPosition(spec);
   return (
     <>
       <Component data={data} />

@@ -5,6 +5,8 @@ const siteLibrary = {
   namespaces: ['sites', 'jobs', 'plans', 'products', 'cart'],
   hidden: true,
   page: 'account/SiteLibraryPage',
+  // Its lists are addresses of one page.
+  keepsScroll: true,
 } as const;
 
 const siteProduct = {

@@ -30,6 +30,10 @@ export type RouteSpec = {
   shell?: string;
   /** Whether the document of the shell starts the search for the last part of its address while code loads. */
   startsSearch?: boolean;
+  /** Pixels between an anchor and the top of the window, besides the 100 of every page. */
+  anchorOffset?: number;
+  /** Whether the scroll position stays from one address of the page to another. */
+  keepsScroll?: boolean;
   /** HTTP status of the page; 200 by default. */
   status?: 404;
   /** Kept out of search engines. */

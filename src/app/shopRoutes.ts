@@ -73,6 +73,8 @@ export const shopRoutes: readonly RouteSpec[] = [
     namespaces: ['search', 'states', 'cart', 'favorites'],
     shell: 'results',
     startsSearch: true,
+    // The search field and the filters stay at the top.
+    anchorOffset: 40,
     hidden: true,
     page: 'public/SearchResultsPage',
   },

@@ -131,6 +131,8 @@ test('§2 forcePage: a search version is used from then on, and leaves the addre
   expect(await addressOf(page)).toBe('/domain/search/lantern');
   await page.goto('/domain/search/harbour');
   await shop.waitUntilFinished();
+  // The version shows in the height of the rows.
+  await expect(page.getByRole('radio', { name: shop.t('results:bar.dense') })).toBeChecked();
   expect(versions).toEqual(['dense', 'dense']);
 });
 

@@ -127,3 +127,28 @@ test('§8 cart: a failure is matched with its action by position', () => {
 test('§8 cart: a message on success is a failure: that of the promo code that was sent along', () => {
   expect(failures(true, [item({})], 'promo_expired')).toEqual([{ message: 'promo_expired', domain: null }]);
 });
+
+test('deviation 7: a swap that fails says one thing, that its line stays', () => {
+  const kept = createResult({
+    action: 'remove',
+    success: false,
+    message: 'cart_line_kept',
+    id: 1,
+    domain: 'a.dev',
+  });
+  const response = createResponse(
+    createCart(createCartItem(1, 'a.dev')),
+    kept,
+    createResult({ success: false, message: 'cart_item_unavailable', domain: 'a.dev' }),
+    createResult({ success: false, message: 'cart_full', domain: 'b.dev' }),
+  );
+  const actions = [
+    { action: 'remove', data: { id: 1 } },
+    { action: 'add', data: {} },
+    { action: 'add', data: {} },
+  ] as CartAction[];
+  expect(getFailures(response, actions).map(({ message }) => message)).toEqual([
+    'cart_line_kept',
+    'cart_full',
+  ]);
+});

@@ -58,8 +58,13 @@ export function getFailures(
   const failures = items.flatMap((item, index): CartFailure[] =>
     item.success ? [] : [{ message: item.message, domain: item.domain, action: actions[index] }],
   );
+  // A swap that failed is one change, of which the line that stays is what counts.
+  const kept = failures.flatMap(({ message, domain }) => (message === 'cart_line_kept' ? domain : []));
+  const isSaid = ({ domain, action }: CartFailure) => action?.action === 'add' && kept.includes(domain);
   // A message with success true is about the whole change, for example its promo code.
-  return failures.length === 0 && (!success || message) ? [{ message, domain: null }] : failures;
+  return failures.length === 0 && (!success || message)
+    ? [{ message, domain: null }]
+    : failures.filter((failure) => !isSaid(failure));
 }
 
 /** Applies only this change to the previous cart, and returns the ids of the resulting lines. */

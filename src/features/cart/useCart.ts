@@ -27,6 +27,7 @@ import {
 } from './cartMessages.ts';
 import { notifyCart } from './cartToasts.ts';
 import { announceCartChange } from './cartUiState.ts';
+import { takeLandingPromo } from './landingPromo.ts';
 
 /** The cart, and whether it could be fetched. */
 export function useCart() {
@@ -113,16 +114,21 @@ export function useAddToCart(): {
   );
   // A second click may come before the button has been rendered as busy.
   const syncOnce = useCallback(
-    (action: CartAction, isSame: (change: CartChange) => boolean) => {
+    (action: CartAction, isSame: (change: CartChange) => boolean, getPromo?: () => string | undefined) => {
       const changes = queries.getMutationCache().findAll(pendingChanges);
-      if (!changes.some(({ state }) => isSame(state.variables as CartChange))) void sync([action]);
+      if (changes.some(({ state }) => isSame(state.variables as CartChange))) return;
+      void sync([action], { promoCode: getPromo?.() });
     },
     [queries, sync],
   );
   const add = useCallback(
     (data: DomainLinePayload) =>
-      syncOnce({ action: 'add', data }, (change) => getAddedDomains(change).includes(data.domain)),
-    [syncOnce],
+      syncOnce(
+        { action: 'add', data },
+        (change) => getAddedDomains(change).includes(data.domain),
+        () => takeLandingPromo(queries.getQueryData(cartOptions.queryKey)?.data.cart),
+      ),
+    [queries, syncOnce],
   );
   const remove = useCallback(
     (domain: string) => {

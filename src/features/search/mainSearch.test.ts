@@ -65,6 +65,15 @@ test('§7 search: without a promo code none is sent', async () => {
   for (const { form } of calls()) expect(form).not.toHaveProperty('autostuffBundlePromoCode');
 });
 
+test('deviation 8: a search for certain products names them in each of its calls, and is another search', async () => {
+  respondWith(started, createPollData([], { info: { done: true, messages: [] } }));
+  const search = { keyword: 'harbor', ...settings };
+  const premium = createMainSearchOptions({ ...search, products: 'internal_premium' });
+  await new QueryClient().fetchQuery(premium);
+  for (const { form } of calls()) expect(form).toMatchObject({ only_include_products: 'internal_premium' });
+  expect(hashKey(premium.queryKey)).not.toBe(hashKey(createMainSearchOptions(search).queryKey));
+});
+
 test('§4 search: another keyword, version, currency or promo code is another search', () => {
   const search = { keyword: 'harbour', ...settings };
   const others = [{ keyword: 'lantern' }, { version: 'next' }, { currency: 'EUR' }, { promoCode: null }];

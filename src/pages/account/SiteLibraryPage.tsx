@@ -132,7 +132,6 @@ function Lists({ library, current }: { library: SiteLibrary; current: LibraryLis
         <Link
           key={list ?? 'all'}
           to={paths.siteLibrary(list ?? undefined)}
-          state={{ keepScroll: true }}
           aria-current={list === current ? 'page' : undefined}
         >
           {t(`library.list.${list ?? 'all'}`)}
