@@ -315,7 +315,7 @@ test.each([
   expect(await failure(get('/api/cart'))).toMatchObject({ kind: 'http', status: 409, messages, code });
 });
 
-test('§7 utm: campaign and source of the address go along on every request, also on the session call', async () => {
+test('decision 31: campaign and source of the address go along on every request, also on the session call', async () => {
   window.location.search = '?utm_campaign=spring%20sale&utm_campaign=other&utm_source=%3Cb%3E&x=1';
   await get('/api/cart');
   await get('/api/cart?limit=10');

@@ -31,7 +31,7 @@ const sizeOf = async (button: Locator) => {
   return box && [Math.round(box.width), Math.round(box.height)];
 };
 
-test('§9 cookie consent: who refuses is not asked again, and nothing that needs consent runs', async ({
+test('decision 31: who refuses is not asked again; the campaign goes along with each call, and nothing that needs consent runs', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,9 @@ test('§9 cookie consent: who refuses is not asked again, and nothing that needs
   await expect(findBanner(page)).toBeHidden();
   await startChat(page).click();
   await expect(page.getByText(t('shell:chat.denied'))).toBeVisible();
+  const call = page.waitForRequest((request) => request.url().includes('/api/'));
   await page.reload();
+  expect(new URL((await call).url()).searchParams.get('utm_campaign')).toBe('example');
   await expect(page.getByRole('button', { name: t('shell:footer.cookies') })).toBeVisible();
   // The banner comes when the page is idle.
   await page.evaluate(

@@ -157,7 +157,7 @@ test('§4 favorites: of a removal and its undo before the first response, the la
   await expect(rows(shop)).toHaveCount(2);
 });
 
-test('§4 favorites: a name that a search finds unavailable is removed and announced; an unreachable registry removes nothing', async ({
+test('decision 33: a favorite that a search finds unavailable is removed and announced; an unreachable registry removes nothing', async ({
   shop,
   page,
   signIn,

@@ -181,7 +181,7 @@ test.each(['ai', 'ote.ai'])('§9 multi-year exclusions: .%s has no total beyond 
   expect([2, 5].map((years) => getPriceOver(years, view))).toEqual([14_014, undefined]);
 });
 
-test('§3 product entry: display_premium_sale off hides the regular price of a premium name', () => {
+test('decision 36: display_premium_sale off hides the regular price of a premium name', () => {
   const originalPrice = (display_premium_sale?: boolean) => {
     const premium = createProduct('internal_premium', { original_price: 99, display_premium_sale });
     return toDomainView(createResult('a.com', { products: { internal_premium: premium } }), 'USD')

@@ -3,7 +3,10 @@ export type TaxRate = { country: string | null; rate: number };
 
 /**
  * Standard rates of value-added tax by country, in hundredths of a percent; a country that is not here pays none.
- * As of November 2026, from the European Commission's list (taxation-customs.ec.europa.eu) and those countries' tax offices.
+ * Compared on November 23, 2026 with pages of 2025 and before, so a later change may be missing: the European Union, the
+ * United Kingdom and Switzerland with https://www.vat-solutions.com/blog/european-union-3/vat-rates-2025-in-the-european-union-46,
+ * Turkey with https://www.vatcalc.com/turkey/turkey-raises-vat-2-to-20-july-2023/, and Mexico with article 1 of
+ * https://es.wikisource.org/wiki/Ley_del_Impuesto_al_Valor_Agregado.
  */
 const rates = new Map([
   ['AT', 2000],

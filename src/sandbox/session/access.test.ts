@@ -37,7 +37,7 @@ test('§6 roles: account and admin calls need an account, whatever they contain'
   expect(await getStatuses(visitor, 'public')).not.toContain(401);
 });
 
-test('§6 roles: admin calls need the admin flag and admin sign-in', async () => {
+test('decision 30: admin calls need the admin flag and admin sign-in', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
   expect(await getStatuses(holder, 'admin')).toEqual([403]);
   expect(await getStatuses(holder, 'account')).not.toContain(403);
@@ -53,7 +53,7 @@ test('§6 roles: admin calls need the admin flag and admin sign-in', async () =>
   expect(await getStatuses(admin, 'admin')).not.toContain(403);
 });
 
-test('§6 roles: a later sign-in as a customer ends admin sign-in', async () => {
+test('decision 30: a later sign-in as a customer ends admin sign-in', async () => {
   const admin = await TestClient.open(sandbox, 'admin');
   await admin.ok('listNotices');
   await admin.submit('/account/login', { person: 'admin' });
@@ -61,7 +61,7 @@ test('§6 roles: a later sign-in as a customer ends admin sign-in', async () => 
   await admin.fails('listNotices', 403);
 });
 
-test('§6 roles: admin sign-in ends 30 minutes after the last admin call', async () => {
+test('decision 30: admin sign-in ends 30 minutes after the last admin call', async () => {
   const admin = await TestClient.open(sandbox, 'admin');
   for (let calls = 0; calls < 3; calls++) {
     pass(29);
