@@ -27,6 +27,7 @@ export default function PicksPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('results');
   const isEnded = hasEnded(state);
   const picks = useMemo(() => choosePicks({ ...state, hasEnded: isEnded }), [state, isEnded]);
+  if (isEnded && PICK_KINDS.every((kind) => !picks[kind])) return null;
   return (
     <ul className="picks card" aria-label={t('picks.label')}>
       {PICK_KINDS.map((kind, position) => {
