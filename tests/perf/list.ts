@@ -66,7 +66,10 @@ function watchList({ expectedRows, timeout }: { expectedRows: number; timeout: n
   let first = { painted: 0, arrived: 0 };
 
   /* Only rows near the window exist, and each knows how many there are in total. */
-  const length = () => Number(document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0);
+  const length = () => {
+    const grid = document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount');
+    return Number(grid ?? document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0);
+  };
 
   const firstArrival = () =>
     performance
@@ -103,7 +106,11 @@ function watchList({ expectedRows, timeout }: { expectedRows: number; timeout: n
     isWaiting = true;
     requestAnimationFrame(() => frameEnd.port2.postMessage(null));
   });
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-setsize'] });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-setsize', 'aria-rowcount'],
+  });
 }
 
 async function measureHeap(devTools: CDPSession): Promise<number> {

@@ -6,7 +6,7 @@ export type Origin = { position: number; tag: string; version: string; searchTra
 
 /** What adding a name to the cart sends; undefined where it can't be bought. */
 export function createCartPayload(view: DomainView, origin: Origin): DomainLinePayload | undefined {
-  if (!view.product) return undefined;
+  if (!view.product || view.auctionUrl) return undefined;
   const { type, premium, min_duration } = view.product;
   return {
     type,

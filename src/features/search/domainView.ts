@@ -55,6 +55,8 @@ export type DomainView = {
   stage: EapStage | undefined;
   /** The marketplace that an offer is sent to, where the registrant accepts offers. */
   offerType: OfferType | undefined;
+  /** Where bids are made for a name that goes to auction; it can't be put into the cart. */
+  auctionUrl: string | undefined;
   result: DomainSearchResult;
 };
 
@@ -122,6 +124,7 @@ export function toDomainView(result: DomainSearchResult, currency: string, stage
     stages,
     stage: isPurchasable ? chosen : undefined,
     offerType: state === 'offer' ? OFFERS.find((type) => type in result.products) : undefined,
+    auctionUrl: isPurchasable && 'auction_url' in product ? product.auction_url : undefined,
     result,
   };
 }

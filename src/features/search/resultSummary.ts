@@ -6,6 +6,8 @@ export type ResultSummary = Pick<
   DomainView,
   'currency' | 'state' | 'isPurchasable' | 'isPremium' | 'price' | 'renewalPrice'
 > & {
+  /** Bids are made elsewhere. */
+  isAuction: boolean;
   /** In ASCII. */
   tld: string;
   /** Undefined without a renewal price, and under TLDs without totals over several years. */
@@ -26,7 +28,7 @@ export function getSummary(result: DomainSearchResult, currency: string): Result
 }
 
 export function summarize(view: DomainView): ResultSummary {
-  const { currency, state, isPurchasable, isPremium, price, renewalPrice, sld, result } = view;
+  const { currency, state, isPurchasable, isPremium, price, renewalPrice, sld, auctionUrl, result } = view;
   return {
     currency,
     state,
@@ -35,6 +37,7 @@ export function summarize(view: DomainView): ResultSummary {
     price,
     renewalPrice,
     fiveYears: getPriceOver(5, view),
+    isAuction: auctionUrl !== undefined,
     tld: result.tld,
     length: [...sld].length,
   };

@@ -198,6 +198,12 @@ test('§7 watch list: names are added and removed, each with its state', async (
   await holder.fails('watchDomain', 422, { params: { name: 'clay.no-such-tld' } });
 });
 
+test('§7 watch list: a name under a TLD that has not opened to all is not announced as available', async () => {
+  for (const added of ['kiln-preauction.kid', 'kiln-eap.com'])
+    await holder.ok('watchDomain', { params: { name: added } });
+  expect(await watched()).toMatchObject([{ state: 'prelaunch' }, { state: 'prelaunch' }]);
+});
+
 test('§7 watch list: monitor_domains adds names, also those of the visit before signing in', async () => {
   await holder.request('/api/v5/account/session?monitor_domains=clay-taken.com,nonsense', {
     headers: { 'x-csrf-start': '1' },

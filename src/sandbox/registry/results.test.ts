@@ -171,7 +171,11 @@ test('§3 search result: test names cause bundles, promotions, sales and the pre
   expect(of('autostuff').autostuff_bundle_promo_id).toBeGreaterThan(0);
   expect(of('wixpromo').has_wix_promo).toBe(true);
   expect(of('prereserve')).toMatchObject({ avail: 1, pre_ga: 'reserve', products: { pre_ga_reserve: {} } });
-  expect(of('preauction')).toMatchObject({ avail: 1, pre_ga: 'auction', products: { pre_ga_auction: {} } });
+  expect(of('preauction')).toMatchObject({
+    avail: 1,
+    pre_ga: 'auction',
+    products: { pre_ga_auction: { auction_url: expect.stringMatching(/^https:/) } },
+  });
   const { price, original_price, display_premium_sale } = of('premiumsale').products.internal_premium ?? {};
   expect(display_premium_sale).toBe(true);
   expect(price).toBeLessThan(original_price ?? 0);

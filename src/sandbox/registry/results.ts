@@ -39,7 +39,7 @@ export function toResult(name: string, ctx: ResultContext): Result {
   const state = status(name, ctx);
   const prices = tldPrices(tld, ctx.now);
   const avail = toAvail(state);
-  const products = createProducts(state, tld, prices, ctx);
+  const products = createProducts(state, name, prices, ctx);
   const renewal = getPremium(state)?.renewal ?? prices.renewal;
   return {
     name,
@@ -104,7 +104,7 @@ function getPrices(usdCents: number, currency: string) {
   return { price: retail(usdCents, currency), price_usd: retail(usdCents, 'USD') };
 }
 
-function createProducts(state: NameStatus, tld: string, prices: TldPrices, ctx: ResultContext): Products {
+function createProducts(state: NameStatus, name: string, prices: TldPrices, ctx: ResultContext): Products {
   const { currency } = ctx;
   const min_duration = prices.minYears;
   switch (state.kind) {
@@ -141,11 +141,16 @@ function createProducts(state: NameStatus, tld: string, prices: TldPrices, ctx: 
     case 'pre_launch': {
       const type = `pre_ga_${state.phase}` as const;
       const price = getPrices(preLaunchPrices[state.phase], currency);
-      return { [type]: { type, ...price, premium: false, min_duration: 1 } };
+      const product = { type, ...price, premium: false, min_duration: 1 };
+      if (state.phase === 'reserve') return { [type]: product };
+      return { [type]: { ...product, auction_url: `https://auctions.example/${name}` } };
     }
     case 'early_access':
       return Object.fromEntries(
-        stages(ctx.now, tld).map((stage) => [stage.type, stageProduct(stage, state.premium, currency)]),
+        stages(ctx.now, parts(name).tld).map((stage) => [
+          stage.type,
+          stageProduct(stage, state.premium, currency),
+        ]),
       );
     default:
       return {};

@@ -163,3 +163,14 @@ test('§4 bulk summary: each result is of one kind, with what its kind costs', (
   expect(tallies.get('premium')?.sums.today).toBe(90_000);
   expect(tallies.get('available')?.sums.today).toBe(9900 + 950 + 6000);
 });
+
+test('§4 bulk selection: an auction is neither put into the cart nor summed up', () => {
+  const auction = createResult('harbor.kid', {
+    pre_ga: 'auction',
+    products: {
+      pre_ga_auction: createProduct('pre_ga_auction', { auction_url: 'https://auctions.example/x' }),
+    },
+  });
+  expect(filterPurchasable([auction, cheap], 'USD')).toEqual([cheap]);
+  expect(sumOf([auction, cheap]).today).toBe(950);
+});

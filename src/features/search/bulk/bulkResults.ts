@@ -11,7 +11,10 @@ export function filterPurchasable(
   results: readonly DomainSearchResult[],
   currency: string,
 ): readonly DomainSearchResult[] {
-  return results.filter((result) => getSummary(result, currency).isPurchasable);
+  return results.filter((result) => {
+    const { isPurchasable, isAuction } = getSummary(result, currency);
+    return isPurchasable && !isAuction;
+  });
 }
 
 /** The results that pass the filters; the same array where there are none. */
@@ -68,12 +71,12 @@ export type Sums = {
   excluded: readonly string[];
 };
 
-/** Names that can't be bought have no price and count for nothing. */
+/** Names that can't be bought have no price and count for nothing, nor do the lowest bids of auctions. */
 export function sumUp(names: readonly ResultSummary[]): Sums {
   const excluded = new Set<string>();
   let [today, yearly, fiveYears]: [number, number, number | undefined] = [0, 0, 0];
   for (const name of names) {
-    if (name.price === undefined) continue;
+    if (name.price === undefined || name.isAuction) continue;
     today += name.price;
     if (isMultiYear(name.tld)) yearly += name.renewalPrice ?? 0;
     else excluded.add(name.tld);

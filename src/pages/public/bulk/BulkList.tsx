@@ -5,6 +5,7 @@ import { SelectAll, SelectBox, SelectionContext } from '#features/search/bulk/Se
 import type { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
 import { DomainList, LongDomainList, RowsSkeleton } from '#features/search/DomainList.tsx';
 import { toDomainView } from '#features/search/domainView.ts';
+import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { useRowLabel } from '#features/search/viewText.ts';
 import { NameRow } from '#pages/shared/names/NameRow.tsx';
 import { useNames } from '#pages/shared/names/useNames.ts';
@@ -15,14 +16,23 @@ export const BULK_TAG = 'bulk_search';
 type BulkListProps = {
   shown: readonly DomainSearchResult[];
   selection: ReturnType<typeof useBulkSelection>;
+  /** Whether results are still arriving. */
+  isBusy: boolean;
 };
 
 /** The results, with checkboxes. */
-export function BulkList({ shown, selection }: BulkListProps) {
+export function BulkList({ shown, selection, isBusy }: BulkListProps) {
   const { t } = useTranslation('bulk');
-  const { search, getStage, getCartState } = useNames();
+  const { search, getStage, getCartState, remove } = useNames();
   const getRowLabel = useRowLabel();
   const { chosen, list, shownCount, onToggle, onKeyDown, toggleShown } = selection;
+  useResultKeys({
+    list,
+    onRemove: (index) => {
+      const result = shown[index];
+      if (result && getCartState(result.name) === 'in') remove(result.name);
+    },
+  });
   const context = useMemo(() => ({ chosen, onToggle }), [chosen, onToggle]);
   const rowProps = (result: DomainSearchResult) => ({
     'aria-label': getRowLabel(
@@ -43,6 +53,7 @@ export function BulkList({ shown, selection }: BulkListProps) {
           handle={list}
           headSelector={<SelectAll count={shown.length} selected={shownCount} onChange={toggleShown} />}
           isDense
+          isBusy={isBusy}
           rowProps={rowProps}
         >
           {(result, position) => (

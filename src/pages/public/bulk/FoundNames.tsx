@@ -6,7 +6,6 @@ import { noBulkQuery } from '#features/search/bulk/bulkQuery.ts';
 import { filterResults, sortResults } from '#features/search/bulk/bulkResults.ts';
 import type { FilterFieldsProps } from '#features/search/bulk/FilterFields.tsx';
 import { useBulkSelection } from '#features/search/bulk/useBulkSelection.ts';
-import { useResultKeys } from '#features/search/useResultKeys.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { NamesProvider } from '#pages/shared/names/NamesProvider.tsx';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
@@ -33,7 +32,7 @@ export function FoundNames({ groups, search }: BulkSearch) {
   );
   const selection = useBulkSelection(shown);
   const favorites = useFavorites(session.account?.sessAccountId);
-  useResultKeys(selection);
+  const isBusy = state.phase === 'starting' || state.phase === 'running';
   const hasRows = useAfterPaint(results.length > 0, false);
   const BulkSummary = useLazyPart(() => import('#features/search/bulk/BulkSummary.tsx'), ['bulkResults']);
   const NoMatch = useLazyPart(() => import('../results/NoMatch.tsx'), ['results']);
@@ -68,7 +67,7 @@ export function FoundNames({ groups, search }: BulkSearch) {
               <NoMatch hidden={results.length} onClear={clear} />
             </Suspense>
           ) : (
-            <BulkList {...{ shown, selection }} />
+            <BulkList {...{ shown, selection }} isBusy={isBusy} />
           )}
           <Selected {...{ results, shown, selection }} />
         </div>

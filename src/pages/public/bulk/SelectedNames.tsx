@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { AddManyOutcome } from '#features/cart/AddManyOutcome.tsx';
@@ -12,6 +12,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { useNames } from '#pages/shared/names/useNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { BULK_TAG } from './BulkList.tsx';
 import { ExportNames } from './ExportNames.tsx';
@@ -51,9 +52,11 @@ export default function SelectedNames({ results, shown, selection }: SelectedNam
     });
     return sumUp(summaries);
   }, [selected, currency, getStage]);
+  const bar = useRef<HTMLDivElement>(null);
+  useReservedHeight(bar, '--selection-bar');
   const selectedText = t('selection.count', { count: selected.length });
   return (
-    <div className="bulk-selection">
+    <div ref={bar} className="bulk-selection">
       <AddManyOutcome outcome={progress ? undefined : adding.outcome} onDismiss={adding.dismissOutcome} />
       {selected.length > 0 && (
         <SelectionBar

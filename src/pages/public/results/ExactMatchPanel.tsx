@@ -10,7 +10,7 @@ import { hasEnded, type SearchState } from '#features/search/searchState.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { LazyLeadOn, LEADING } from '#pages/shared/leads/LazyLeadOn.tsx';
-import { DetailsButton, ManageLink, NameHeart } from '#pages/shared/names/NameRow.tsx';
+import { AuctionLink, DetailsButton, ManageLink, NameHeart } from '#pages/shared/names/NameRow.tsx';
 import { useFoundName } from '#pages/shared/names/useFoundName.ts';
 import { type FoundName, useNames } from '#pages/shared/names/useNames.ts';
 import { paths } from '#paths.ts';
@@ -84,6 +84,7 @@ function MatchAction({ found, name }: MatchActionProps) {
   const { view, payload, cartState } = name;
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent />;
   if (view.state === 'taken' || view.state === 'deleted') return <BuyTakenLink />;
+  if (view.auctionUrl) return <AuctionLink view={view} isProminent />;
   if (!payload) return null;
   return <BuyButton {...{ view, payload, cartState }} onAdd={name.add} />;
 }

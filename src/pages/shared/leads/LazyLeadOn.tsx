@@ -4,7 +4,7 @@ import type { DomainState } from '#features/search/domainView.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** States of names that can't be registered, for which there are other ways. */
+/** States in which there are other ways than to register the name. */
 export const LEADING: readonly DomainState[] = [
   'taken',
   'offer',
@@ -12,6 +12,9 @@ export const LEADING: readonly DomainState[] = [
   'invalid',
   'unsold',
   'connection',
+  'inAccount',
+  'preLaunch',
+  'earlyAccess',
 ];
 type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 
@@ -19,14 +22,19 @@ type LazyLeadOnProps = Parameters<typeof import('./LeadOn.tsx')['default']>[0];
 export function LazyLeadOn(props: LazyLeadOnProps) {
   const LeadOn = useLazyPart(() => import('./LeadOn.tsx'), ['leads', 'rdap', 'watchlist', 'cart']);
   return (
-    <Suspense
-      fallback={
-        <div className="lead-on">
-          <Skeleton className="lead-skeleton" />
-        </div>
-      }
-    >
+    <Suspense fallback={<Space state={props.view.state} />}>
       <LeadOn {...props} />
     </Suspense>
+  );
+}
+
+/** As high as what comes. */
+function Space({ state }: { state: DomainState }) {
+  if (state === 'inAccount') return <div className="lead-own" />;
+  if (state === 'preLaunch' || state === 'earlyAccess') return <div className="lead-own lead-opening" />;
+  return (
+    <div className="lead-on">
+      <Skeleton className="lead-skeleton" />
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { OwnDomain } from './OwnDomain.tsx';
 import { RegistrationData } from './RegistrationData.tsx';
 import { suggestNames } from './suggestNames.ts';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -32,20 +33,33 @@ type LeadOnProps = {
   onMoved?: () => void;
 };
 
-/** What can be done about a name that can't be registered: wait for it, ask its owner, move it here, or take another one. */
+/**
+ * What can be done about a name that can't be registered, or not by all: wait for it, ask its owner, move it here, take
+ * another one, or manage it.
+ */
 export default function LeadOn(props: LeadOnProps) {
   const { keyword, found, view, again, isMoving = false, onMoved } = props;
   const { t } = useTranslation('leads');
   if (view.state === 'connection') return <CheckAgain {...again} />;
   if (view.state === 'unsold') return <OtherEndings label={view.sld} />;
+  if (view.state === 'inAccount') return <OwnDomain name={view.name} />;
   if (view.state === 'invalid') return <SimilarSpellings name={keyword ?? view.name} />;
   if (view.state === 'taken' || view.state === 'offer' || view.state === 'deleted')
     return view.result.reason ? null : <Ways {...{ found, view, isMoving, onMoved }} />;
-  if (!isMoving || view.state === 'inAccount') return null;
   return (
-    <Notice className="mt-5" onDismiss={onMoved}>
-      {t('move.none', { name: `${view.sld}.${view.tld}` })}
-    </Notice>
+    <>
+      {isMoving && (
+        <Notice className="mt-5" onDismiss={onMoved}>
+          {t('move.none', { name: `${view.sld}.${view.tld}` })}
+        </Notice>
+      )}
+      {(view.state === 'preLaunch' || view.state === 'earlyAccess') && (
+        <div className="lead-own lead-opening">
+          <p>{t('opening.text')}</p>
+          <WaitForName name={view.name} tld={view.result.tld} isOpening />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -9,10 +9,16 @@ import { backendPaths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Both in ASCII. */
-type WaitForNameProps = { name: string; tld: string; isProminent?: boolean };
+type WaitForNameProps = {
+  name: string;
+  tld: string;
+  isProminent?: boolean;
+  /** The name is not taken; its TLD has yet to open to all. */
+  isOpening?: boolean;
+};
 
 /** "Tell me when it is free": on the account's watch list, or kept on this device until the visitor signs in. */
-export function WaitForName({ name, tld, isProminent = false }: WaitForNameProps) {
+export function WaitForName({ name, tld, isProminent = false, isOpening = false }: WaitForNameProps) {
   const { t } = useTranslation('leads');
   const { isSignedIn, isReady } = useSession();
   const { data } = useQuery({ ...watchlistOptions, enabled: isSignedIn });
@@ -32,7 +38,7 @@ export function WaitForName({ name, tld, isProminent = false }: WaitForNameProps
   return (
     <>
       <p role="status" className="lead-note empty:hidden">
-        {isWatched && (isSignedIn ? t('wait.on') : t('wait.kept'))}
+        {isWatched && (isSignedIn ? t(isOpening ? 'opening.on' : 'wait.on') : t('wait.kept'))}
       </p>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {isWatched && !isSignedIn && (
@@ -48,7 +54,7 @@ export function WaitForName({ name, tld, isProminent = false }: WaitForNameProps
           disabled={!isReady || (isSignedIn && !data)}
           onClick={toggle}
         >
-          {isWatched ? t('wait.stop') : t('wait.action')}
+          {isWatched ? t('wait.stop') : t(isOpening ? 'opening.action' : 'wait.action')}
         </Button>
       </div>
     </>

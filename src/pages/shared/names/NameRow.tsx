@@ -16,6 +16,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
 import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { type FoundName, type Names, useNames } from './useNames.ts';
 
@@ -129,6 +130,7 @@ export function NameAction({ found, view, cartState, onAdd, onOpen, isProminent 
   const { t } = useTranslation('states');
   if (view.state === 'inAccount') return <ManageLink name={found.result.name} isProminent={isProminent} />;
   if (view.offerType) return <OfferButton {...{ found, onOpen, isProminent }} />;
+  if (view.auctionUrl) return <AuctionLink view={view} isProminent={isProminent} />;
   const payload = createCartPayload(view, found.origin);
   if (!payload) return null;
   return (
@@ -153,6 +155,25 @@ export function ManageLink({ name, isProminent = false }: { name: string; isProm
     >
       {t('action.manage')}
     </Link>
+  );
+}
+
+/** Leads to the site where bids for a name are made. */
+export function AuctionLink({ view, isProminent = false }: { view: DomainView; isProminent?: boolean }) {
+  const { t } = useTranslation('states');
+  return (
+    <a
+      href={view.auctionUrl}
+      rel="noopener"
+      className={buttonClass({
+        variant: isProminent ? 'primary' : 'secondary',
+        size: isProminent ? 'large' : 'medium',
+      })}
+      aria-label={t('action.auctionNamed', { name: `${view.sld}.${view.tld}` })}
+    >
+      {isProminent ? t('action.auction') : t('action.bidShort')}
+      <ExternalIcon />
+    </a>
   );
 }
 

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetDomain } from '#api/generated/hooks/domains.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { paths } from '#paths.ts';
+
+/** What becomes of a domain of the account at the end of its term, and the way to its DNS. */
+export function OwnDomain({ name }: { name: string }) {
+  const { t, i18n } = useTranslation('leads');
+  const { data } = useGetDomain(name);
+  const domain = data?.data.domain;
+  const date = domain && formatMediumDate(new Date(domain.expireDate), i18n.language);
+  return (
+    <p className="lead-own">
+      <span>{domain && t(domain.autoRenew === 'enabled' ? 'own.renews' : 'own.expires', { date })}</span>
+      <Link className="text-link" to={paths.domainDns(name)}>
+        {t('own.dns')}
+      </Link>
+    </p>
+  );
+}
