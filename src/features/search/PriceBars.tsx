@@ -44,8 +44,8 @@ export function PriceBars({ view }: { view: DomainView }) {
       >
         {bars.map(({ year, years, amount }) => (
           <div key={year} style={{ gridColumnEnd: `span ${years}` }}>
-            <b>{money(amount)}</b>
-            <i style={{ blockSize: `${(amount / years / highest) * MAX_REM}rem` }} />
+            <span className="price-bar-amount">{money(amount)}</span>
+            <span className="price-bar" style={{ blockSize: `${(amount / years / highest) * MAX_REM}rem` }} />
             <span>{years > 1 ? `${year}–${year + years - 1}` : year}</span>
           </div>
         ))}

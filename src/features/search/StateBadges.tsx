@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { SPONSORED } from './DomainFacts.tsx';
 import type { DomainState, DomainView } from './domainView.ts';
-import { useStageName } from './viewText.ts';
+import { getStateKey, useStageName } from './viewText.ts';
 
 const TONES: Record<DomainState, Tone> = {
   available: 'accent',
@@ -24,18 +24,15 @@ const TONES: Record<DomainState, Tone> = {
   inAccount: 'accent',
 };
 
-/**
- * The state of a name and other facts to know before buying it. With `all` it includes that a name is available, and
- * leaves out the stage, which is chosen beside it.
- */
-export function StateBadges({ view, all = false }: { view: DomainView; all?: boolean }) {
+/** The state of a name in a list, unless it is just available, and other facts to know before buying it. */
+export function StateBadges({ view }: { view: DomainView }) {
   const { t, i18n } = useTranslation('search');
   const { state, stage, result, product, minDuration } = view;
   const formatName = useStageName();
   return (
     <>
-      {(all || state !== 'available') && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
-      {stage && !all && (
+      {state !== 'available' && <Badge tone={TONES[state]}>{t(`state.${getStateKey(view)}`)}</Badge>}
+      {stage && (
         <Badge>
           {t('price.stage', { name: formatName(stage), day: formatDay(stage.date, i18n.language) })}
         </Badge>

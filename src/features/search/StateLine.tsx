@@ -1,3 +1,4 @@
+import './exactMatch.css';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
@@ -7,6 +8,7 @@ import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { BarredCircleIcon, BoltIcon, CheckCircleIcon, ClockIcon, TagIcon } from '#ui/icons/statusIcons.tsx';
 import { TONE_CLASS, type Tone } from '#ui/tone.ts';
 import type { DomainState, DomainView } from './domainView.ts';
+import { getStateKey } from './viewText.ts';
 
 const LOOKS: Record<DomainState, { tone: Tone; Icon: ComponentType<IconProps> }> = {
   available: { tone: 'accent', Icon: CheckCircleIcon },
@@ -43,12 +45,11 @@ export function StateLine({ view }: { view: DomainView | undefined }) {
 }
 
 /** A name's state in words, with a sale. */
-export function useStateName(): (view: DomainView) => string {
+function useStateName(): (view: DomainView) => string {
   const { t } = useTranslation('search');
-  return ({ state, product, originalPrice }) => {
-    if (product?.type === 'pre_ga_auction') return t('state.auction');
-    const isOnSale = originalPrice !== undefined;
-    if (isOnSale && (state === 'available' || state === 'premium')) return t(`state.${state}Sale`);
-    return t(`state.${state}`);
+  return (view) => {
+    const key = getStateKey(view);
+    const isOnSale = view.originalPrice !== undefined;
+    return isOnSale && (key === 'available' || key === 'premium') ? t(`state.${key}Sale`) : t(`state.${key}`);
   };
 }

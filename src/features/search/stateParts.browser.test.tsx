@@ -115,7 +115,7 @@ test.each<[string, Parameters<typeof createResult>[1], string]>([
 test('§9 prices: a bar for each of five years, as high as its price, with the sum', async () => {
   const screen = await showMatch({ renewal_price: 25.98 });
   await expect.element(screen.getByText('Five years $116.91')).toBeVisible();
-  const heights = [...document.querySelectorAll('.price-bars i')].map(
+  const heights = [...document.querySelectorAll('.price-bars .price-bar')].map(
     (bar) => bar.getBoundingClientRect().height,
   );
   expect(heights).toHaveLength(5);

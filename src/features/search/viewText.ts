@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
-import type { EapStage } from './domainView.ts';
-import { type DomainView, getPriceOver } from './domainView.ts';
+import { type DomainState, type DomainView, type EapStage, getPriceOver } from './domainView.ts';
 
 /**
  * A name's prices as text: `first` are props of `Price`, `firstLabel` says what it is for, which is the first year unless
@@ -44,6 +43,11 @@ export function useFirstPrice(): (view: DomainView, price: string) => string {
   };
 }
 
+/** The key of a name's state; a name that is not launched yet may be at auction. */
+export function getStateKey({ state, product }: DomainView): DomainState | 'auction' {
+  return product?.type === 'pre_ga_auction' ? 'auction' : state;
+}
+
 /** The name of an early-access stage: the registry's own, or the default one in the page's language. */
 export function useStageName(): (stage: EapStage) => string {
   const { t } = useTranslation('search');
@@ -59,7 +63,7 @@ export function useRowLabel(): (view: DomainView, isInCart: boolean) => string {
     const money = (minor: number) => formatMoney(minor, currency, i18n.language);
     const parts = [
       `${sld}.${tld}`,
-      state !== 'available' && t(`state.${state}`),
+      state !== 'available' && t(`state.${getStateKey(view)}`),
       price !== undefined && formatFirst(view, money(price)),
       price !== undefined && renewalPrice !== undefined && t('row.then', { price: money(renewalPrice) }),
       isInCart && t('row.inCart'),

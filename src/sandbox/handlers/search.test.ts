@@ -295,3 +295,15 @@ test('§4 favorites: a snapped name is free in a search, and gone once the favor
   const polled = await client.ok('pollFavoritesSearch', { body: createPoll(body, data) });
   expect(polled.data.domains).toMatchObject([{ name: 'snapped-lantern.com', avail: 0 }]);
 });
+
+test('deviation 6: a word suggests TLDs of its topic, and names that can be registered are ranked', async () => {
+  const client = await TestClient.open(sandbox);
+  const responses = await pollUntilDone(client, await begin(client, 'harborbakery'));
+  const last = responses.at(-1);
+  expect(last?.tld_suggestion.slice(0, 2)).toEqual(['cafe', 'kitchen']);
+  const found = new Map(responses.flatMap(({ domains }) => domains).map((result) => [result.name, result]));
+  expect([...found.keys()]).toEqual(expect.arrayContaining(['harborbakery.cafe', 'harborbakery.kitchen']));
+  expect(last?.most_relevant).not.toEqual([]);
+  for (const name of last?.most_relevant ?? [])
+    expect(found.get(name)?.products).toHaveProperty('registration');
+});

@@ -14,7 +14,7 @@ export default function ResultDetails({ result, position, tag }: ResultDetailsPr
   const name = useFoundName(again.found);
   return (
     <>
-      <NameDetails name={name} />
+      <NameDetails name={name} isBelowRow />
       {LEADING.includes(name.view.state) && <LazyLeadOn found={again.found} view={name.view} again={again} />}
     </>
   );

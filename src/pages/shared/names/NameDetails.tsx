@@ -3,20 +3,24 @@ import BundleOffers from '#features/search/BundleOffers.tsx';
 import { DomainFacts } from '#features/search/DomainFacts.tsx';
 import { getPriceOver } from '#features/search/domainView.ts';
 import { EapStages } from '#features/search/EapStages.tsx';
-import { StateBadges } from '#features/search/StateBadges.tsx';
+import { StateLine } from '#features/search/StateLine.tsx';
 import { StateText } from '#features/search/StateText.tsx';
 import { toMinor } from '#lib/money.ts';
 import type { useFoundName } from './useFoundName.ts';
 
+type NameDetailsProps = {
+  name: ReturnType<typeof useFoundName>;
+  /** The row above says the state. */
+  isBelowRow?: boolean;
+};
+
 /** Everything about a name: state, facts, early-access stages, all prices, and bundles. */
-export function NameDetails({ name }: { name: ReturnType<typeof useFoundName> }) {
+export function NameDetails({ name, isBelowRow = false }: NameDetailsProps) {
   const { view, bundles } = name;
   const { restore_price } = view.result;
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <StateBadges view={view} all />
-      </div>
+      {!isBelowRow && <StateLine view={view} />}
       <StateText view={view} />
       <DomainFacts view={view} />
       {view.stages.length > 1 && (
