@@ -73,7 +73,10 @@ function setPosition(page: Page, from: 'sticky' | 'relative', to: 'relative' | '
     ([from, to]) => {
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         const position = to ? getComputedStyle(element).position : element.style.position;
-        if (position === from) element.style.position = to;
+        if (position !== from) continue;
+        element.style.position = to;
+        /* Their distance from the edge would move them. */
+        element.style.inset = to && 'auto';
       }
     },
     [from, to] as const,

@@ -3,7 +3,7 @@ import { bulk } from './bulkPages.ts';
 import { fillFavorites } from './favorites.ts';
 import { expect, stageOf, test } from './shop.ts';
 
-test('§8 cart: a selected name that cannot be added is reported and stays selected', async ({
+test('§8 cart: a selected name that cannot be added is reported and stays selected, and those added can be taken back together', async ({
   page,
   shop,
 }) => {
@@ -19,6 +19,12 @@ test('§8 cart: a selected name that cannot be added is reported and stays selec
   ).toBeVisible();
   await expect(bulkPage.selected(1)).toBeVisible();
   await expect(bulkPage.box('quietcartfail.com')).toBeChecked();
+  await expect(shop.cartButton(2)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart:toast.undo'), exact: true })
+    .click();
+  await expect(shop.cartButton(0)).toBeVisible();
 });
 
 test('§4 premium: selected premium names need confirmation, and only confirmed ones are added', async ({

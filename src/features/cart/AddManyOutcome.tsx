@@ -17,9 +17,22 @@ export function AddManyOutcome({ outcome, onDismiss }: AddManyOutcomeProps) {
         <Notice
           className="mb-2"
           actionBeside={
-            <Button size="small" onClick={openCart}>
-              {t('toast.view')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={openCart}>
+                {t('toast.view')}
+              </Button>
+              {outcome.undo && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    outcome.undo?.();
+                    onDismiss();
+                  }}
+                >
+                  {t('toast.undo')}
+                </Button>
+              )}
+            </div>
           }
           tone={isWhole ? 'accent' : 'warm'}
           title={t('bulk.added', { count: added.length })}

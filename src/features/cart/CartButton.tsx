@@ -28,13 +28,17 @@ export function CartButton() {
         className="cart-button"
         icon={<CartIcon />}
         aria-haspopup="dialog"
-        aria-label={
-          count > 0 ? `${t('cart.count', { count })}, ${totals?.today}` : t('cart.count', { count })
-        }
         onClick={openCart}
       >
-        <span className="max-sm:hidden">{t('cart.button')}</span>
-        <span className="cart-count">{count > 0 ? count : ''}</span>
+        <VisuallyHidden>
+          {count > 0 ? `${t('cart.count', { count })}, ${totals?.today}` : t('cart.count', { count })}
+        </VisuallyHidden>
+        <span aria-hidden="true" className="max-sm:hidden">
+          {t('cart.button')}
+        </span>
+        <span aria-hidden="true" className="cart-count">
+          {count > 0 ? count : ''}
+        </span>
       </Button>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {wasOpened && (

@@ -77,6 +77,12 @@ export function getExpectedLines(before: Cart, { items, data }: CartSyncResponse
   return expected;
 }
 
+/** The ids of the lines that a change has added, without those that its bundles bring. */
+export function getAddedIds({ items }: CartSyncResponse, before: Cart | undefined): number[] {
+  const known = new Set(before?.items.map(({ cartItem }) => cartItem.id));
+  return filterSuccessful(items, 'add').flatMap(({ id }) => (id === null || known.has(id) ? [] : id));
+}
+
 function filterSuccessful(
   items: readonly CartActionResult[],
   action: CartActionResult['action'],
@@ -108,13 +114,18 @@ export function formatAdded(t: TFunction<'cart'>, { name, category }: CartEntry)
   return category === 'service' ? t('addedService', { name }) : t('added', { name });
 }
 
-/** One message for each change. */
+/** More changes than these are counted. */
+const MAX_NAMED = 3;
+
+/** One message for each change, or their number if there are many. */
 export function formatSuccesses(t: TFunction<'cart'>, { added, removed, swapped }: CartOutcome): string[] {
+  const named = added.map((entry) => formatAdded(t, entry));
+  const removals = removed.map(({ name, category }) =>
+    category === 'service' ? t('removedService', { name }) : t('removed', { name }),
+  );
   return [
-    ...added.map((entry) => formatAdded(t, entry)),
-    ...removed.map(({ name, category }) =>
-      category === 'service' ? t('removedService', { name }) : t('removed', { name }),
-    ),
+    ...(named.length > MAX_NAMED ? [t('bulk.added', { count: named.length })] : named),
+    ...(removals.length > MAX_NAMED ? [t('bulk.removed', { count: removals.length })] : removals),
     ...swapped.map(({ name }) => t('swapped', { name })),
   ];
 }

@@ -6,18 +6,28 @@ import { openCart } from './cartUiState.ts';
 /** How long failures of the cart stay in view. */
 const FAILURE_TOAST_MS = 15_000;
 
-type CartNews = { added?: readonly string[]; failed?: readonly string[]; actions?: readonly ToastAction[] };
+type CartNews = {
+  added?: readonly string[];
+  failed?: readonly string[];
+  /** Takes what was added back out of the cart. */
+  undo?: () => void;
+};
+
+/** What can be done about names that were added to the cart. */
+export function createCartActions(t: TFunction<'cart'>, undo: (() => void) | undefined): ToastAction[] {
+  const view = { key: 'cart', label: t('toast.view'), onPress: openCart };
+  return undo ? [view, { key: 'undo', label: t('toast.undo'), onPress: undo }] : [view];
+}
 
 /** Says in one toast what was added and what was not, each by its own text. */
-export function notifyCart(t: TFunction<'cart'>, { added = [], failed = [], actions = [] }: CartNews): void {
+export function notifyCart(t: TFunction<'cart'>, { added = [], failed = [], undo }: CartNews): void {
   const lines: ToastLine[] = [
     ...added.map((text) => ({ text, tone: 'success' as const })),
     ...failed.map((text) => ({ text, tone: 'error' as const })),
   ];
-  const view = { key: 'cart', label: t('toast.view'), onPress: openCart };
   void notify(lines, {
     ...(failed.length > 0 && { duration: FAILURE_TOAST_MS }),
-    actions: added.length > 0 ? [view, ...actions] : actions,
+    actions: added.length > 0 ? createCartActions(t, undo) : [],
     summarize: (all) => summarize(t, all),
     listLabel: t('toast.list'),
   });

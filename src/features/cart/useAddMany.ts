@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartSyncResponse } from '#api/generated/schemas/cartSyncResponse.zod.ts';
 import type { DomainLinePayload } from '#api/generated/schemas/domainLinePayload.zod.ts';
-import { type CartFailure, formatChangeError, formatFailure, getFailures } from './cartMessages.ts';
-import { useCartChange } from './useCart.ts';
+import {
+  type CartFailure,
+  formatChangeError,
+  formatFailure,
+  getAddedIds,
+  getFailures,
+} from './cartMessages.ts';
+import { useCartChange, useCartSync } from './useCart.ts';
 
 /** Names per change: far below the contract's limit, so that requests stay small and responses quick. */
 export const BATCH_SIZE = 250;
@@ -23,6 +29,8 @@ export type BatchOutcome = {
 export type AddManyResult = Pick<BatchOutcome, 'added' | 'notTried'> & {
   /** Each error message with the number of names that it is about. */
   failures: { text: string; count: number }[];
+  /** Takes out of the cart what was not in it before; undefined if there is nothing of that kind. */
+  undo: (() => void) | undefined;
 };
 
 /** Adds many names to the cart, batch by batch. `progress` counts the names that have been tried while it runs. */
@@ -32,13 +40,16 @@ export function useAddMany(): {
 } {
   const { t, i18n } = useTranslation('cart');
   const change = useCartChange();
+  const { sync: syncAndReport } = useCartSync();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
   async function addMany(payloads: readonly DomainLinePayload[]): Promise<AddManyResult> {
     const total = payloads.length;
+    const ids: number[] = [];
     setProgress({ done: 0, total });
     const sync = async (batch: readonly DomainLinePayload[]) => {
-      const { response } = await change({ actions: batch.map((data) => ({ action: 'add', data })) });
+      const { response, before } = await change({ actions: batch.map((data) => ({ action: 'add', data })) });
+      ids.push(...getAddedIds(response, before));
       return response;
     };
     const outcome = await addInBatches(payloads, sync, (done) => setProgress({ done, total }));
@@ -47,7 +58,19 @@ export function useAddMany(): {
     const texts = failures.map((failure) => formatFailure(t, i18n, failure));
     if (cause) texts.push(formatChangeError(t, cause, t('failure.add')));
     const counts = Map.groupBy(texts, (text) => text);
-    return { added, notTried, failures: [...counts].map(([text, all]) => ({ text, count: all.length })) };
+    return {
+      added,
+      notTried,
+      failures: [...counts].map(([text, all]) => ({ text, count: all.length })),
+      undo: ids.length > 0 ? () => void removeMany(ids) : undefined,
+    };
+  }
+
+  async function removeMany(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE);
+      await syncAndReport(batch.map((id) => ({ action: 'remove', data: { id } })));
+    }
   }
 
   return { addMany, progress };

@@ -26,8 +26,8 @@ const messages = {
   addedService: '{{name}} joined',
   removedService: '{{name}} left',
   swapped: '{{name}} swapped',
-  toast: { view: 'Look', list: 'List', mixed: '{{added}} in, {{failed}} not' },
-  bulk: { added_one: '{{count}} went in', added_other: '{{count}} went in' },
+  toast: { view: 'Look', undo: 'Back', list: 'List', mixed: '{{added}} in, {{failed}} not' },
+  bulk: { added_other: '{{count}} went in', removed_other: '{{count}} went out' },
   line: { type: { service: 'Service' } },
   failure: {
     cart_full: 'No room for {{name}}',
@@ -116,7 +116,7 @@ test('decision 35: beside failures one toast lists each name added and each fail
   sent.mockResolvedValueOnce(
     responseOf(2, [
       item({ domain: 'xn--mnchen-3ya.de' }),
-      item({ domain: 'b.com' }),
+      item({ domain: 'b.com', id: 2 }),
       item({ domain: 'c.com', action: 'remove' }),
       item({ domain: 'd.com', success: false, message: 'cart_full' }),
       item({ domain: 'e.com', success: false, message: 'The registry says no.' }),
@@ -139,8 +139,19 @@ test('decision 35: beside failures one toast lists each name added and each fail
   expect(toasts()).toEqual([[lines, expect.objectContaining({ duration: 15_000 })]]);
   const { summarize, actions } = toasts()[0]?.[1] ?? {};
   expect(summarize?.(lines as Parameters<typeof summarize>[0])).toBe('2 in, 4 not');
-  expect(actions?.map(({ label }) => label)).toEqual(['Look']);
+  expect(actions?.map(({ label }) => label)).toEqual(['Look', 'Back']);
   expect(getDomains()).toBe(2);
+  sent.mockResolvedValueOnce(responseOf(4, []));
+  actions?.[1]?.onPress();
+  await expect.poll(getDomains).toBe(4);
+  expect(sent.mock.lastCall?.[0].data).toBe(JSON.stringify([remove(1), remove(2)]));
+});
+
+test('§5 cart: more than three changes are announced by their number', async () => {
+  const added = ['a.com', 'b.com', 'c.com', 'd.com'].map((domain, id) => item({ domain, id: id + 1 }));
+  sent.mockResolvedValueOnce(responseOf(3, added));
+  expect(await cartSync.sync([remove(7)])).toBe(true);
+  expect(announced()).toEqual(['4 went in']);
 });
 
 test('§8 cart: complete success resolves with true and is announced to screen readers, without a toast', async () => {

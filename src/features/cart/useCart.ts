@@ -23,6 +23,7 @@ import {
   formatChangeError,
   formatFailure,
   formatSuccesses,
+  getAddedIds,
   getOutcome,
 } from './cartMessages.ts';
 import { notifyCart } from './cartToasts.ts';
@@ -64,11 +65,17 @@ export function useCartSync() {
   const isSyncing = useIsMutating({ mutationKey: cartSyncKey }) > 0;
   const change = useCartChange();
   const sync = useCallback(
-    async (actions: CartAction[], { promoCode, onFailure }: SyncOptions = {}) => {
+    async function sync(actions: CartAction[], { promoCode, onFailure }: SyncOptions = {}): Promise<boolean> {
       // What was added is said only beside a failure; otherwise the row and the cart show it.
-      const report = (failed: string[], added: string[] = []) => {
+      const report = (failed: string[], added: string[] = [], ids: number[] = []) => {
+        const undo = () => void sync(ids.map((id) => ({ action: 'remove', data: { id } })));
         if (onFailure) onFailure(failed.join('\n'));
-        if (!onFailure || added.length > 0) notifyCart(t, { added, failed: onFailure ? [] : failed });
+        if (!onFailure || added.length > 0)
+          notifyCart(t, {
+            added,
+            failed: onFailure ? [] : failed,
+            undo: ids.length > 0 ? undo : undefined,
+          });
       };
       try {
         const { response, before } = await change({ actions, promoCode });
@@ -78,6 +85,7 @@ export function useCartSync() {
         report(
           outcome.failures.map((failure) => formatFailure(t, i18n, failure)),
           outcome.added.map((entry) => formatAdded(t, entry)),
+          getAddedIds(response, before),
         );
       } catch (cause) {
         report([formatChangeError(t, cause, t('failure.change'))]);

@@ -5,6 +5,7 @@ import { BulkProgress } from '#features/search/bulk/BulkProgress.tsx';
 import { replaceDraft } from '#features/search/bulk/draft.ts';
 import { SearchStatus } from '#features/search/SearchStatus.tsx';
 import { emptySearch } from '#features/search/searchState.ts';
+import { CartBar, StickyHead } from '#pages/shared/sticky/StickyHead.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -49,25 +50,36 @@ export function Component() {
   const bulk = useBulkSearch();
   useCartKey();
   const { text, parsed } = bulk;
+  const title = t('results.title', { count: parsed.names.length });
+  const changeLink = (
+    <Link
+      to={paths.bulk()}
+      className={buttonClass({ className: 'flex-none' })}
+      onClick={() => replaceDraft((text ?? '').replaceAll(',', '\n'), t('batch.list'))}
+    >
+      {t('results.change')}
+    </Link>
+  );
   return (
     <PageColumn className="py-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Heading level={1} className="text-title">
-          {t('results.title', { count: parsed.names.length })}
+          {title}
         </Heading>
-        <Link
-          to={paths.bulk()}
-          className={buttonClass()}
-          onClick={() => replaceDraft((text ?? '').replaceAll(',', '\n'), t('batch.list'))}
-        >
-          {t('results.change')}
-        </Link>
+        {changeLink}
       </div>
+      <StickyHead isOverlay>
+        <p className="flex items-center justify-between gap-4">
+          <strong className="sm:text-heading">{title}</strong>
+          {changeLink}
+        </p>
+      </StickyHead>
       {text === undefined ? (
         <EmptyState title={t('results.lost')}>{t('results.lostText')}</EmptyState>
       ) : (
         <BulkResults {...bulk} />
       )}
+      <CartBar />
     </PageColumn>
   );
 }

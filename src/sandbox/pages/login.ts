@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
 import { people } from '../db/people.ts';
@@ -16,6 +16,9 @@ export const loginPath = '/account/login';
 export const adminLoginPath = '/backend/safeuserlogin';
 export const checkoutPath = '/checkout';
 export const redirectCookie = 'login_redirect';
+/** The page before the sign-in page. */
+const beforeCookie = 'login_before';
+const BEFORE_LIFETIME_SECONDS = 3600;
 
 /**
  * The page to sign in as one of the seeded people, with the order if that is what somebody signs in for. Admin sign-in is
@@ -30,6 +33,11 @@ export async function showLogin(
   const language = getLocale(context);
   const { messages, prefix } = language;
   const forAdmins = context.req.path === adminLoginPath;
+  if (!forAdmins && failed === undefined) {
+    const before = getCookie(context, beforeCookie);
+    if (before && session?.account) return leaveHistory(context, before);
+    rememberBefore(context);
+  }
   const isForOrder = !forAdmins && getCookie(context, redirectCookie) === checkoutPath;
   const order = isForOrder && session ? await findOrderOf(db, session, now) : null;
   const titleOf = ({ quotes, due, currency }: OpenOrder) =>
@@ -53,6 +61,26 @@ export async function showLogin(
     </div>`;
   const status = failed === undefined ? 200 : 422;
   return sendPage(context, { title, body, session, status, step: order ? 'signIn' : undefined });
+}
+
+/**
+ * Without a script a page can't take itself out of the history. So whoever goes back to it after signing in is led on to
+ * the page before it.
+ */
+function leaveHistory(context: Context, before: string): Response {
+  return context.redirect(safeLoginRedirect(before, new URL(context.req.url).origin), 303);
+}
+
+function rememberBefore(context: Context): void {
+  const before = URL.parse(context.req.header('referer') ?? '');
+  // Another language or theme on this page leads back to it.
+  if (before?.host !== new URL(context.req.url).host || before.pathname === loginPath) return;
+  setCookie(context, beforeCookie, before.pathname + before.search, {
+    path: loginPath,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: BEFORE_LIFETIME_SECONDS,
+  });
 }
 
 function form(context: Context, failed: string | undefined) {
@@ -126,6 +154,7 @@ export async function logOut(
 ): Promise<Response> {
   if (session?.account) {
     setSessionCookie(context, await endSession(sandbox.db, session, now), sandbox);
+    deleteCookie(context, beforeCookie, { path: loginPath });
   }
   return context.redirect(getLocale(context).prefix || '/', 303);
 }

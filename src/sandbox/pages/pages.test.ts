@@ -49,6 +49,25 @@ test.each([
   expect(response.headers.get('location')).toBe('/');
 });
 
+test('§2 login: going back to the page after signing in leads to the page before it, until signing out', async () => {
+  const client = new TestClient(sandbox);
+  const open = async (headers = {}) => {
+    const { status, headers: sent } = await client.request('/account/login', { headers });
+    return [status, sent.get('location')];
+  };
+  const origin = 'http://shop.example';
+  const referer = `${origin}/domain/search/rye?sort=now`;
+  expect(await open({ referer })).toEqual([200, null]);
+  expect(await open({ referer: `${origin}/account/login` })).toEqual([200, null]);
+  expect(await open({ referer: 'https://elsewhere.example/' })).toEqual([200, null]);
+  await client.submit('/account/login', { person: 'newcomer' });
+  expect(await open({ referer })).toEqual([303, '/domain/search/rye?sort=now']);
+  await client.submit('/account/logout', {});
+  expect(await open()).toEqual([200, null]);
+  await client.submit('/account/login', { person: 'newcomer' });
+  expect(await open()).toEqual([200, null]);
+});
+
 test('§2 login: an unknown person gets an error message', async () => {
   const client = new TestClient(sandbox);
   for (const person of ['nobody', '', '__proto__']) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavoriteCreate } from '#api/generated/schemas/favoriteCreate.zod.ts';
+import { createCartActions } from '#features/cart/cartToasts.ts';
 import { useAddMany } from '#features/cart/useAddMany.ts';
 import { createCartPayload, type Origin } from '#features/search/cartPayload.ts';
 import type { DomainView } from '#features/search/domainView.ts';
@@ -21,6 +22,7 @@ type SelectedFavoritesProps = {
 export function SelectedFavorites(props: SelectedFavoritesProps) {
   const { views, names, origin, onRemove, onSelect } = props;
   const { t } = useTranslation(['favorites', 'list', 'cart']);
+  const { t: tCart } = useTranslation('cart');
   const { addMany, progress } = useAddMany();
   const [isRemoving, setRemoving] = useState(false);
   const ordinary = views.filter(({ isPurchasable, isPremium }) => isPurchasable && !isPremium);
@@ -30,9 +32,12 @@ export function SelectedFavorites(props: SelectedFavoritesProps) {
     const payloads = ordinary.flatMap(
       (view, position) => createCartPayload(view, { ...origin, position, tag: 'favorites' }) ?? [],
     );
-    const { added, notTried, failures } = await addMany(payloads);
+    const { added, notTried, failures, undo } = await addMany(payloads);
     const inCart = new Set(added);
-    if (added.length > 0) notify(t('favorites:bulk.added', { count: added.length }), { tone: 'success' });
+    if (added.length > 0) {
+      const actions = createCartActions(tCart, undo);
+      notify(t('favorites:bulk.added', { count: added.length }), { tone: 'success', actions });
+    }
     for (const { text } of failures) notify(text, { tone: 'error' });
     if (notTried.length > 0)
       notify(t('favorites:bulk.notTried', { count: notTried.length }), { tone: 'error' });
