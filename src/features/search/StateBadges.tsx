@@ -20,7 +20,7 @@ const TONES: Record<DomainState, Tone> = {
   deleted: 'neutral',
   invalid: 'bad',
   unsold: 'neutral',
-  connection: 'bad',
+  connection: 'warm',
   inAccount: 'accent',
 };
 
