@@ -102,7 +102,7 @@ test('§1 purchase: from the home page to the placed order with the keyboard onl
 });
 
 test('§2 cookie settings: the dialog takes, traps and returns the focus', async ({ page, shop }) => {
-  await page.goto('/');
+  await page.goto('/test-blank');
   await expect(shop.currency).toBeEnabled();
   const opener = page.getByRole('button', { name: shop.t('shell:footer.cookies') });
   await tabTo(page, opener);
@@ -123,7 +123,7 @@ test('§2 account menu: opens with Enter, closes with Escape and returns the foc
   signIn,
 }) => {
   await signIn('admin');
-  await page.goto('/');
+  await page.goto('/test-blank');
   const opener = page.getByRole('button', { name: shop.t('shell:account.open') });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
