@@ -49,6 +49,9 @@ test('§4 premium: selected premium names need confirmation, and only confirmed 
       new RegExp(`${t('search:price.firstYear')}: .*\\$.*${t('search:price.eachYearAfter')}: \\$`),
     );
   }
+  await expect(question.getByRole('status')).toHaveText(
+    /^All 2 together: \$[\d,.]+ today, then \$[\d,.]+ a year\.$/,
+  );
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     await axe();
