@@ -25,7 +25,8 @@ const MAX_OTHERS = 3;
 /** Three names that stand out of the results. */
 export default function PicksPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('results');
-  const isEnded = hasEnded(state);
+  // The results of a search that is done stay while it runs again in another currency.
+  const isEnded = state.isDone || hasEnded(state);
   const picks = useMemo(() => choosePicks({ ...state, hasEnded: isEnded }), [state, isEnded]);
   if (isEnded && PICK_KINDS.every((kind) => !picks[kind])) return null;
   return (

@@ -49,7 +49,7 @@ const anyResult = fc.constantFrom(...names).chain((name) =>
   ),
 );
 
-test('§3 picks: each is a free name of the results, never the exact match and never another pick', () => {
+test('deviation 6: each of three picks is a free name of the results, never the exact match and never another pick', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyResult, { selector: ({ name }) => name }),

@@ -10,7 +10,7 @@ import type { useFoundName } from './useFoundName.ts';
 
 type NameDetailsProps = {
   name: ReturnType<typeof useFoundName>;
-  /** The row above says the state. */
+  /** The row above says the state, and what can be done about a taken name follows. */
   isBelowRow?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function NameDetails({ name, isBelowRow = false }: NameDetailsProps) {
   return (
     <>
       {!isBelowRow && <StateLine view={view} />}
-      <StateText view={view} />
+      {!(isBelowRow && view.state === 'taken' && !view.result.reason) && <StateText view={view} />}
       <DomainFacts view={view} />
       {view.stages.length > 1 && (
         <div className="mt-4">
