@@ -32,8 +32,9 @@ export function LazyLeadOn(props: LazyLeadOnProps) {
 function Space({ state }: { state: DomainState }) {
   if (state === 'inAccount') return <div className="lead-own" />;
   if (state === 'preLaunch' || state === 'earlyAccess') return <div className="lead-own lead-opening" />;
-  if (state === 'connection') return <div className="h-36" />;
-  if (state === 'invalid' || state === 'unsold') return <div className="h-24" />;
+  if (state === 'connection') return <div className="h-[7.875rem] md:h-[6.5625rem]" />;
+  if (state === 'unsold') return <div className="h-[6.25rem] md:h-11" />;
+  if (state === 'invalid') return <div className="h-24" />;
   return (
     <div className="lead-on">
       <Skeleton className="lead-skeleton" />
