@@ -14,6 +14,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'sandbox/serve.ts': ['storefront_session'],
   'sandbox/pages/device.ts': ['storefront_device'],
   'sandbox/pages/checkout.ts': ['login_redirect'],
+  'sandbox/pages/login.ts': ['login_before'],
   'sandbox/pages/preferences.ts': ['preferred_language', 'theme'],
   'features/session/loginRedirect.ts': ['login_redirect', 'signing-in'],
   'features/session/preferredLanguage.ts': ['preferred_language', 'language_choice', 'language-chosen'],

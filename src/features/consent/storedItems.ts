@@ -37,7 +37,7 @@ export type StoredItem = {
 export const necessaryItems: readonly StoredItem[] = [
   { kind: 'cookie', names: ['storefront_session'], life: [30, 'day'], purpose: 'session' },
   { kind: 'cookie', names: ['storefront_device'], life: [1, 'year'], purpose: 'device' },
-  { kind: 'cookie', names: ['login_redirect'], life: [1, 'hour'], purpose: 'redirect' },
+  { kind: 'cookie', names: ['login_redirect', 'login_before'], life: [1, 'hour'], purpose: 'redirect' },
   { kind: 'cookie', names: ['preferred_language'], life: [1, 'year'], purpose: 'language' },
   { kind: 'cookie', names: ['language_choice'], life: [1, 'minute'], purpose: 'language' },
   { kind: 'cookie', names: ['theme'], life: [1, 'year'], purpose: 'theme' },
