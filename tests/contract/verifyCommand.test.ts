@@ -127,6 +127,67 @@ describe('outcome', () => {
   });
 });
 
+describe('an operation that never succeeded is unproven', () => {
+  /** A server with sessions that rejects every other call as the contract allows. */
+  const refuseAll = () =>
+    serve(async (incoming, outgoing) => {
+      const { method = 'GET', url = '' } = incoming;
+      const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      const body = method === 'GET' ? undefined : Buffer.concat(await incoming.toArray());
+      const isSession = url.startsWith('/api/v5/account/session') || url.startsWith('/account/login');
+      const response = await sandbox.fetch(
+        new Request(`http://shop.example${url}`, { method, headers, body }),
+      );
+      response.headers.forEach((value, name) => {
+        if (name !== 'content-length') outgoing.appendHeader(name, value);
+      });
+      if (isSession || response.status >= 400) {
+        outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
+        return;
+      }
+      const refusal = { message: ['No.'], error: { name: 'No.' }, success: false };
+      outgoing.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
+    });
+
+  test('a server that rejects everything fails, and the reason is named', async () => {
+    const [json, junit] = [join(folder, 'unproven.json'), join(folder, 'unproven.xml')];
+    const url = await refuseAll();
+    const args = [url, '--only', 'getTldPricing', '--only', 'getSession'];
+    const { code, out } = await verify(...args, '--json', json, '--junit', junit);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^getTldPricing .* 0 +unproven: no request succeeded, the last one got 422$/m);
+    expect(out).toMatch(/^2 operations, 1 unproven, /m);
+    const { total, operations } = JSON.parse(readFileSync(json, 'utf8'));
+    expect(total).toMatchObject({ unproven: 1, failed: 0 });
+    expect(
+      operations.map(({ id, unproven }: { id: string; unproven: string | null }) => [id, !unproven]),
+    ).toEqual([
+      ['getSession', true],
+      ['getTldPricing', false],
+    ]);
+    expect(readFileSync(junit, 'utf8')).toMatch(/<error message="unproven: no request succeeded/);
+
+    const allowed = await verify(...args, '--allow-unproven', 'pricing');
+    expect([allowed.code, /1 unproven/.test(allowed.out)]).toEqual([0, true]);
+    await expectSentence([url, '--allow-unproven', 'nonsense'], /no tag or operation "nonsense"/);
+  });
+
+  test('a run names at its head what nobody in it may call', async () => {
+    const args = ['--only', 'getCart', '--only', 'getFavorites', '--only', 'findRegistries'];
+    const nobody = await verify(backend, ...args);
+    expect(nobody).toMatchObject({
+      code: 1,
+      err: '1 operation needs an account, and nobody is signed in: --person or --cookie.\n1 operation needs an administrator: --admin-person or --admin-cookie.\n',
+      out: expect.stringMatching(/^3 operations, 2 unproven/m),
+    });
+    const both = await verify(backend, ...args, '--person', 'holder', '--admin-person', 'admin');
+    expect(both).toMatchObject({ code: 0, err: '' });
+  });
+});
+
 describe('what keeps the command from running is reported in one sentence', () => {
   test.each<[string, string[], RegExp]>([
     ['no address', [], /^Name one address/],

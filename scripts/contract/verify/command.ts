@@ -7,9 +7,10 @@ import { loadContract } from '../load.ts';
 import { type Send, toRawRequest } from '../request.ts';
 import { connect } from '../transport.ts';
 import { NoResponseError } from '../visitor.ts';
+import type { Outcome } from './operationRun.ts';
 import { help, type Options, readOptions } from './options.ts';
 import { selectOperations } from './order.ts';
-import { summary, toJson, toJunit, toTable } from './report.ts';
+import { summary, toJson, toJunit, toTable, toUnreachable } from './report.ts';
 import { verifyContract } from './verifyContract.ts';
 
 /** Where a command writes to; with a progress bar on a terminal. */
@@ -31,20 +32,24 @@ export async function runVerify(args: string[], output: Output): Promise<number>
   }
 }
 
-async function verify(options: Options, { out, progress }: Output): Promise<number> {
-  const { credentials, write, only, url, json, junit } = options;
+async function verify(options: Options, { out, err, progress }: Output): Promise<number> {
+  const { credentials, write, only, allowUnproven, url, json, junit } = options;
   const started = performance.now();
   const contract = loadContract(options.contract);
-  assertKnown(contract, only);
+  assertKnown(contract, [...only, ...allowUnproven]);
   const { send, close } = connect(options);
   try {
     await checkServer(contract, send, url.href.replace(/\/$/, ''));
+    const allowed = new Set(
+      allowUnproven.flatMap((name) => selectOperations(contract.operations, [name]).map(({ id }) => id)),
+    );
     const outcomes = await verifyContract({
       contract,
       send,
       credentials,
       write,
       only,
+      onStart: (unreachable) => err(toUnreachable(unreachable)),
       onProgress: progress?.show,
     });
     progress?.stop();
@@ -53,7 +58,9 @@ async function verify(options: Options, { out, progress }: Output): Promise<numb
     if (json !== undefined) save(json, toJson(url.href, outcomes, seconds));
     if (junit !== undefined) writeTo(junit, toJunit(outcomes));
     if (json !== '-') out(`${toTable(outcomes)}\n\n${summary(outcomes, seconds)}\n`);
-    return outcomes.some(({ violations }) => violations.length > 0) ? EXIT.failed : EXIT.passed;
+    const hasFailed = ({ id, violations, unproven }: Outcome) =>
+      violations.length > 0 || (unproven !== null && !allowed.has(id));
+    return outcomes.some(hasFailed) ? EXIT.failed : EXIT.passed;
   } catch (error) {
     throw error instanceof NoResponseError ? new Error(`${url.origin}: ${error.message}.`) : error;
   } finally {

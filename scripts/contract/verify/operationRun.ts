@@ -15,9 +15,11 @@ export type Outcome = {
   path: string;
   cases: number;
   passed: number;
-  /** Cases that got a success. */
+  /** Valid requests that got a success. */
   succeeded: number;
   violations: CaseViolation[];
+  /** Why it is not known what the operation does; null after a success, and if it was skipped. */
+  unproven: string | null;
   /** Why the operation was skipped; null if it was not. */
   skipped: string | null;
   seconds: number;
@@ -40,6 +42,7 @@ export class OperationRun {
   #unanswered = 0;
   #seconds = 0;
   #skipped: string | null = null;
+  #unproven: string | null = 'no request got a response';
 
   constructor(operation: Operation, checks: Checks) {
     this.operation = operation;
@@ -61,6 +64,7 @@ export class OperationRun {
       passed: this.#passed,
       succeeded: this.#succeeded,
       violations: this.#violations,
+      unproven: this.#skipped === null ? this.#unproven : null,
       skipped: this.#skipped,
       seconds: this.#seconds,
     };
@@ -84,6 +88,9 @@ export class OperationRun {
   expectValid(name: string, send: SendCase, check: CheckResponse = () => []): Promise<RawResponse | null> {
     return this.#run(name, send, (response) => {
       const { status } = response;
+      if (status < 300) this.#succeeded += 1;
+      if (this.#unproven !== null)
+        this.#unproven = status < 300 ? null : `no request succeeded, the last one got ${status}`;
       if (status >= 500) return [{ where: 'status', message: `${status} to a valid request` }];
       if (status === 400 || status === 415) {
         return [{ where: 'status', message: `${status} to a valid request, as if it could not be parsed` }];
@@ -128,7 +135,6 @@ export class OperationRun {
       return null;
     }
     this.#unanswered = 0;
-    if (response.status >= 200 && response.status < 300) this.#succeeded += 1;
     const found = [...check(response), ...this.#checks.response(this.operation, response)];
     if (found.length === 0) this.#passed += 1;
     this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));

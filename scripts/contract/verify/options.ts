@@ -7,6 +7,7 @@ export type Options = {
   credentials: Credentials[];
   write: boolean;
   only: string[];
+  allowUnproven: string[];
   contract?: string;
   json?: string;
   junit?: string;
@@ -27,6 +28,8 @@ headers and body of each response. Calls that change something are only made wit
                          who makes the calls that are for administrators
   --write                also make calls that change something: use a backend whose data may be lost
   --only <tag|operation> only these; may be repeated
+  --allow-unproven <tag|operation>
+                         need not succeed; may be repeated
   --json <file|->        write the outcome as JSON, - for the standard output
   --junit <file>         write the outcome as JUnit XML
   --timeout <seconds>    longest wait for a response (10)
@@ -34,7 +37,7 @@ headers and body of each response. Calls that change something are only made wit
   --contract <file>      a bundled contract as JSON, instead of this project's
   --help                 this text
 
-Exit status: 0 no violations, 1 violations, 2 the command could not run.`;
+Exit status: 0 every operation succeeded and none has a violation, 1 otherwise, 2 the command could not run.`;
 
 /** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
 export function readOptions(args: string[]): Options | null {
@@ -58,6 +61,7 @@ export function readOptions(args: string[]): Options | null {
     ],
     write: values.write ?? false,
     only: values.only ?? [],
+    allowUnproven: values['allow-unproven'] ?? [],
     contract: values.contract,
     json: values.json,
     junit: values.junit,
@@ -77,6 +81,7 @@ function parse(args: string[]) {
         'admin-person': { type: 'string', multiple: true },
         'admin-cookie': { type: 'string', multiple: true },
         only: { type: 'string', multiple: true },
+        'allow-unproven': { type: 'string', multiple: true },
         write: { type: 'boolean' },
         contract: { type: 'string' },
         json: { type: 'string' },

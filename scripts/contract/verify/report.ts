@@ -1,16 +1,29 @@
 import junit from 'junit-report-builder';
 import { getBorderCharacters, table } from 'table';
+import type { Access, Operation } from '#contract/contract.ts';
 import type { CaseViolation, Outcome } from './operationRun.ts';
 
 const VIOLATION_WIDTH = 70;
 
+/** What nobody in a run may call, a line for each kind of access; empty if there is nothing. */
+export function toUnreachable(unreachable: readonly Operation[]): string {
+  const line = (access: Access, hint: string) => {
+    const { length } = unreachable.filter((operation) => operation.access === access);
+    return length === 0 ? '' : `${length} ${length === 1 ? 'operation needs' : 'operations need'} ${hint}.\n`;
+  };
+  return (
+    line('account', 'an account, and nobody is signed in: --person or --cookie') +
+    line('admin', 'an administrator: --admin-person or --admin-cookie')
+  );
+}
+
 /** The outcome as a table: operation, cases, passed, succeeded, first violation. */
 export function toTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ id, cases, passed, succeeded, violations, skipped }) =>
-    skipped
-      ? [id, '–', '–', '–', skipped]
-      : [id, String(cases), String(passed), String(succeeded), violations[0] ? toMessage(violations[0]) : ''],
-  );
+  const rows = outcomes.map(({ id, cases, passed, succeeded, violations, unproven, skipped }) => {
+    if (skipped) return [id, '–', '–', '–', skipped];
+    const first = violations[0] ? toMessage(violations[0]) : unproven ? toUnproven(unproven) : '';
+    return [id, String(cases), String(passed), String(succeeded), first];
+  });
   const text = table([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows], {
     border: getBorderCharacters('void'),
     columnDefault: { paddingLeft: 0, paddingRight: 2 },
@@ -26,21 +39,24 @@ export function toMessage({ case: name, where, message }: CaseViolation): string
   return `${name}: ${where} ${message}`.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 400);
 }
 
-export type Total = { operations: number; skipped: number; cases: number; passed: number; failed: number };
+const toUnproven = (reason: string) => `unproven: ${reason}`;
+
+export type Total = Record<'operations' | 'skipped' | 'unproven' | 'cases' | 'passed' | 'failed', number>;
 
 export function totalOf(outcomes: readonly Outcome[]): Total {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const [cases, passed] = [sum((one) => one.cases), sum((one) => one.passed)];
   const skipped = outcomes.filter((one) => one.skipped).length;
-  return { operations: outcomes.length - skipped, skipped, cases, passed, failed: cases - passed };
+  const unproven = outcomes.filter((one) => one.unproven).length;
+  return { operations: outcomes.length - skipped, skipped, unproven, cases, passed, failed: cases - passed };
 }
 
-/** The last line: `29 operations, 1340 cases: 1340 passed, 0 failed (4.5 s)`. */
+/** The last line: `29 operations, 2 unproven, 1340 cases: 1340 passed, 0 failed (4.5 s)`. */
 export function summary(outcomes: readonly Outcome[], seconds: number): string {
-  const { operations, skipped, cases, passed, failed } = totalOf(outcomes);
-  const suffix = skipped ? `, ${skipped} skipped` : '';
-  return `${operations} operations${suffix}, ${cases} cases: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
+  const { operations, skipped, unproven, cases, passed, failed } = totalOf(outcomes);
+  const others = `${skipped ? `, ${skipped} skipped` : ''}${unproven ? `, ${unproven} unproven` : ''}`;
+  return `${operations} operations${others}, ${cases} cases: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
 }
 
 export function toJson(url: string, outcomes: readonly Outcome[], seconds: number): string {
@@ -52,9 +68,12 @@ export function toJunit(outcomes: readonly Outcome[]): string {
   const builder = junit.newBuilder();
   for (const tag of new Set(outcomes.map((outcome) => outcome.tag))) {
     const suite = builder.testSuite().name(tag);
-    for (const { id, seconds, skipped, violations } of outcomes.filter((outcome) => outcome.tag === tag)) {
+    for (const { id, seconds, skipped, unproven, violations } of outcomes.filter(
+      (outcome) => outcome.tag === tag,
+    )) {
       const test = suite.testCase().className(tag).name(id).time(seconds);
       if (skipped) test.skipped();
+      if (unproven) test.error(toUnproven(unproven));
       const [first] = violations;
       if (first) test.failure(violations.map(toMessage).join('\n'), toMessage(first));
     }

@@ -18,6 +18,8 @@ export type VerifyContractOptions = {
   /** Whether operations that change something are called. */
   write: boolean;
   only?: string[];
+  /** Called before the first operation, with those that none of the visitors may call. */
+  onStart?: (unreachable: Operation[]) => void;
   /** Called before each operation, with how many of how many are done. */
   onProgress?: (operation: Operation, done: number, all: number) => void;
 };
@@ -58,7 +60,7 @@ class Verification {
   }
 
   async run(): Promise<Outcome[]> {
-    const { contract, only = [], onProgress, write } = this.#options;
+    const { contract, only = [], onStart, onProgress, write } = this.#options;
     await this.#anonymous.open();
     for (const { visitor } of this.#members) {
       const session = await visitor.open();
@@ -67,6 +69,9 @@ class Verification {
       }
     }
     const operations = sortForRun(selectOperations(contract.operations, only));
+    const mayCall = (operation: Operation) =>
+      [this.#anonymous, ...this.#members.map(({ visitor }) => visitor)].some((one) => one.mayCall(operation));
+    onStart?.(operations.filter((operation) => !mayCall(operation)));
     const runs = operations.map((operation) => new OperationRun(operation, this.#checks));
     for (const [index, run] of runs.entries()) {
       onProgress?.(run.operation, index, operations.length);
