@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '../Badge.tsx';
+import { BrandMark } from '../BrandMark.tsx';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Disclosure } from '../Disclosure.tsx';
@@ -115,6 +116,7 @@ export function Surfaces() {
         <SkipLink href="#showcase">{TEXT.skip}</SkipLink>
         <Card>
           <Row>
+            <BrandMark />
             <Badge tone="accent">Available</Badge>
             <Badge>HTTPS only</Badge>
           </Row>
