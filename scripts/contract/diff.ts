@@ -1,21 +1,33 @@
-// What changed in the contract since a commit. Exits with 1 if that is breaking, with 2 on bad input.
+// What changed in the contract since a commit. Exits with 1 if the reader must change something, with 2 on bad input.
 import { errorMessage } from '#server/fetcher.ts';
 import { parseArguments } from '../support/arguments.ts';
 import { bundleContract } from './bundle.ts';
 import { contractAt } from './diff/atCommit.ts';
+import { verdictsFor } from './diff/change.ts';
+import { READERS, type Reader } from './diff/effects.ts';
 import { compareContracts } from './diff/operations.ts';
 import { toReport } from './diff/report.ts';
 
-const USAGE = 'npm run contract:diff -- <git-ref> [--json]';
+const USAGE = 'npm run contract:diff -- <git-ref> [--for backend|clients] [--json]';
 
 try {
-  const { values, positionals } = parseArguments(USAGE, { json: { type: 'boolean', default: false } });
+  const { values, positionals } = parseArguments(USAGE, {
+    for: { type: 'string', default: 'backend' },
+    json: { type: 'boolean', default: false },
+  });
   const [ref, ...others] = positionals;
   if (!ref || others.length > 0) throw new Error(`Usage: ${USAGE}`);
-  const findings = compareContracts(await contractAt(ref), await bundleContract());
-  console.log(values.json ? JSON.stringify(findings, null, 2) : toReport(findings, ref));
-  process.exitCode = findings.some(({ breaking }) => breaking) ? 1 : 0;
+  const reader = parseReader(values.for);
+  const verdicts = verdictsFor(reader, compareContracts(await contractAt(ref), await bundleContract()));
+  console.log(values.json ? JSON.stringify(verdicts, null, 2) : toReport(verdicts, reader, ref));
+  process.exitCode = verdicts.some(({ breaking }) => breaking) ? 1 : 0;
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 2;
+}
+
+function parseReader(text: string): Reader {
+  const reader = READERS.find((one) => one === text);
+  if (!reader) throw new Error(`--for must be "clients" or "backend", not "${text}".`);
+  return reader;
 }

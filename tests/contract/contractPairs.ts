@@ -1,3 +1,4 @@
+import { verdictsFor } from '../../scripts/contract/diff/change.ts';
 import { compareContracts } from '../../scripts/contract/diff/operations.ts';
 
 export type Schemas = Record<string, object>;
@@ -30,11 +31,21 @@ export function contractOf(schemas: Schemas, changes: object = {}) {
 
 export const thing = (schema: object) => ({ Thing: { type: 'object', properties: { field: schema } } });
 
-/** The findings in short: `!` for a breaking one, `q` or `s` for request or response, subject and text. */
+/**
+ * The findings in short: `C` if clients must change, `B` if the backend must, `+` if neither, then `q` or `s` for request or
+ * response, subject and text.
+ */
 export function changes(before: object, after: object): string[] {
-  return compareContracts({ ...before }, { ...after }).map(({ breaking, direction, subject, text }) =>
-    [`${breaking ? '!' : '+'}${direction?.at(2) ?? ''}`, subject, text].filter(Boolean).join(' '),
-  );
+  const findings = compareContracts({ ...before }, { ...after });
+  const has = (reader: 'clients' | 'backend', index: number) => {
+    const finding = findings[index];
+    return finding ? verdictsFor(reader, [finding])[0]?.breaking === true : false;
+  };
+  return findings.map(({ direction, subject, text }, index) => {
+    const readers =
+      [has('clients', index) && 'C', has('backend', index) && 'B'].filter(Boolean).join('') || '+';
+    return [`${readers}${direction?.at(2) ?? ''}`, subject, text].filter(Boolean).join(' ');
+  });
 }
 
 export const fieldChanges = (before: object, after: object, others: Schemas = {}) =>

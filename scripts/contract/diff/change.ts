@@ -1,3 +1,5 @@
+import { EFFECTS, type Effect, type Reader } from './effects.ts';
+
 /** Where a schema is used: valid values may be added in requests and removed in responses, not the other way round. */
 export type Direction = 'request' | 'response';
 
@@ -6,7 +8,7 @@ export type Shift = 'narrower' | 'wider' | 'other';
 
 /** One change, as a message. */
 export interface Change {
-  breaking: boolean;
+  effect: Effect;
   /** What it is about: a path in a schema, a parameter, a status; empty for the call itself. */
   subject: string;
   text: string;
@@ -14,10 +16,22 @@ export interface Change {
   direction?: Direction;
 }
 
-/** Whether a change breaks existing clients or servers. */
-export function breaks(direction: Direction, shift: Shift): boolean {
-  if (shift === 'other') return true;
-  return direction === 'request' ? shift === 'narrower' : shift === 'wider';
+/** A change, and the operations that it affects. */
+export interface Finding extends Change {
+  operations: string[];
+}
+
+/** A finding as one reader sees it. */
+export interface Verdict extends Omit<Finding, 'effect'> {
+  breaking: boolean;
+  todo: string;
+}
+
+/** What the findings mean for a reader, breaking ones first. */
+export function verdictsFor(reader: Reader, findings: readonly Finding[]): Verdict[] {
+  return findings
+    .map(({ effect, ...finding }) => ({ ...EFFECTS[effect][reader], ...finding }))
+    .toSorted((one, other) => Number(other.breaking) - Number(one.breaking));
 }
 
 /** A value for a message, cut if it is long. */

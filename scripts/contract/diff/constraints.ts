@@ -61,6 +61,9 @@ export function typesOf({ type }: JsonObject): string[] {
 }
 
 function typeShifts(before: JsonObject, after: JsonObject): ConstraintChange[] {
+  const isListed = [valuesOf(before), valuesOf(after)].map((values) => values !== null);
+  // Listed values say more than their type, which need not be there.
+  if (isListed.every(Boolean) || (isListed.some(Boolean) && !(before.type && after.type))) return [];
   const [was, is] = [typesOf(before), typesOf(after)];
   const removed = was.filter((type) => !is.includes(type));
   const added = is.filter((type) => !was.includes(type));
@@ -89,8 +92,16 @@ function valueShifts(before: JsonObject, after: JsonObject): ConstraintChange[] 
 }
 
 function valuesOf(schema: JsonObject): unknown[] | null {
-  if ('const' in schema) return [schema.const];
-  return 'enum' in schema ? listAt(schema, 'enum') : null;
+  if (!('const' in schema || 'enum' in schema)) return null;
+  const types = typesOf(schema);
+  const values = 'const' in schema ? [schema.const] : listAt(schema, 'enum');
+  return values.filter((value) => types.includes(typeOf(value)));
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function boundShifts(keyword: string, before: JsonObject, after: JsonObject): ConstraintChange[] {

@@ -20,17 +20,29 @@ export function schemaOf(part: JsonObject): unknown {
 export function compareRequired(before: JsonObject, after: JsonObject, subject: string): Change[] {
   const [was, is] = [before.required === true, after.required === true];
   if (was === is) return [];
-  return [{ breaking: is, subject, text: is ? 'was optional, is required' : 'was required, is optional' }];
+  return is
+    ? [{ effect: 'request required', subject, text: 'was optional, is required' }]
+    : [{ effect: 'request optional', subject, text: 'was required, is optional' }];
+}
+
+/** A new parameter or body. */
+export function addedToRequests(part: JsonObject, subject: string, what: string): Change {
+  return part.required === true
+    ? { effect: 'request added required', subject, text: `new required ${what}` }
+    : { effect: 'request added', subject, text: `new optional ${what}` };
+}
+
+/** A parameter or body that is gone. */
+export function removedFromRequests(part: JsonObject, subject: string, text: string): Change {
+  return { effect: part.required === true ? 'request removed required' : 'request removed', subject, text };
 }
 
 export function compareBodies(before: unknown, after: unknown, contracts: Contracts): Change[] {
   const subject = 'request body';
   const [old, current] = [resolve(contracts.was, before), resolve(contracts.is, after)];
-  const isNeeded = current.required === true;
   if (before === undefined && after === undefined) return [];
-  if (before === undefined)
-    return [{ breaking: isNeeded, subject, text: `new ${isNeeded ? 'required' : 'optional'} body` }];
-  if (after === undefined) return [{ breaking: true, subject, text: 'no body is accepted any more' }];
+  if (before === undefined) return [addedToRequests(current, subject, 'body')];
+  if (after === undefined) return [removedFromRequests(old, subject, 'no body is accepted any more')];
   return [
     ...compareRequired(old, current, subject),
     ...compareContents(old, current, 'request', subject, contracts),
@@ -38,12 +50,16 @@ export function compareBodies(before: unknown, after: unknown, contracts: Contra
 }
 
 export function compareResponses(before: JsonObject, after: JsonObject, contracts: Contracts): Change[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((status) => {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((status): Change[] => {
     const subject = `response ${status}`;
-    // Errors share one shape, so that clients can show a new one; a new success needs new handling.
-    const breaking = !/^([45]|default)/.test(status);
-    if (!(status in after)) return [{ breaking, subject, text: 'is removed' }];
-    if (!(status in before)) return [{ breaking, subject, text: 'is new' }];
+    const isError = /^([45]|default)/.test(status);
+    if (!(status in after)) {
+      const isCovered = 'default' in after || `${status[0]}XX` in after;
+      const effect = isCovered ? 'error covered' : 'error removed';
+      return [{ effect: isError ? effect : 'success removed', subject, text: 'is removed' }];
+    }
+    if (!(status in before))
+      return [{ effect: isError ? 'error added' : 'success added', subject, text: 'is new' }];
     const [old, current] = [resolve(contracts.was, before[status]), resolve(contracts.is, after[status])];
     return [
       ...compareContents(old, current, 'response', subject, contracts),
@@ -60,13 +76,23 @@ function compareContents(
   { compareSchemas }: Contracts,
 ): Change[] {
   const [old, current] = [nodeAt(before, 'content'), nodeAt(after, 'content')];
-  return [...new Set([...Object.keys(old), ...Object.keys(current)])].flatMap((type) => {
-    if (!(type in current)) return [{ breaking: true, subject, text: `${type} is removed` }];
-    if (!(type in old)) return [{ breaking: false, subject, text: `new media type ${type}` }];
+  return [...new Set([...Object.keys(old), ...Object.keys(current)])].flatMap((type): Change[] => {
+    if (!(type in current)) {
+      const effect = direction === 'request' ? 'request narrower' : 'media type removed';
+      return [{ effect, subject, text: `${type} is removed` }];
+    }
+    if (!(type in old)) {
+      const effect = direction === 'request' ? 'request wider' : 'response added';
+      return [{ effect, subject, text: `new media type ${type}` }];
+    }
     const [was, is] = [nodeAt(old, type), nodeAt(current, type)];
-    const encoding = `fields of ${type} are serialized in another way (encoding)`;
+    const encoding: Change = {
+      effect: 'serialization',
+      subject,
+      text: `fields of ${type} are serialized in another way (encoding)`,
+    };
     return [
-      ...(isSame(was.encoding, is.encoding) ? [] : [{ breaking: true, subject, text: encoding }]),
+      ...(isSame(was.encoding, is.encoding) ? [] : [encoding]),
       ...compareSchemas(was.schema, is.schema, direction, subject),
     ];
   });
@@ -78,15 +104,20 @@ function compareHeaders(
   response: string,
   contracts: Contracts,
 ): Change[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): Change[] => {
     const subject = `${response} header ${name.toLowerCase()}`;
-    if (!(name in after)) return [{ breaking: true, subject, text: 'the header is removed' }];
-    if (!(name in before)) return [{ breaking: false, subject, text: 'new header' }];
     const [old, current] = [resolve(contracts.was, before[name]), resolve(contracts.is, after[name])];
-    const isLost = old.required === true && current.required !== true;
-    return [
-      ...(isLost ? [{ breaking: true, subject, text: 'was required, is optional' }] : []),
-      ...contracts.compareSchemas(schemaOf(old), schemaOf(current), 'response', subject),
-    ];
+    const [wasNeeded, isNeeded] = [old.required === true, current.required === true];
+    if (!(name in after)) return [{ effect: 'response removed', subject, text: 'the header is removed' }];
+    if (!(name in before))
+      return isNeeded
+        ? [{ effect: 'response added required', subject, text: 'new required header' }]
+        : [{ effect: 'response added', subject, text: 'new header' }];
+    const changes: Change[] = [];
+    if (isNeeded && !wasNeeded)
+      changes.push({ effect: 'response required', subject, text: 'was optional, is required' });
+    if (wasNeeded && !isNeeded)
+      changes.push({ effect: 'response optional', subject, text: 'was required, is optional' });
+    return [...changes, ...contracts.compareSchemas(schemaOf(old), schemaOf(current), 'response', subject)];
   });
 }

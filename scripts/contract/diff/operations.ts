@@ -1,26 +1,33 @@
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
-import type { Change } from './change.ts';
-import { canonical, isSame, listAt, nodeAt, resolve } from './document.ts';
-import { type Contracts, compareBodies, compareRequired, compareResponses, schemaOf } from './messages.ts';
+import { type Change, type Finding, toText } from './change.ts';
+import { isSame, listAt, nodeAt, resolve } from './document.ts';
+import {
+  addedToRequests,
+  type Contracts,
+  compareBodies,
+  compareRequired,
+  compareResponses,
+  removedFromRequests,
+  schemaOf,
+} from './messages.ts';
 import { createSchemaComparer } from './schema.ts';
-
-/** A change, and the operations that it affects. */
-export interface Finding extends Change {
-  operations: string[];
-}
+import { compareSecurity, waysIn } from './security.ts';
 
 interface Operation {
   label: string;
   node: JsonObject;
   /** Parameters of its path and its own, by location and name. */
   parameters: Map<string, JsonObject>;
-  security: unknown;
+  /** The ways to authenticate: how each is told from others, and its name for people. */
+  ways: Map<string, string>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Who may call an operation, from everybody to few. */
+const ACCESS = ['public', 'account', 'admin'];
 
 /**
- * Compares two bundled contracts, breaking changes first. No comparer on npm would do: openapi-diff and @azure/oad stop
+ * Compares two bundled contracts. No comparer on npm would do: openapi-diff and @azure/oad stop
  * at OpenAPI 3.0 and 2.0, @useoptic/optic is the client of a platform with analytics, and oasdiff is a Go program whose
  * npm packages do not exist for every system.
  */
@@ -29,22 +36,22 @@ export function compareContracts(was: JsonObject, is: JsonObject): Finding[] {
   const contracts: Contracts = { was, is, compareSchemas: createSchemaComparer(was, is) };
   const findings = new Map<string, Finding>();
   const add = (label: string, change: Change) => {
-    const key = JSON.stringify([change.breaking, change.subject, change.text, change.direction]);
+    const key = JSON.stringify([change.effect, change.subject, change.text, change.direction]);
     const finding = findings.get(key) ?? { ...change, operations: [] };
     findings.set(key, finding);
     if (label && !finding.operations.includes(label)) finding.operations.push(label);
   };
 
   if (!isSame(was.servers, is.servers))
-    add('', { breaking: true, subject: 'servers', text: 'the addresses have changed' });
+    add('', { effect: 'address changed', subject: 'servers', text: 'the addresses have changed' });
   for (const [key, operation] of before) {
     const now = after.get(key);
-    if (!now) add(operation.label, { breaking: true, subject: '', text: 'the call is removed' });
+    if (!now) add(operation.label, { effect: 'call removed', subject: '', text: 'the call is removed' });
     else for (const change of compareOperations(operation, now, contracts)) add(now.label, change);
   }
   for (const [key, operation] of after)
-    if (!before.has(key)) add(operation.label, { breaking: false, subject: '', text: 'new call' });
-  return [...findings.values()].toSorted((one, other) => Number(other.breaking) - Number(one.breaking));
+    if (!before.has(key)) add(operation.label, { effect: 'call added', subject: '', text: 'new call' });
+  return [...findings.values()];
 }
 
 /** By method and path, whatever the names of the path's parameters. */
@@ -63,7 +70,7 @@ function operationsOf(contract: JsonObject): Map<string, Operation> {
         label: `${node.operationId ?? address}`,
         node,
         parameters: new Map(parameters.map((parameter) => [parameterName(parameter, path), parameter])),
-        security: node.security ?? contract.security ?? [],
+        ways: waysIn(contract, node.security ?? contract.security),
       });
     }
   }
@@ -80,33 +87,37 @@ function parameterName({ in: location, name }: JsonObject, path: string): string
 
 function compareOperations(before: Operation, after: Operation, contracts: Contracts): Change[] {
   return [
-    ...compareItself(before, after),
+    ...compareItself(before.node, after.node),
+    ...compareSecurity(before.ways, after.ways),
     ...compareParameters(before.parameters, after.parameters, contracts),
     ...compareBodies(before.node.requestBody, after.node.requestBody, contracts),
     ...compareResponses(nodeAt(before.node, 'responses'), nodeAt(after.node, 'responses'), contracts),
   ];
 }
 
-function compareItself(before: Operation, after: Operation): Change[] {
+function compareItself(before: JsonObject, after: JsonObject): Change[] {
   const changes: Change[] = [];
-  const [old, current] = [before.node, after.node];
-  if (old.operationId !== current.operationId)
+  if (before.operationId !== after.operationId)
     changes.push({
-      breaking: true,
+      effect: 'call renamed',
       subject: '',
-      text: `is called ${current.operationId}, was ${old.operationId}`,
+      text: `is called ${after.operationId}, was ${before.operationId}`,
     });
-  if (current.deprecated === true && old.deprecated !== true)
-    changes.push({ breaking: false, subject: '', text: 'is deprecated now' });
-  const schemes = (operation: Operation) =>
-    Array.isArray(operation.security) && operation.security.length > 0
-      ? operation.security.map(canonical)
-      : ['{}'];
-  const [had, has] = [schemes(before), schemes(after)];
-  if (had.some((scheme) => !has.includes(scheme)))
-    changes.push({ breaking: true, subject: 'security', text: 'a way to authenticate is removed' });
-  else if (has.some((scheme) => !had.includes(scheme)))
-    changes.push({ breaking: false, subject: 'security', text: 'a new way to authenticate' });
+  if (after.deprecated === true && before.deprecated !== true)
+    changes.push({ effect: 'deprecated', subject: '', text: 'is deprecated now' });
+  const [had, has] = [before, after].map((node) => ACCESS.indexOf(`${node['x-access'] ?? 'public'}`));
+  if (had !== undefined && has !== undefined && had !== has)
+    changes.push({
+      effect: has > had ? 'access tightened' : 'access loosened',
+      subject: 'x-access',
+      text: `was ${ACCESS[had]}, is ${ACCESS[has]}`,
+    });
+  const [most, limit] = [before['x-max-bytes'], after['x-max-bytes']];
+  if (most !== limit) {
+    const isKnown = typeof most === 'number' && typeof limit === 'number';
+    const effect = isKnown ? (limit < most ? 'request narrower' : 'request wider') : 'request other';
+    changes.push({ effect, subject: 'x-max-bytes', text: `was ${toText(most)}, is ${toText(limit)}` });
+  }
   return changes;
 }
 
@@ -119,21 +130,21 @@ function compareParameters(
   for (const [subject, parameter] of after) {
     const old = before.get(subject);
     if (!old) {
-      const isNeeded = parameter.required === true;
-      changes.push({
-        breaking: isNeeded,
-        subject,
-        text: `new ${isNeeded ? 'required' : 'optional'} parameter`,
-      });
+      changes.push(addedToRequests(parameter, subject, 'parameter'));
       continue;
     }
     changes.push(...compareRequired(old, parameter, subject));
     for (const keyword of ['style', 'explode', 'allowReserved'])
       if (!isSame(old[keyword], parameter[keyword]))
-        changes.push({ breaking: true, subject, text: `is serialized in another way (${keyword})` });
+        changes.push({
+          effect: 'serialization',
+          subject,
+          text: `is serialized in another way (${keyword})`,
+        });
     changes.push(...compareSchemas(schemaOf(old), schemaOf(parameter), 'request', subject));
   }
-  for (const subject of before.keys())
-    if (!after.has(subject)) changes.push({ breaking: true, subject, text: 'the parameter is removed' });
+  for (const [subject, parameter] of before)
+    if (!after.has(subject))
+      changes.push(removedFromRequests(parameter, subject, 'the parameter is removed'));
   return changes;
 }

@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
-import { breaks, type Change, type Direction, type Shift, toText } from './change.ts';
+import { type Change, type Direction, type Shift, toText } from './change.ts';
 import { CONSTRAINTS, compareConstraints, restOf } from './constraints.ts';
 import { isSame, listAt, nodeAt, refOf, resolve } from './document.ts';
-import { branchesOf, discriminatorOf, isUnion, pairBranches } from './union.ts';
+import type { Effect } from './effects.ts';
+import { branchesOf, discriminatorOf, discriminatorShifts, isUnion, pairBranches } from './union.ts';
 
 /** A schema of before and what it became. */
 export interface Pair {
@@ -63,11 +64,11 @@ export class SchemaComparison implements Outcome {
   }
 
   #addChange(subject: string, shift: Shift, text: string): void {
-    this.#addVerdict(subject, breaks(this.#direction, shift), text);
+    this.#addEffect(subject, `${this.#direction} ${shift}`, text);
   }
 
-  #addVerdict(subject: string, breaking: boolean, text: string): void {
-    this.changes.push({ breaking, subject, text, direction: this.#direction });
+  #addEffect(subject: string, effect: Effect, text: string): void {
+    this.changes.push({ effect, subject, text, direction: this.#direction });
   }
 
   #compare(before: unknown, after: unknown, path: string): void {
@@ -84,29 +85,32 @@ export class SchemaComparison implements Outcome {
       const [was, is] = [this.#was, this.#is];
       const old = isUnion(before) || !componentOf(one) ? branchesOf(before, was) : [one];
       const current = isUnion(after) || !componentOf(other) ? branchesOf(after, is) : [other];
-      this.#compareBranches(old, current, path, [discriminatorOf(before), discriminatorOf(after)]);
+      this.#compareBranches(old, current, path, [before, after]);
     } else this.#compareSingle(before, after, path);
     if (after.deprecated === true && before.deprecated !== true)
-      this.#addVerdict(path, false, 'is deprecated now');
+      this.#addEffect(path, 'deprecated', 'is deprecated now');
     if (this.#direction === 'response' || isSame(before.default, after.default)) return;
     const text = `left out, it means ${toText(after.default)} and meant ${toText(before.default)}`;
-    this.#addVerdict(path, before.default !== undefined, text);
+    if (before.default === undefined) this.#addEffect(path, 'default added', text);
+    else this.#addEffect(path, after.default === undefined ? 'default removed' : 'default changed', text);
   }
 
   #compareBranches(
     before: unknown[],
     after: unknown[],
     path: string,
-    [had, has]: readonly (string | null)[],
+    [union, other]: readonly [JsonObject, JsonObject],
   ): void {
     const { pairs, removed, added } = pairBranches(before, after, [
-      { document: this.#was, discriminator: had ?? null },
-      { document: this.#is, discriminator: has ?? null },
+      { document: this.#was, discriminator: discriminatorOf(union) },
+      { document: this.#is, discriminator: discriminatorOf(other) },
     ]);
     for (const name of added) this.#addChange(path, 'wider', `may be ${name} now`);
     for (const name of removed) this.#addChange(path, 'narrower', `can't be ${name} any more`);
-    for (const { before: one, after: other, name } of pairs)
-      this.#compare(one, other, pairs.length > 1 ? `${path}<${name}>` : path);
+    for (const { shift, text } of discriminatorShifts(union, other, pairs))
+      this.#addChange(path, shift, text);
+    for (const { before: was, after: is, name } of pairs)
+      this.#compare(was, is, pairs.length > 1 ? `${path}<${name}>` : path);
   }
 
   #compareSingle(before: JsonObject, after: JsonObject, path: string): void {
@@ -123,27 +127,57 @@ export class SchemaComparison implements Outcome {
   }
 
   #compareFields(before: JsonObject, after: JsonObject, path: string): void {
-    const [old, current] = [nodeAt(before, 'properties'), nodeAt(after, 'properties')];
-    const [needed, needs] = [listAt(before, 'required'), listAt(after, 'required')];
-    for (const field of new Set([...Object.keys(old), ...Object.keys(current)])) {
-      const subject = path ? `${path}.${field}` : field;
-      if (!(field in current)) this.#addVerdict(subject, true, 'the field is removed');
-      else if (!(field in old)) this.#addNewField(subject, before, needs.includes(field));
-      else {
-        const [wasNeeded, isNeeded] = [needed.includes(field), needs.includes(field)];
-        if (isNeeded && !wasNeeded) this.#addChange(subject, 'narrower', 'was optional, is required');
-        if (wasNeeded && !isNeeded) this.#addChange(subject, 'wider', 'was required, is optional');
-        this.#compare(old[field], current[field], subject);
-      }
+    const hiding = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
+    const [old, current] = [fieldsOf(before, this.#was, hiding), fieldsOf(after, this.#is, hiding)];
+    for (const name of new Set([...old.keys(), ...current.keys()])) {
+      const subject = path ? `${path}.${name}` : name;
+      const [was, is] = [old.get(name), current.get(name)];
+      const [had, has] = [was, is].map((field) => (field?.isHidden ? undefined : field));
+      if (had && has) {
+        this.#compareNeed(subject, had.isNeeded, has.isNeeded);
+        this.#compare(had.schema, has.schema, subject);
+      } else if (had) this.#addRemovedField(subject, had, is, after);
+      else if (has) this.#addNewField(subject, was, has, before);
     }
   }
 
-  #addNewField(subject: string, before: JsonObject, isNeeded: boolean): void {
-    const text = `new ${isNeeded ? 'required' : 'optional'} field`;
-    if (this.#direction === 'request') this.#addVerdict(subject, isNeeded, text);
-    else if (restOf(before) === 'closed')
-      this.#addVerdict(subject, true, `${text}, where no other was allowed`);
-    else this.#addVerdict(subject, false, text);
+  #compareNeed(subject: string, wasNeeded: boolean, isNeeded: boolean): void {
+    if (isNeeded && !wasNeeded)
+      this.#addEffect(subject, `${this.#direction} required`, 'was optional, is required');
+    if (wasNeeded && !isNeeded)
+      this.#addEffect(subject, `${this.#direction} optional`, 'was required, is optional');
+  }
+
+  #addRemovedField(subject: string, was: Field, is: Field | undefined, after: JsonObject): void {
+    if (!was.isNamed && !is) this.#compareNeed(subject, true, false);
+    else if (this.#direction === 'request')
+      this.#addEffect(
+        subject,
+        was.isNeeded ? 'request removed required' : 'request removed',
+        is ? 'is read-only now' : 'the field is removed',
+      );
+    else
+      this.#addEffect(
+        subject,
+        is || restOf(after) === 'closed' ? 'response forbidden' : 'response removed',
+        is ? 'is write-only now' : 'the field is removed',
+      );
+  }
+
+  #addNewField(subject: string, was: Field | undefined, is: Field, before: JsonObject): void {
+    const kind = is.isNeeded ? 'required' : 'optional';
+    const added = is.isNeeded ? ('added required' as const) : ('added' as const);
+    if (!is.isNamed && !was) this.#compareNeed(subject, false, true);
+    else if (was) {
+      const flag = this.#direction === 'request' ? 'read-only' : 'write-only';
+      this.#addEffect(subject, `${this.#direction} ${added}`, `is ${kind} and not ${flag} any more`);
+    } else if (this.#direction === 'response' && restOf(before) === 'closed')
+      this.#addEffect(
+        subject,
+        `response ${added}, was closed`,
+        `new ${kind} field, where no other was allowed`,
+      );
+    else this.#addEffect(subject, `${this.#direction} ${added}`, `new ${kind} field`);
   }
 
   #compareRest(before: JsonObject, after: JsonObject, path: string): void {
@@ -169,6 +203,31 @@ export class SchemaComparison implements Outcome {
     for (const [at, entry] of before.slice(0, after.length).entries())
       this.#compare(entry, after[at], `${path}[${at}]`);
   }
+}
+
+interface Field {
+  schema: unknown;
+  isNeeded: boolean;
+  /** Whether it stands among the properties, not only among the required names. */
+  isNamed: boolean;
+  /** Whether it is not part of messages in this direction. */
+  isHidden: boolean;
+}
+
+function fieldsOf(schema: JsonObject, document: JsonObject, hiding: string): Map<string, Field> {
+  const [properties, required] = [nodeAt(schema, 'properties'), listAt(schema, 'required').map(String)];
+  const names = [...new Set([...Object.keys(properties), ...required])];
+  return new Map(
+    names.map((name) => [
+      name,
+      {
+        schema: properties[name],
+        isNeeded: required.includes(name),
+        isNamed: name in properties,
+        isHidden: flatten(properties[name], document)[hiding] === true,
+      },
+    ]),
+  );
 }
 
 /** The name of the component that a schema refers to; a reference with constraints next to it is a schema of its own. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import type { ConstraintChange } from './constraints.ts';
 import { listAt, nodeAt, refOf, resolve } from './document.ts';
 
 const UNION = ['oneOf', 'anyOf'] as const;
@@ -75,8 +76,8 @@ function tagOf(branch: unknown, { document, discriminator }: Side): string | nul
   const names = discriminator ? [discriminator] : Object.keys(properties);
   for (const name of names) {
     const property = resolve(document, properties[name]);
-    if ('const' in property) return `${name}=${JSON.stringify(property.const)}`;
-    const values = listAt(property, 'enum');
+    const values = 'const' in property ? [property.const] : listAt(property, 'enum');
+    if (values.length === 1) return `${name}=${JSON.stringify(values[0])}`;
     if (discriminator && values.length > 0) return `${name}=${JSON.stringify(values)}`;
   }
   return null;
@@ -104,4 +105,34 @@ export function discriminatorOf(schema: JsonObject): string | null {
   const { discriminator } = schema;
   const name = isJsonObject(discriminator) ? discriminator.propertyName : null;
   return typeof name === 'string' ? name : null;
+}
+
+/** How the field changed that tells the branches of a union apart, and what its values stand for. */
+export function discriminatorShifts(
+  before: JsonObject,
+  after: JsonObject,
+  pairs: Pairing['pairs'],
+): ConstraintChange[] {
+  const [was, is] = [discriminatorOf(before), discriminatorOf(after)];
+  if (!isUnion(before) || !isUnion(after) || was === is) return mappingShifts(before, after, pairs);
+  if (was === null) return [{ shift: 'narrower', text: `${is} tells the branches apart now` }];
+  if (is === null) return [{ shift: 'wider', text: `${was} does not tell the branches apart any more` }];
+  return [{ shift: 'other', text: `${is} tells the branches apart, it was ${was}` }];
+}
+
+/** New and removed branches are findings of their own; this is about values of branches that stay. */
+function mappingShifts(before: JsonObject, after: JsonObject, pairs: Pairing['pairs']): ConstraintChange[] {
+  const became = new Map(pairs.map((pair) => [refOf(pair.before), refOf(pair.after)]));
+  const stays = [...became.values()];
+  const mappings = [before, after].map((schema) => nodeAt(nodeAt(schema, 'discriminator'), 'mapping'));
+  const [old = {}, current = {}] = mappings;
+  return [...new Set([...Object.keys(old), ...Object.keys(current)])].flatMap((value): ConstraintChange[] => {
+    const name = `${discriminatorOf(after)}=${JSON.stringify(value)}`;
+    const [from, to] = [refOf({ $ref: old[value] }), refOf({ $ref: current[value] })];
+    if (from === null) return stays.includes(to) ? [{ shift: 'wider', text: `${name} is mapped now` }] : [];
+    if (to === null)
+      return became.has(from) ? [{ shift: 'narrower', text: `${name} is not mapped any more` }] : [];
+    if (to === from || became.get(from) === to) return [];
+    return [{ shift: 'other', text: `${name} is ${to.split('/').at(-1)}, was ${from.split('/').at(-1)}` }];
+  });
 }
