@@ -31,14 +31,16 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
   );
 }
 
-/** Where the focus goes on close: to what had it before, or to the page's main part if that is gone. */
+/** Where the focus goes on close: to what had it before, or to the page's main part if that is gone or was nothing. */
 function useFinalFocus(open: boolean) {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   return () => {
-    return opener.current?.isConnected === false ? document.getElementById('main') : true;
+    const { current } = opener;
+    const isGone = current === document.body || current?.isConnected === false;
+    return isGone ? document.getElementById('main') : true;
   };
 }
 
