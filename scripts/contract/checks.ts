@@ -1,8 +1,10 @@
 import { checkResponse } from '#contract/check.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
+import type { Schemas } from '#contract/schema.ts';
 import { createValidators, type FieldErrors } from '#contract/validators.ts';
 import type { Input, RawResponse } from './request.ts';
 import { toReceived, toTexts } from './request.ts';
+import { findUndeclaredFields } from './responseFields.ts';
 
 export type Violation = { where: string; message: string };
 
@@ -19,8 +21,10 @@ export function checksOf(contract: Contract): Checks {
 export class Checks {
   readonly #strict;
   readonly #guided;
+  readonly #schemas: Schemas;
 
   constructor(contract: Contract) {
+    this.#schemas = contract.schemas;
     // Requests are judged by JSON Schema alone, so that a shortcut that a server takes shows.
     this.#strict = createValidators(contract, { discriminator: false, files: false });
     this.#guided = createValidators(contract, { discriminator: true, files: false });
@@ -68,5 +72,11 @@ export class Checks {
       where: where === 'status' ? where : [status, where, path].filter(Boolean).join(' '),
       message,
     }));
+  }
+
+  /** The fields of a response that the contract does not declare. */
+  undeclared(operation: Operation, response: RawResponse): Violation[] {
+    const paths = findUndeclaredFields(this.#schemas, operation, response);
+    return paths.map((path) => ({ where: `${response.status} body ${path}`, message: 'is not declared' }));
   }
 }

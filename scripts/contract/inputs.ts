@@ -134,6 +134,11 @@ export function needsNoPathValue({ parameters }: Operation): boolean {
   return parameters.every((parameter) => parameter.in !== 'path');
 }
 
+/** Whether an operation can be called with nothing at all. */
+export function needsNoInput({ parameters, body }: Operation): boolean {
+  return !body && parameters.every(({ required }) => !required);
+}
+
 /** Calls every read that needs no identifier, to collect values for the other calls. */
 export async function collectValues(
   contract: Contract,

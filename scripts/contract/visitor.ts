@@ -20,6 +20,8 @@ export class Visitor {
   /** What the last session response says that this visitor may call. */
   access: Access = 'public';
   readonly #cookies = new Map<string, string>();
+  /** What is wrong about cookies that scripts can read, or that requests of other sites carry. */
+  readonly #exposed = new Map<string, Violation>();
   readonly #send: Send;
   readonly #session: Operation | undefined;
 
@@ -83,10 +85,29 @@ export class Visitor {
     return this.#send({ ...raw, headers: { ...raw.headers, ...(session && cookie ? { cookie } : {}) } });
   }
 
+  /**
+   * How the session's cookies are exposed to scripts or to other sites (RFC 6265bis, section 5.6). A cookie is the
+   * session's if a call without it lacks a valid token.
+   */
+  async findExposedSession(raw: RawRequest): Promise<Violation[]> {
+    const found: Violation[] = [];
+    for (const [name, violation] of this.#exposed) {
+      const cookie = [...this.#cookies].filter(([other]) => other !== name);
+      const headers = { ...raw.headers, cookie: cookie.map((pair) => pair.join('=')).join('; ') };
+      const response = await orViolation(() => this.#send(this.withSession({ ...raw, headers })));
+      if ('status' in response && wantsTokenRefresh(response)) found.push(violation);
+    }
+    return found;
+  }
+
   /** Stores the token and the cookies of a response. */
   #store(response: RawResponse): RawResponse {
     this.token = response.headers.get(tokenHeader) ?? this.token;
-    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
+    for (const line of response.headers.getSetCookie()) {
+      this.#storeCookie(line);
+      const exposed = findExposure(line);
+      if (exposed) this.#exposed.set(line.slice(0, line.indexOf('=')), exposed);
+    }
     return response;
   }
 
@@ -116,6 +137,18 @@ function accountOf({ body }: RawResponse): JsonObject {
   const parsed = parseJson(body);
   const { data } = 'value' in parsed && isJsonObject(parsed.value) ? parsed.value : {};
   return isJsonObject(data) && isJsonObject(data.account) ? data.account : {};
+}
+
+function findExposure(line: string): Violation | null {
+  const attributes = line.toLowerCase().split(/;\s*/).slice(1);
+  const missing = [
+    attributes.includes('httponly') ? [] : 'HttpOnly',
+    attributes.some((one) => one === 'samesite=lax' || one === 'samesite=strict') ? [] : 'SameSite',
+  ].flat();
+  const where = `header set-cookie ${line.slice(0, line.indexOf('='))}`;
+  return missing.length > 0
+    ? { where, message: `the session's cookie lacks ${missing.join(' and ')}` }
+    : null;
 }
 
 /** Whether a cookie's attribute deletes it. */

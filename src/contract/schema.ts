@@ -25,6 +25,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  patternProperties?: Record<string, Schema>;
   propertyNames?: Schema;
   minProperties?: number;
   maxProperties?: number;

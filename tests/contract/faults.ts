@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
 import { bytesOf, type RawRequest, type RawResponse, type Send } from '../../scripts/contract/request.ts';
 import { NoResponseError } from '../../scripts/contract/visitor.ts';
@@ -8,6 +9,16 @@ export type Change = (
   raw: RawRequest,
   success: RawResponse | null,
 ) => RawResponse | Promise<RawResponse>;
+
+/** A fault in an operation, and the violation that names it. */
+export type Fault = [what: string, operation: string, change: Change, where: string, message: string];
+
+export function violationLike(where: string, message: string): unknown {
+  return expect.objectContaining({
+    where: expect.stringContaining(where),
+    message: expect.stringContaining(message),
+  });
+}
 
 /** A server that has a fault in one operation. `success` is that operation's last one. */
 export function faulty(send: Send, operation: Operation, change: Change): Send {

@@ -135,7 +135,9 @@ export class OperationRun {
       return null;
     }
     this.#unanswered = 0;
-    const found = [...check(response), ...this.#checks.response(this.operation, response)];
+    const schema = this.#checks.response(this.operation, response);
+    const fields = schema.length === 0 ? this.#checks.undeclared(this.operation, response) : schema;
+    const found = [...check(response), ...fields];
     if (found.length === 0) this.#passed += 1;
     this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
     return response;

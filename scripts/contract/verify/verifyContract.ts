@@ -2,11 +2,12 @@ import { parseJson } from '#contract/check.ts';
 import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
 import { type Checks, checksOf } from '../checks.ts';
-import { collectValues, examplesOf, type NamedInput, withKnownValues } from '../inputs.ts';
+import { collectValues, examplesOf, type NamedInput, needsNoInput, withKnownValues } from '../inputs.ts';
 import { KnownValues } from '../knownValues.ts';
 import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
 import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToken } from '../visitor.ts';
 import { Cases, unparsableBodies } from './cases.ts';
+import { findOtherIdentity } from './identity.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
 
@@ -95,11 +96,21 @@ class Verification {
 
   /** The call that starts sessions, by every visitor; its bounds by an anonymous one, whose session is of no use. */
   async #sessionStart(run: OperationRun): Promise<void> {
+    const noInput = { path: {}, query: {} };
+    const raw = await toRawRequest(run.operation, noInput);
+    // A call that anybody may make shows by its token error which cookie holds the session.
+    const probe = this.#options.contract.operations.find(
+      (one) => one.safe && one.needsToken && one.access === 'public' && needsNoInput(one),
+    );
     for (const { visitor } of [...this.#members, { visitor: this.#anonymous }]) {
-      const raw = await toRawRequest(run.operation, { path: {}, query: {} });
-      await run.expectValid(`as ${visitor.name}`, () => sendAsStorefront(visitor, raw));
+      const exposed = probe ? await visitor.findExposedSession(await toRawRequest(probe, noInput)) : [];
+      await run.expectValid(
+        `as ${visitor.name}`,
+        () => sendAsStorefront(visitor, raw),
+        () => exposed,
+      );
     }
-    const input = examplesOf(this.#options.contract, run.operation)[0]?.input ?? { path: {}, query: {} };
+    const input = examplesOf(this.#options.contract, run.operation)[0]?.input ?? noInput;
     await this.#bounds(run, { input, visitor: this.#anonymous, succeeded: true }, [input]);
   }
 
@@ -153,8 +164,10 @@ class Verification {
         if (sent.has(key) || (isExtra && base?.succeeded) || this.#checks.request(operation, input)) continue;
         sent.add(key);
         const raw = await toRawRequest(operation, input);
-        const response = await run.expectValid(`example ${name}`.trim(), () =>
-          sendAsStorefront(member.visitor, raw),
+        const response = await run.expectValid(
+          `example ${name}`.trim(),
+          () => sendAsStorefront(member.visitor, raw),
+          (received) => findOtherIdentity(operation, input.path, received),
         );
         const succeeded = response !== null && response.status < 300;
         if (succeeded) this.#learn(member, operation, input, response);

@@ -1,0 +1,34 @@
+import { parseJson } from '#contract/check.ts';
+import type { Operation } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import type { Violation } from '../checks.ts';
+import { normalize } from '../knownValues.ts';
+import { type RawResponse, toText } from '../request.ts';
+
+/** A call whose path ends in an identifier, and a response about a thing with another one. */
+export function findOtherIdentity(
+  operation: Operation,
+  path: JsonObject,
+  response: RawResponse,
+): Violation[] {
+  const [, name] = /\{([^}]+)\}\/?$/.exec(operation.path) ?? [];
+  if (name === undefined || response.status >= 300) return [];
+  const parsed = parseJson(response.body);
+  const data = 'value' in parsed && isJsonObject(parsed.value) ? parsed.value.data : undefined;
+  const asked = toText(path[name]);
+  return Object.entries(isJsonObject(data) ? data : {}).flatMap(([resource, thing]) => {
+    if (!isJsonObject(thing)) return [];
+    const key = Object.keys(thing).find((one) => isNameOfIdentity(name, resource, one));
+    if (key === undefined || toText(thing[key]).toLowerCase() === asked.toLowerCase()) return [];
+    const where = `${response.status} body data.${resource}.${key}`;
+    return [{ where, message: `is ${toText(thing[key])}, and the path says ${asked}` }];
+  });
+}
+
+/** `{domainId}` is the field `domain_id`, and the field `id` of a `domain`. */
+function isNameOfIdentity(parameter: string, resource: string, key: string): boolean {
+  const [name, field] = [normalize(parameter), normalize(key)];
+  return (
+    field === name || (field === 'id' && name.endsWith('id') && normalize(resource) === name.slice(0, -2))
+  );
+}
