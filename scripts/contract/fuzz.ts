@@ -1,6 +1,6 @@
 // Generated requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; --help says the rest.
 import { errorMessage } from '#server/fetcher.ts';
-import { fuzz, fuzzHelp, readFuzzOptions, toMessage } from './fuzz/command.ts';
+import { fuzz, fuzzHelp, hasPassed, readFuzzOptions, toMessage } from './fuzz/command.ts';
 
 try {
   const options = readFuzzOptions(process.argv.slice(2));
@@ -9,7 +9,7 @@ try {
     console.log(`Seed ${options.seed}`);
     const result = await fuzz(options);
     console.log(toMessage(result, options.seed));
-    process.exitCode = result.failures.length + result.missing.length > 0 ? 1 : 0;
+    process.exitCode = hasPassed(result) ? 0 : 1;
   }
 } catch (error) {
   console.error(errorMessage(error));

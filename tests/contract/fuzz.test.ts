@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/contract.ts';
 import { checksOf } from '../../scripts/contract/checks.ts';
-import { readFuzzOptions } from '../../scripts/contract/fuzz/command.ts';
+import { fuzz, hasPassed, readFuzzOptions, toMessage } from '../../scripts/contract/fuzz/command.ts';
 import { drafts, holdsTestName } from '../../scripts/contract/fuzz/draft.ts';
 import { Requests } from '../../scripts/contract/fuzz/request.ts';
 import { emptyStatistics, fuzzRound } from '../../scripts/contract/fuzz/run.ts';
@@ -143,6 +143,13 @@ describe('a fault is found and shrunk', () => {
     expect(found).toHaveLength(1);
     expect(found[0]?.curl).toMatch(/--data-binary 'type=[^']*&price=\d+&submit=[^&']+'$/);
   });
+});
+
+test('§8 failures: a run that the given time cuts short says so and fails', async () => {
+  const result = await fuzz({ seed: 1, requests: 10_000, seconds: 0, only: ['getCart'] });
+  expect(result.statistics.requests).toBe(0);
+  expect(hasPassed({ ...result, missing: [] })).toBe(false);
+  expect(toMessage(result, 1)).toContain('Cut short: the time given ended before all requests were sent.');
 });
 
 test('options are parsed, and wrong ones are reported', () => {

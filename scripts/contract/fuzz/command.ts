@@ -15,19 +15,17 @@ const ROUNDS = 3;
 /** Within a round, so that what one operation changes shows in the others. */
 const PASSES = 2;
 const MIN_REQUESTS_EACH = 50;
-/** For requests that hang: a busy machine takes several times as long as a quiet one. */
-const MAX_SECONDS = 900;
 const MAX_LOG_LINES = 4;
 
 /** Sends requests to sandboxes in this process, a new one for each round. */
-export async function fuzz({ seed, requests, only }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz({ seed, requests, seconds, only }: FuzzOptions): Promise<FuzzResult> {
   const contract = loadContract();
   const checks = checksOf(contract);
   const operations = selectOperations(contract.operations, only);
   if (operations.length === 0)
     throw new Error(`The contract has no tag or operation "${only.join('", "')}".`);
   const started = performance.now();
-  const deadline = started + MAX_SECONDS * 1000;
+  const deadline = started + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const each = Math.max(MIN_REQUESTS_EACH, Math.ceil(requests / operations.length));
   const statistics = emptyStatistics();
   const failures: Failure[] = [];
@@ -75,17 +73,23 @@ function captureLog() {
   return { takeLog, restore: () => Object.assign(console, { error }) };
 }
 
+/** Whether everything that was asked for was sent, and nothing was found. */
+export function hasPassed({ statistics, failures, missing }: FuzzResult): boolean {
+  return failures.length + missing.length === 0 && !statistics.isCutShort;
+}
+
 /** The outcome for people, failures first. */
 export function toMessage({ statistics, failures, seconds, missing }: FuzzResult, seed: number): string {
-  const { requests, valid, invalid, open, responses, byOperation, succeeded } = statistics;
+  const { requests, valid, invalid, open, responses, byOperation, succeeded, isCutShort } = statistics;
   const never = [...byOperation.keys()].filter((id) => !succeeded.has(id));
   const classes = Object.entries(responses)
     .sort()
     .map(([name, count]) => `${count} ${name}`);
   return [
     ...failures.map((failure) => failureToMessage(failure, seed)),
+    ...(isCutShort ? ['Cut short: the time given ended before all requests were sent.'] : []),
     ...(missing.length > 0 && failures.length === 0
-      ? [`Not reached in time or too rarely: ${missing.join(', ')}`]
+      ? [`Fewer than ${MIN_REQUESTS_EACH} requests: ${missing.join(', ')}`]
       : []),
     `${requests} requests to ${byOperation.size} operations in ${seconds.toFixed(1)} s: ${valid} valid, ${invalid} invalid, ${open} that a backend may accept or reject`,
     `Responses: ${classes.join(', ')}${never.length > 0 ? `; never a success: ${never.join(', ')}` : ''}`,
@@ -107,7 +111,7 @@ function failureToMessage({ operation, violations, caller, curl, log }: Failure,
   return `${lines.join('\n')}\n    again: npm run test:fuzz -- --seed ${seed} --only ${operation}\n`;
 }
 
-export type FuzzOptions = { seed: number; requests: number; only: string[] };
+export type FuzzOptions = { seed: number; requests: number; seconds?: number; only: string[] };
 
 export const fuzzHelp = `Sends generated requests, valid and mutated, to all operations of the sandbox.
 
@@ -115,20 +119,22 @@ export const fuzzHelp = `Sends generated requests, valid and mutated, to all ope
 
   --seed <number>          repeat the same requests
   --requests <number>      how many in all (10000); at least 50 for each operation
+  --seconds <number>       how long at most; a run that is cut short fails
   --only <tag|operation>   only these; may be repeated
   --help                   this text
 
-Exit status: 0 nothing found, 1 a response breaks the contract, 2 the command could not run.`;
+Exit status: 0 nothing found, 1 a response breaks the contract or the run was cut short, 2 the command could not run.`;
 
 const MAX_SEED = 2 ** 31;
 
 /** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
 export function readFuzzOptions(args: string[]): FuzzOptions | null {
-  const { seed, requests, only = [], help } = parse(args);
+  const { seed, requests, seconds, only = [], help } = parse(args);
   if (help) return null;
   return {
     seed: parseInteger('--seed', seed) ?? randomInt(MAX_SEED),
     requests: parseInteger('--requests', requests) ?? 10_000,
+    seconds: parseInteger('--seconds', seconds),
     only,
   };
 }
@@ -140,6 +146,7 @@ function parse(args: string[]) {
       options: {
         seed: { type: 'string' },
         requests: { type: 'string' },
+        seconds: { type: 'string' },
         only: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
