@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
+import { isJsonObject, lookUp } from '#contract/pointer.ts';
+import { outlineContract } from '../../scripts/contract/docs/outline.ts';
 import { startReference } from '../../scripts/contract/docs/server.ts';
 import { writeReference } from '../../scripts/contract/docs/site.ts';
 import type { Running } from '../../src/server/command.ts';
@@ -32,6 +34,38 @@ describe('reference of the contract', () => {
     const named = [...(page[0] ?? '').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name]) => name);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(named));
     expect(named.length).toBeGreaterThan(4);
+  });
+
+  it('§7 reference: the outline has fields with bounds and description, values for Prefer, and what a hint means', () => {
+    const outlines = outlineContract(contract);
+    expect(Object.keys(outlines)).toEqual(contract.operations.map(({ id }) => id));
+    const { getCart } = outlines;
+    const rows = getCart?.parts.flatMap(({ rows }) => rows) ?? [];
+    expect(rows).toContainEqual({
+      name: 'data.cart.cartId',
+      type: 'integer, minimum 1, maximum 9007199254740991, required',
+      description: "The cart's number.",
+    });
+    expect(getCart?.parts.flatMap(({ prefer }) => prefer)).toContain('code=403, example=tokenExpired');
+    expect(getCart?.hints).toContainEqual({
+      name: 'x-access',
+      type: 'public',
+      description: expect.stringContaining('anybody'),
+    });
+  });
+
+  it('§7 reference: the outline names every field of every schema that an operation uses', () => {
+    const { document } = contract;
+    const schemas = lookUp(document, '#/components/schemas');
+    const fields = Object.values(isJsonObject(schemas) ? schemas : {}).flatMap((schema) =>
+      isJsonObject(schema) && isJsonObject(schema.properties) ? Object.keys(schema.properties) : [],
+    );
+    expect(fields.length).toBeGreaterThan(1000);
+    const rows = Object.values(outlineContract(contract)).flatMap(({ parts }) =>
+      parts.flatMap(({ rows }) => rows.map(({ name }) => name.split('.').at(-1)?.replaceAll('[]', ''))),
+    );
+    const named = new Set(rows);
+    expect(fields.filter((field) => !named.has(field.replaceAll('[]', '')))).toEqual([]);
   });
 
   it.each([

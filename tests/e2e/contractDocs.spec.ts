@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { storefrontContract } from '../../src/contract/load.ts';
 import { expect, test } from './fixtures.ts';
 
 let reference: ChildProcess;
@@ -28,8 +29,6 @@ test.afterAll(async () => {
 test('§7 reference: shows the contract, and try-it gets the selected example', async ({ page, problems }) => {
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Storefront API' })).toBeVisible();
-  // Operations further down are rendered when they are scrolled to.
-  await page.getByPlaceholder('Filter by tag or path').fill('cart');
   const call = page.locator('#operations-cart-getCart');
   const status = call.locator('.live-responses-table tbody .response-col_status');
   await call.getByRole('button', { name: 'get /api/cart', exact: false }).first().click();
@@ -37,8 +36,30 @@ test('§7 reference: shows the contract, and try-it gets the selected example', 
   await expect(status).toHaveText(/^200/);
 
   problems.expect(/403/);
-  await page.getByLabel('Answer to get from the mock').fill('code=403, example=tokenExpired');
+  await page.getByLabel('Response to get from the mock').fill('code=403, example=tokenExpired');
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(status).toHaveText(/^403/);
   await expect(call.locator('.live-responses-table')).toContainText('refresh_token');
+});
+
+test('§7 reference: every operation and field is text on the page, found by filter and by the browser’s search', async ({
+  page,
+}) => {
+  const { operations } = storefrontContract();
+  await page.goto(url);
+  const ids = page.locator('.opblock-summary-operation-id');
+  await expect(ids).toHaveCount(operations.length);
+  expect((await ids.allTextContents()).sort()).toEqual(operations.map(({ id }) => id).sort());
+
+  const cart = page.locator('details', { hasText: 'Fields, hints and examples of getCart' });
+  await expect(cart).toContainText('data.cart.items[].cartItem');
+  await expect(cart).toContainText('x-access public');
+  await cart.locator('summary').click();
+  await cart.getByRole('button', { name: 'code=403, example=tokenExpired' }).click();
+  await expect(page.getByLabel('Response to get from the mock')).toHaveValue(
+    'code=403, example=tokenExpired',
+  );
+
+  await page.getByLabel('Filter by tag, path, operationId or summary').fill('GETCART');
+  await expect(ids).toHaveText(['getCart']);
 });

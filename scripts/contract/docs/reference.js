@@ -2,26 +2,161 @@
 const prefer = document.querySelector('#prefer');
 const form = prefer.closest('form');
 form.addEventListener('submit', (event) => event.preventDefault());
+document.querySelector('#origin').textContent = location.origin;
+
+function preferResponse(wish) {
+  prefer.value = wish;
+  prefer.focus();
+}
 
 /** The cookie is the browser's own business, so there is nothing to authorize here. */
 const nothing = () => () => null;
 const withoutAuthorize = { wrapComponents: { authorizeBtn: nothing, authorizeOperationBtn: nothing } };
 
-window.SwaggerUIBundle({
-  url: './openapi.json',
-  domNode: document.querySelector('#reference'),
-  plugins: [withoutAuthorize],
-  deepLinking: true,
-  docExpansion: 'list',
-  filter: true,
-  tryItOutEnabled: true,
-  displayRequestDuration: true,
-  defaultModelsExpandDepth: 0,
-  defaultModelExpandDepth: 4,
-  showExtensions: true,
-  requestInterceptor(request) {
-    const wish = prefer.value.trim();
-    if (!request.loadSpec && wish) request.headers.Prefer = wish;
-    return request;
+/** Filters by all that an operation's line shows, not only by tag and path. */
+const filterByLine = ({ React: { createElement } }) => ({
+  fn: {
+    opsFilter(taggedOperations, phrase) {
+      const wanted = phrase.trim().toLowerCase();
+      const matches = (tag, entry) => {
+        const operation = entry.get('operation');
+        const line = [
+          tag,
+          entry.get('method'),
+          entry.get('path'),
+          operation.get('operationId'),
+          operation.get('summary'),
+        ];
+        return line.join(' ').toLowerCase().includes(wanted);
+      };
+      return taggedOperations
+        .map((group, tag) =>
+          group.update('operations', (list) => list.filter((entry) => matches(tag, entry))),
+        )
+        .filter((group) => group.get('operations').size > 0);
+    },
+  },
+  components: {
+    FilterContainer: ({ layoutActions }) =>
+      createElement(
+        'p',
+        { className: 'filter wrapper' },
+        createElement('label', { htmlFor: 'filter' }, 'Filter by tag, path, operationId or summary'),
+        createElement('input', {
+          id: 'filter',
+          type: 'search',
+          autoComplete: 'off',
+          spellCheck: false,
+          onChange: ({ target }) => layoutActions.updateFilter(target.value),
+        }),
+      ),
   },
 });
+
+/** Renders every operation; Swagger UI leaves out what is not in view once there are many, and Ctrl+F does not find it. */
+const renderAll = ({ React: { createElement } }) => ({
+  components: {
+    operations({ specSelectors, layoutSelectors, layoutActions, oas3Selectors, getComponent, getConfigs }) {
+      const OperationTag = getComponent('OperationTag');
+      const OperationContainer = getComponent('OperationContainer', true);
+      const shared = { layoutSelectors, layoutActions, oas3Selectors, getComponent, getConfigs };
+      const groups = [...specSelectors.taggedOperations().entries()];
+      if (groups.length === 0) return createElement('p', null, 'No operation matches.');
+      return groups.map(([tag, group]) =>
+        createElement(
+          OperationTag,
+          { ...shared, key: tag, tag, tagObj: group, specUrl: specSelectors.url() },
+          ...group.get('operations').map((op) => {
+            const [path, method] = [op.get('path'), op.get('method')];
+            const key = `${method} ${path}`;
+            return createElement(OperationContainer, {
+              key,
+              tag,
+              op,
+              path,
+              method,
+              specPath: op.get('specPath'),
+            });
+          }),
+        ),
+      );
+    },
+  },
+});
+
+/** Below each operation all that it consists of: browsers search the text of a closed `details`, and open it. */
+const withOutline =
+  (outline) =>
+  ({ React: { createElement, Fragment, memo } }) => {
+    const rowsOf = (rows) =>
+      rows.map(({ name, type, description }, index) =>
+        createElement(
+          'p',
+          { key: index },
+          createElement('code', null, name),
+          ` ${type}`,
+          description && createElement('span', null, description),
+        ),
+      );
+    const preferOf = (prefer) =>
+      prefer.map((wish) =>
+        createElement(
+          'button',
+          { key: wish, type: 'button', onClick: () => preferResponse(wish) },
+          `Prefer: ${wish}`,
+        ),
+      );
+    const Outline = memo(({ id }) =>
+      createElement(
+        'details',
+        { className: 'operation-outline' },
+        createElement('summary', null, `Fields, hints and examples of ${id}`),
+        outline[id].description && createElement('p', null, outline[id].description),
+        rowsOf(outline[id].hints),
+        ...outline[id].parts.map(({ title, description, rows, prefer }) =>
+          createElement(
+            Fragment,
+            null,
+            createElement('h4', null, title),
+            description && createElement('p', null, description),
+            preferOf(prefer),
+            rowsOf(rows),
+          ),
+        ),
+      ),
+    );
+    const operation = (Operation) => (props) =>
+      createElement(
+        Fragment,
+        null,
+        createElement(Operation, props),
+        createElement(Outline, { id: props.operation.get('operationId') }),
+      );
+    return { wrapComponents: { operation } };
+  };
+
+async function start() {
+  const response = await fetch('./outline.json');
+  window.SwaggerUIBundle({
+    url: './openapi.json',
+    domNode: document.querySelector('#reference'),
+    plugins: [withoutAuthorize, filterByLine, renderAll, withOutline(await response.json())],
+    deepLinking: true,
+    docExpansion: 'list',
+    displayOperationId: true,
+    filter: true,
+    tryItOutEnabled: true,
+    displayRequestDuration: true,
+    // Each operation's outline has the schemas, which a list of their own would show a second time.
+    defaultModelsExpandDepth: -1,
+    defaultModelExpandDepth: 4,
+    showExtensions: true,
+    requestInterceptor(request) {
+      const wish = prefer.value.trim();
+      if (!request.loadSpec && wish) request.headers.Prefer = wish;
+      return request;
+    },
+  });
+}
+
+start();

@@ -2,6 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from '#contract/contract.ts';
+import { outlineContract } from './outline.ts';
 
 /** Where it stands in a build: beside the client, which alone is the web server's to serve. */
 export const REFERENCE_FOLDER = 'contract-docs';
@@ -20,5 +21,6 @@ export async function writeReference(contract: Contract, folder: string): Promis
     ...PAGE.map((name) => copyFile(join(import.meta.dirname, name), join(folder, name))),
     ...RENDERER.map((name) => copyFile(join(renderer, name), join(folder, name))),
     writeFile(join(folder, 'openapi.json'), JSON.stringify(contract.document)),
+    writeFile(join(folder, 'outline.json'), JSON.stringify(outlineContract(contract))),
   ]);
 }
