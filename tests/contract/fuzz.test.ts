@@ -64,7 +64,7 @@ describe('a fault is found and shrunk', () => {
   });
   afterAll(() => sandbox.close());
 
-  async function failuresOf(id: string, send: Send, seed = 11) {
+  async function failuresOf(id: string, send: Send, count = { requestsEach: 60, sendsSpecials: false }) {
     const selectOperations = contract.operations.filter((operation) => operation.id === id);
     const statistics = emptyStatistics();
     const people = ['holder', 'admin'];
@@ -74,8 +74,8 @@ describe('a fault is found and shrunk', () => {
       operations: selectOperations,
       send,
       people,
-      seed,
-      requestsEach: 60,
+      seed: 11,
+      ...count,
       passes: 1,
       statistics,
       deadline: Number.POSITIVE_INFINITY,
@@ -131,6 +131,18 @@ describe('a fault is found and shrunk', () => {
     expect(found.map(({ operation }) => operation)).toEqual([id]);
     expect(found[0]?.violations.map((one) => one.message)).toContainEqual(expect.stringMatching(message));
     expect(found[0]?.curl).toMatch(/^curl -X [A-Z]+ 'http:\/\/localhost:3000\//);
+  });
+
+  test.each<[string, string, (parameters: URLSearchParams) => boolean]>([
+    ['a percent sign in a text', 'searchHelpArticles', (query) => query.get('query')?.includes('%') ?? false],
+    ['a quote in a text', 'getProductList', (query) => query.get('query')?.includes("'") ?? false],
+    ['the largest page', 'searchHelpArticles', (query) => Number(query.get('page')) >= 1_000],
+  ])('§7 contract: that only %s shows, without any drawn request', async (_what, id, isHit) => {
+    const fails: Change = (response, { target }) =>
+      isHit(new URL(target, 'http://localhost').searchParams) ? { ...response, status: 500 } : response;
+    const none = { requestsEach: 0, sendsSpecials: true };
+    expect((await failuresOf(id, broken(id, fails), none)).found).toHaveLength(1);
+    expect((await failuresOf(id, sendInProcess(sandbox), none)).found).toEqual([]);
   });
 
   test('with nothing in the request that is not needed', async () => {

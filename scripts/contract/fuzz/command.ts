@@ -42,6 +42,7 @@ export async function fuzz({ seed, requests, seconds, only }: FuzzOptions): Prom
         seed: seed + round,
         requestsEach: Math.ceil(each / (ROUNDS * PASSES)),
         passes: PASSES,
+        sendsSpecials: round === 0,
         statistics,
         deadline,
         takeLog,

@@ -24,7 +24,11 @@ const DEEP_LEVELS = 20_000;
 const HUGE_TEXT = 'x'.repeat(300_000);
 const HUGE_URL_TEXT = 'x'.repeat(20_000);
 const MAX_TRIES = 12;
+/** What means something to URLs, SQL patterns and quoted strings. */
+const SPECIAL_CHARACTERS = ['%', "'", '"', '\\'];
 const NORMALIZED_SEGMENTS = new Set(['', '.', '..']);
+
+type Mutant = { label: string; create: () => Input | null };
 
 /** Turns drafts into requests. `everything` holds the values from the responses to all callers. */
 export class Requests {
@@ -112,14 +116,13 @@ export class Requests {
     return found[index % Math.max(1, found.length)];
   }
 
-  /** The first mutation of its kind that the contract rules out, or any one if it rules out none. */
-  #mutate(
-    operation: Operation,
-    input: Input,
-    mutation: Mutation,
-    choice: number,
-  ): { input: Input; label: string } | null {
-    const all = (['path', 'query'] satisfies Location[]).flatMap((location) =>
+  /** How many special values a draft's path and query have room for. */
+  countSpecial(operation: Operation, { input }: Draft, own: KnownValues): number {
+    return this.#mutants(operation, this.#fillIn(operation, input, own), 'special').length;
+  }
+
+  #mutants(operation: Operation, input: Input, mutation: Mutation): Mutant[] {
+    const all: Mutant[] = (['path', 'query'] satisfies Location[]).flatMap((location) =>
       this.#variants(parameterSchema(operation, location), input[location], mutation, location).map(
         (variant) => ({
           label: `${location} ${variant.path}: ${variant.label}`,
@@ -130,7 +133,7 @@ export class Requests {
         }),
       ),
     );
-    if (operation.body) {
+    if (operation.body && mutation !== 'special') {
       const variants = this.#variants(operation.body.schema, input.body, mutation, 'body');
       all.push(
         ...variants.map((variant) => ({
@@ -138,6 +141,24 @@ export class Requests {
           create: () => ({ ...input, body: variant.create() }),
         })),
       );
+    }
+    return all;
+  }
+
+  /** The first mutation of its kind that the contract rules out, or any one if it rules out none. */
+  #mutate(
+    operation: Operation,
+    input: Input,
+    mutation: Mutation,
+    choice: number,
+  ): { input: Input; label: string } | null {
+    const all = this.#mutants(operation, input, mutation);
+    if (mutation === 'special') {
+      const mutant = all[choice];
+      const special = mutant?.create();
+      return mutant && special && hasAllPathValues(operation, special)
+        ? { input: special, label: mutant.label }
+        : null;
     }
     let any: { input: Input; label: string } | null = null;
     for (let step = 0; step < Math.min(MAX_TRIES, all.length); step += 1) {
@@ -160,6 +181,13 @@ export class Requests {
     switch (mutation) {
       case 'field':
         return edges.beyond(schema, value);
+      case 'special':
+        return [
+          ...SPECIAL_CHARACTERS.flatMap((character) =>
+            edges.strings(schema, value, `with ${character}`, (text) => character + text.slice(1)),
+          ),
+          ...edges.within(schema, value),
+        ];
       case 'nul':
         return edges.strings(schema, value, 'with NUL', (text) => `${text.slice(1)}\0`);
       case 'surrogate':

@@ -45,6 +45,8 @@ export type Round = {
   /** Per operation and pass. */
   requestsEach: number;
   passes: number;
+  /** Whether the first pass sends special values to each parameter. */
+  sendsSpecials: boolean;
   statistics: Statistics;
   /** By `performance.now()`: nothing more is sent after it. */
   deadline: number;
@@ -92,14 +94,27 @@ export async function fuzzRound(round: Round): Promise<Failure[]> {
   for (let pass = 0; pass < round.passes; pass += 1) {
     for (const operation of operations.filter(({ id }) => !failures.some((one) => one.operation === id))) {
       const seed = seedOf(round.seed + pass * PASS_SEED_STEP, operation.id);
-      const failure = await fuzzOperation(round, operation, seed, { checks, requests, callers, everything });
+      const isFirst = round.sendsSpecials && pass === 0;
+      const failure = await fuzzOperation(round, operation, seed, {
+        checks,
+        requests,
+        callers,
+        everything,
+        isFirst,
+      });
       if (failure) failures.push(failure);
     }
   }
   return failures;
 }
 
-type Context = { checks: Checks; requests: Requests; callers: Caller[]; everything: KnownValues };
+type Context = {
+  checks: Checks;
+  requests: Requests;
+  callers: Caller[];
+  everything: KnownValues;
+  isFirst: boolean;
+};
 
 async function fuzzOperation(
   round: Round,
@@ -110,35 +125,35 @@ async function fuzzOperation(
   const { contract, statistics, requestsEach, deadline } = round;
   let smallest: Failure | null = null;
   let shrinks = 0;
-  const property = fc.asyncProperty(
-    drafts(contract, operation, context.callers.length),
-    async (draft: Draft) => {
-      if (performance.now() > deadline) statistics.isCutShort = true;
-      if (smallest) shrinks += 1;
-      if (statistics.isCutShort || shrinks > MAX_SHRINKS) return;
-      const caller = context.callers[draft.caller];
-      const request = caller && (await context.requests.from(operation, draft, caller.known));
-      if (!caller || !request) return fc.pre(false);
-      const response = await withTimeout(sendRequest(caller.visitor, operation, request));
-      if (response === HANGING) shrinks = MAX_SHRINKS;
-      count(statistics, operation, request, response);
-      const violations =
-        'where' in response
-          ? [response]
-          : findViolations(context.checks, operation, request, response, caller.visitor.mayCall(operation));
-      if (violations.length > 0) {
-        const curl = toCurl(request.withToken ? caller.visitor.withSession(request.raw) : request.raw);
-        const log = round.takeLog?.() ?? '';
-        smallest = { operation: operation.id, violations, caller: caller.visitor.name, curl, log };
-        throw new Error('A response breaks the contract.');
-      }
-      if ('status' in response && response.status < 300)
-        learn(response, operation, request.path, [caller.known, context.everything]);
-    },
-  );
+  const arbitrary = drafts(contract, operation, context.callers.length);
+  const examples = context.isFirst ? specialDrafts(arbitrary, operation, seed, context) : [];
+  const property = fc.asyncProperty(arbitrary, async (draft: Draft) => {
+    if (performance.now() > deadline) statistics.isCutShort = true;
+    if (smallest) shrinks += 1;
+    if (statistics.isCutShort || shrinks > MAX_SHRINKS) return;
+    const caller = context.callers[draft.caller];
+    const request = caller && (await context.requests.from(operation, draft, caller.known));
+    if (!caller || !request) return fc.pre(false);
+    const response = await withTimeout(sendRequest(caller.visitor, operation, request));
+    if (response === HANGING) shrinks = MAX_SHRINKS;
+    count(statistics, operation, request, response);
+    const violations =
+      'where' in response
+        ? [response]
+        : findViolations(context.checks, operation, request, response, caller.visitor.mayCall(operation));
+    if (violations.length > 0) {
+      const curl = toCurl(request.withToken ? caller.visitor.withSession(request.raw) : request.raw);
+      const log = round.takeLog?.() ?? '';
+      smallest = { operation: operation.id, violations, caller: caller.visitor.name, curl, log };
+      throw new Error('A response breaks the contract.');
+    }
+    if ('status' in response && response.status < 300)
+      learn(response, operation, request.path, [caller.known, context.everything]);
+  });
   const details = await fc.check(property, {
     seed,
-    numRuns: requestsEach,
+    numRuns: requestsEach + examples.length,
+    examples: examples.map((draft): [Draft] => [draft]),
     maxSkipsPerRun: 1_000,
   });
   if (smallest || !details.failed) return smallest;
@@ -150,6 +165,24 @@ async function fuzzOperation(
     curl: '',
     log: '',
   };
+}
+
+/** Special values for each parameter of the path and the query, from a caller who has access. */
+function specialDrafts(
+  arbitrary: fc.Arbitrary<Draft>,
+  operation: Operation,
+  seed: number,
+  { callers, requests }: Context,
+): Draft[] {
+  const index = callers.findIndex(({ visitor }) => visitor.mayCall(operation));
+  const caller = callers[index];
+  const [plain] = fc.sample(arbitrary, { seed, numRuns: 1 });
+  if (!caller || !plain) return [];
+  const draft: Draft = { ...plain, caller: index, mutation: 'special' };
+  return Array.from({ length: requests.countSpecial(operation, draft, caller.known) }, (_, choice) => ({
+    ...draft,
+    choice,
+  }));
 }
 
 const HANGING: Violation = {
