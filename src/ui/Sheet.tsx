@@ -39,8 +39,11 @@ function useFinalFocus(open: boolean) {
   wasOpen.current = open;
   return () => {
     const { current } = opener;
-    const isGone = current === document.body || current?.isConnected === false;
-    return isGone ? document.getElementById('main') : true;
+    const main = document.getElementById('main');
+    if (current?.isConnected && current !== document.body && current !== main) return true;
+    // Given the main part, the library would focus the first control in it, such as a search field, which then opens.
+    queueMicrotask(() => main?.focus({ preventScroll: true }));
+    return false;
   };
 }
 
