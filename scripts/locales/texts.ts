@@ -82,7 +82,7 @@ export function listSandboxTexts(): Text[] {
   return found.map(({ subject, ...text }) => ({ ...text, english: english.get(subject) ?? '' }));
 }
 
-/** A text, and what it shares with the same text in other languages. */
+/** `subject` is the same for a text and its translations. */
 type Found = Omit<Text, 'english'> & { subject: string };
 
 function readSandboxTexts(source: Source): Found[] {

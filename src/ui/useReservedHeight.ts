@@ -5,18 +5,12 @@ export function useReservedHeight(element: RefObject<HTMLElement | null>, proper
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const root = document.documentElement.style;
-    let frame = 0;
-    // In a frame of its own: within the observer's, the new height of the page would be an error of another observer.
-    const observer = new ResizeObserver(([entry]) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() =>
-        root.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-      );
-    });
+    const observer = new ResizeObserver(([entry]) =>
+      root.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
     observer.observe(element.current);
     return () => {
       observer.disconnect();
-      cancelAnimationFrame(frame);
       root.removeProperty(property);
     };
   }, [element, property]);

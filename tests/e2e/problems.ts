@@ -35,8 +35,7 @@ export class Problems {
     context.on('response', (response) => this.#checkHeaders(response.url(), response.headers()));
     context.on('weberror', (event) => {
       const { stack, message } = event.error();
-      // Not an error: what was observed too late for a frame is reported in the next one.
-      if (!message.includes('ResizeObserver loop')) this.add(`page error: ${stack || message}`);
+      this.add(`page error: ${stack || message}`);
     });
     context.on('console', (message) => {
       if (message.type() === 'error') this.add(`console: ${message.text()} (${message.location().url})`);

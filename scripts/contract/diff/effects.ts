@@ -13,7 +13,7 @@ const NOTHING_TO_SEND = 'Nothing, or send it where it helps.';
 const NOTHING_TO_READ = 'Nothing, or read it where it helps.';
 const WITHOUT_ACCESS = 'respond to others with 401 or 403.';
 
-/** What each kind of change asks of clients and of a backend. */
+/** What clients and a backend have to do after each kind of change. */
 export const EFFECTS = {
   'call added': { clients: may('Nothing, or call it where it helps.'), backend: must('Implement the call.') },
   'call removed': {

@@ -7,7 +7,7 @@ const TITLES = {
   backend: { breaking: 'Your server must change', compatible: 'Your server may stay as it is' },
 };
 
-/** The verdicts for people: how many there are, then each with the operations that it changes and what to do. */
+/** The report as text: the number of verdicts, then each with its operations and what to do. */
 export function toReport(verdicts: readonly Verdict[], reader: Reader, since: string): string {
   const breaking = verdicts.filter((verdict) => verdict.breaking);
   const compatible = verdicts.filter((verdict) => !verdict.breaking);

@@ -19,7 +19,7 @@ export type VerifyContractOptions = {
   /** Whether operations that change something are called. */
   write: boolean;
   only?: string[];
-  /** Called before the first operation, with those that none of the visitors may call. */
+  /** Called once before the run, with the operations that none of the visitors may call. */
   onStart?: (unreachable: Operation[]) => void;
   /** Called before each operation, with how many of how many are done. */
   onProgress?: (operation: Operation, done: number, all: number) => void;

@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameToUnicode } from '#lib/keyword.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
-
-const CONFIRMED_MS = 2000;
+import { useCopy } from '#ui/useCopy.ts';
 
 /** Copies a name, and confirms it in its place. */
 export function CopyName({ name, className }: { name: string; className?: string }) {
   const { t } = useTranslation('search');
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [isCopied, copy] = useCopy();
   const text = nameToUnicode(name);
   return (
     <IconButton
@@ -26,12 +19,7 @@ export function CopyName({ name, className }: { name: string; className?: string
       title={t('results.copy')}
       aria-keyshortcuts="y"
       icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-      onClick={() =>
-        void navigator.clipboard.writeText(text).then(
-          () => setCopied(true),
-          () => {},
-        )
-      }
+      onClick={() => copy(text)}
     />
   );
 }

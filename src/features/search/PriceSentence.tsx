@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts';
 import type { DomainView } from './domainView.ts';
 import { useFirstPrice } from './viewText.ts';
 
-/** Surrounds each amount in a message, so that it can be emphasized. */
+/** Surrounds each amount, so that it can be emphasized: the messages are those of plain texts, without tags for `Trans`. */
 const MARK = '\0';
 
 /** What a name costs now and each year after: "$12.49 for the first year, then $16.99 a year." */

@@ -1,10 +1,9 @@
 import './resultsBar.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { formatRoundMoney } from '#i18n/format.ts';
 import { toMinor } from '#lib/money.ts';
-import { parseAmount } from '#lib/parseAmount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,10 +11,10 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { FilterChip } from '#ui/workspace/FilterChip.tsx';
 import { Popover } from '#ui/workspace/Popover.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
+import { PriceField } from './PriceField.tsx';
 import { isFiltered, MAX_LENGTHS, noQuery, RESULT_SORTS, type ResultQuery } from './resultQuery.ts';
 import { useGroupName } from './useGroupName.ts';
 
@@ -136,19 +135,14 @@ const PRICE_STEPS = [5, 10, 20, 50];
 function PriceChip({ query, onChange, currency }: ChipProps & { currency: string }) {
   const { t, i18n } = useTranslation('results');
   const { maxPrice, priceOf } = query;
-  const [text, setText] = useState(maxPrice === undefined ? '' : String(maxPrice));
   const money = (major: number) => formatRoundMoney(toMinor(major, currency), currency, i18n.language);
-  const change = (typed: string) => {
-    setText(typed);
-    const amount = parseAmount(typed, i18n.language);
-    onChange({ maxPrice: amount !== undefined && amount > 0 ? amount : undefined });
-  };
+  const change = (price: number | undefined) => onChange({ maxPrice: price });
   const key = priceOf === 'first' ? 'bar.firstUpTo' : 'bar.renewalUpTo';
   return (
     <PopoverChip
       title={t('bar.price')}
       value={maxPrice === undefined ? undefined : t(key, { price: money(maxPrice) })}
-      onClear={() => change('')}
+      onClear={() => change(undefined)}
     >
       <div className="grid gap-4 p-4">
         <SegmentedControl
@@ -161,15 +155,7 @@ function PriceChip({ query, onChange, currency }: ChipProps & { currency: string
           value={priceOf}
           onChange={(value) => onChange({ priceOf: value })}
         />
-        <TextField
-          label={t('bar.upTo')}
-          wide
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-          after={currency}
-        />
+        <PriceField label={t('bar.upTo')} value={maxPrice} currency={currency} onChange={change} />
         <div className="flex flex-wrap gap-2">
           {PRICE_STEPS.map((step) => (
             <span key={step} className={cx('chip', maxPrice === step && 'chip-on')}>
@@ -177,7 +163,7 @@ function PriceChip({ query, onChange, currency }: ChipProps & { currency: string
                 type="button"
                 className="chip-button"
                 aria-pressed={maxPrice === step}
-                onClick={() => change(maxPrice === step ? '' : String(step))}
+                onClick={() => change(maxPrice === step ? undefined : step)}
               >
                 {money(step)}
               </button>

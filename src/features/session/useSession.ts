@@ -23,7 +23,7 @@ export function parseSessionParameters(search: string): GetSessionParams {
   return found;
 }
 
-// The address that the visitor arrived at counts, not the one that the app has navigated to since.
+// From the first address of the visit: the app may have navigated since.
 const landing = typeof window === 'undefined' ? {} : parseSessionParameters(window.location.search);
 
 /** Drops the id by which a newsletter recognizes its reader. Called before the session, without consent to marketing. */

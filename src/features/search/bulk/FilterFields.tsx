@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import type { TldGroup } from '#api/generated/schemas/tldGroup.zod.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
-import { parseAmount } from '#lib/parseAmount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { PriceField } from '../PriceField.tsx';
 import { MAX_LENGTHS } from '../resultQuery.ts';
 import { useGroupName } from '../useGroupName.ts';
 import { type BulkQuery, countFilters } from './bulkQuery.ts';
@@ -33,6 +32,7 @@ export default function FilterFields(props: FilterFieldsProps) {
   return (
     <div className="grid gap-5">
       <PriceField
+        label={t('filter.priceCap')}
         value={query.maxPrice}
         currency={currency}
         onChange={(maxPrice) => onChange({ maxPrice })}
@@ -79,33 +79,6 @@ export default function FilterFields(props: FilterFieldsProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-type PriceFieldProps = {
-  value: number | undefined;
-  currency: string;
-  onChange: (value: number | undefined) => void;
-};
-
-function PriceField({ value, currency, onChange }: PriceFieldProps) {
-  const { t, i18n } = useTranslation('bulkResults');
-  const [text, setText] = useState(value === undefined ? '' : value.toLocaleString(i18n.language));
-  function change(typed: string) {
-    setText(typed);
-    const amount = parseAmount(typed, i18n.language);
-    onChange(amount !== undefined && amount > 0 ? amount : undefined);
-  }
-  return (
-    <TextField
-      label={t('filter.priceCap')}
-      wide
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-      after={currency}
-    />
   );
 }
 

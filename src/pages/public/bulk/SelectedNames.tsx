@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainSearchResult } from '#api/generated/schemas/domainSearchResult.zod.ts';
 import { AddManyOutcome } from '#features/cart/AddManyOutcome.tsx';
@@ -12,6 +12,7 @@ import { nameToUnicode } from '#lib/keyword.ts';
 import { useNames } from '#pages/shared/names/useNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { useCopy } from '#ui/useCopy.ts';
 import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import { SelectionBar } from '#ui/workspace/SelectionBar.tsx';
 import { BULK_TAG } from './BulkList.tsx';
@@ -150,24 +151,13 @@ function KeepSelected({ selected }: { selected: readonly DomainSearchResult[] })
   );
 }
 
-const CONFIRMED_MS = 2000;
-
 /** Copies the selected names, one per line, and confirms it in its place. */
 function CopySelected({ selected }: { selected: readonly DomainSearchResult[] }) {
   const { t } = useTranslation('bulkResults');
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () =>
-    navigator.clipboard.writeText(selected.map(({ name }) => nameToUnicode(name)).join('\n')).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const [isCopied, copy] = useCopy();
+  const names = selected.map(({ name }) => nameToUnicode(name)).join('\n');
   return (
-    <Button size="small" className="max-md:hidden" onClick={copy}>
+    <Button size="small" className="max-md:hidden" onClick={() => copy(names)}>
       {isCopied ? t('selection.copied') : t('selection.copy')}
     </Button>
   );

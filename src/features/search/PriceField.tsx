@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '#lib/parseAmount.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+type PriceFieldProps = {
+  label: string;
+  /** In the currency's major unit. */
+  value: number | undefined;
+  currency: string;
+  onChange: (value: number | undefined) => void;
+};
+
+/** A highest price, typed as the page's language writes amounts. */
+export function PriceField({ label, value, currency, onChange }: PriceFieldProps) {
+  const { language } = useTranslation().i18n;
+  const [text, setText] = useState('');
+  const parse = (typed: string) => parseAmount(typed, language) || undefined;
+  return (
+    <TextField
+      label={label}
+      wide
+      inputMode="decimal"
+      autoComplete="off"
+      value={parse(text) === value ? text : (value?.toLocaleString(language) ?? '')}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        onChange(parse(currentTarget.value));
+      }}
+      after={currency}
+    />
+  );
+}
