@@ -19,7 +19,7 @@ function Filter({ initial }: { initial?: number }) {
   );
 }
 
-const german = getPathLanguage('/de');
+const german = getPathLanguage('/de-de');
 
 test('§4 filters: a price stays as typed, in the language’s own form, and follows changes from outside', async () => {
   const i18n = await createI18n(german, {});
