@@ -1,9 +1,9 @@
-// Prism with the contract's examples, and the token rule in front of it.
-import { parseContract } from '#contract/contract.ts';
+// Prism with the contract's examples, and the contract's rules for requests in front of it.
+import { parseContract, tokenHeader } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { readPort } from '#server/settings.ts';
 import { bundleContract } from './contract/bundle.ts';
-import { startMock } from './contract/mock/prism.ts';
+import { MOCK_TOKEN, startMock } from './contract/mock/prism.ts';
 
 await runCommand(async () => {
   const port = readPort('MOCK_PORT', process.env.MOCK_PORT, 4010);
@@ -15,8 +15,8 @@ await runCommand(async () => {
     `Mock: ${mock.url}`,
     'Each call gets the first example of its first response. Ask for another with a header, for example',
     `  curl -H 'Prefer: example=holder' ${mock.url}/api/v5/account/session`,
-    `  curl -H 'Prefer: code=403, example=tokenExpired' -H 'x-csrf-token-auth: any-token' ${mock.url}/api/cart`,
-    'All calls but the session need the header x-csrf-token-auth; any 8 characters will do.',
+    `  curl -H 'Prefer: code=403, example=notAllowed' -H '${tokenHeader}: ${MOCK_TOKEN}' ${mock.url}/api/cart`,
+    `All calls but the session need the header ${tokenHeader}.`,
   ];
   return { lines, close: mock.close };
 });

@@ -37,6 +37,8 @@ export type DocumentedResponse = {
   /** Pointers to the schemas by media type; null if a body of that type has none. */
   content: Map<string, string | null>;
   headers: DocumentedHeader[];
+  /** Of its JSON body. */
+  examples: Example[];
 };
 
 export type Operation = {
@@ -231,7 +233,8 @@ function parseResponses(schemas: Schemas, operation: string): Map<string, Docume
         // Any response may carry a token; every other documented header is needed.
         return { ...header, required: header.required || header.name !== tokenHeader };
       });
-      return [status, { content: new Map(content), headers }];
+      const examples = parseExamples(schemas, `${pointer}/content/${escapeKey('application/json')}`);
+      return [status, { content: new Map(content), headers, examples }];
     }),
   );
 }

@@ -5,9 +5,10 @@ import { isJsonObject, lookUp } from '#contract/pointer.ts';
 import { checksOf } from '../../scripts/contract/checks.ts';
 import { examplesOf } from '../../scripts/contract/inputs.ts';
 import { loadContract } from '../../scripts/contract/load.ts';
-import { startMock } from '../../scripts/contract/mock/prism.ts';
+import { MOCK_TOKEN, startMock } from '../../scripts/contract/mock/prism.ts';
 import { type RawResponse, type Send, toRawRequest } from '../../scripts/contract/request.ts';
 import { connect } from '../../scripts/contract/transport.ts';
+import { verifyContract } from '../../scripts/contract/verify/verifyContract.ts';
 import type { Listening } from '../../src/server/http.ts';
 
 const contract = loadContract();
@@ -60,11 +61,19 @@ async function call(operation: Operation, preference?: Preference): Promise<RawR
   const raw = await toRawRequest(operation, example?.input ?? { path: {}, query: {} });
   const headers = { ...raw.headers };
   if (operation.startsSession) headers[startHeader] = '1';
-  else headers[tokenHeader] = 'token-1234';
+  else headers[tokenHeader] = MOCK_TOKEN;
   if (preference)
     headers.prefer = `code=${preference.status}${preference.name ? `, example=${preference.name}` : ''}`;
   if (preference?.type) headers.accept = preference.type;
   return send({ ...raw, headers });
+}
+
+/** The fields that a request of an operation has, at the top or in each item of its body. */
+function fieldsOf({ parameters, body }: Operation): string[] {
+  const root = contract.schemas.resolve(body?.schema ?? {});
+  const item = contract.schemas.resolve(root.items ?? root);
+  const variants = [item, ...(item.oneOf ?? []).map((one) => contract.schemas.resolve(one))];
+  return [...parameters.map(({ name }) => name), ...variants.flatMap((one) => keysOf(one.properties))];
 }
 
 describe('the mock alone', () => {
@@ -88,5 +97,51 @@ describe('the mock alone', () => {
     const response = await call(operation);
     expect(response.status).toBeLessThan(300);
     expect(checks.response(operation, response)).toEqual([]);
+  });
+
+  test('§7 mock: a call without its token gets 403 with the request to refresh it, whatever it prefers', async () => {
+    for (const token of [undefined, 'token-1234']) {
+      const headers = { prefer: 'code=200', ...(token && { [tokenHeader]: token }) };
+      const response = await send({ method: 'GET', target: '/api/cart', headers, body: null });
+      expect(response.status).toBe(403);
+      expect(JSON.parse(new TextDecoder().decode(response.body))).toMatchObject({ refresh_token: true });
+    }
+  });
+
+  test('§7 mock: the session hands out the token that the other calls need', async () => {
+    const session = contract.operations.find(({ startsSession }) => startsSession);
+    expect(session && (await call(session)).headers.get(tokenHeader)).toBe(MOCK_TOKEN);
+  });
+
+  test.each(contract.operations.filter(({ responses }) => responses.has('422')))(
+    '§7 mock: the 422 of $id names a field of its own, or no field',
+    (operation) => {
+      const errors = operation.responses.get('422')?.examples.map(({ value }) => at(value, 'error')) ?? [];
+      expect(errors).not.toEqual([]);
+      const names = errors.flatMap(keysOf).map((name) => name.replace(/^\d+\./, '').split('.')[0]);
+      const own = fieldsOf(operation).filter((name) => names.includes(name));
+      expect(own.length > 0 || names.length === 0, names.join()).toBe(true);
+    },
+  );
+
+  test('§7 contract:verify: the mock keeps the contract as far as it can without state', async () => {
+    const outcomes = await verifyContract({ contract, send, credentials: [], write: false, stateless: true });
+    expect(outcomes.flatMap(({ id, violations }) => violations.map((one) => ({ id, ...one })))).toEqual([]);
+    expect(outcomes.filter(({ unproven }) => unproven !== null)).toEqual([]);
+  }, 120_000);
+
+  test('§7 contract:verify: the mock takes and rejects bodies of each kind', async () => {
+    const only = ['updateCreditNotification', 'subscribeNewsletter', 'setUpInstantSite', 'deleteNotice'];
+    const outcomes = await verifyContract({
+      contract,
+      send,
+      credentials: [],
+      write: true,
+      stateless: true,
+      only,
+    });
+    expect(
+      outcomes.flatMap(({ violations, unproven }) => [...violations, ...(unproven ? [unproven] : [])]),
+    ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { storefrontContract } from '#contract/load.ts';
 import { createGate } from '#server/gate.ts';
 import type { Listening } from '#server/http.ts';
 import { createMockBackend } from '../../scripts/contract/mock/backend.ts';
-import { startMock } from '../../scripts/contract/mock/prism.ts';
+import { MOCK_TOKEN, startMock } from '../../scripts/contract/mock/prism.ts';
 
 const contract = storefrontContract();
 const origin = 'http://localhost';
@@ -18,7 +18,7 @@ describe('mock', () => {
   it('§7 calls: responds with the first example, or the one that Prefer names', async () => {
     const first = await (await fetch(`${mock.url}/api/v5/account/session`)).json();
     expect(first.data.account.sessAccountId).toBeNull();
-    const headers = { prefer: 'code=403, example=tokenExpired', 'x-csrf-token-auth': 'token-1234' };
+    const headers = { prefer: 'code=403, example=tokenExpired', 'x-csrf-token-auth': MOCK_TOKEN };
     const rejected = await fetch(`${mock.url}/api/cart`, { headers });
     expect(rejected.status).toBe(403);
     expect(await rejected.json()).toMatchObject({ refresh_token: true });

@@ -5,19 +5,30 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Contract, createOperationFinder, tokenHeader } from '#contract/contract.ts';
+import { createChecks, type OperationChecks } from '#contract/check.ts';
+import {
+  type Contract,
+  createOperationFinder,
+  type Operation,
+  responseFor,
+  tokenHeader,
+} from '#contract/contract.ts';
+import { parseBody, readBytes } from '#contract/requestBody.ts';
+import { validatorsOf } from '#contract/validators.ts';
 import type { Fetcher } from '#server/fetcher.ts';
 import { createHttpServer, type Listening, listen, nodeListener } from '#server/http.ts';
 import { createProxy } from '#server/proxy.ts';
 
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 const LISTENING = /Prism is listening on (http:\S+)/;
+/** The contract's example of a token, which Prism hands out. */
+export const MOCK_TOKEN = 'eyJleHAiOjE3NjM3.b9d1f0';
 /** The contract's example of a call whose token has expired. */
-const TOKEN_EXPIRED = 'code=403, example=tokenExpired';
+const TOKEN_EXPIRED = 'tokenExpired';
 
 /**
  * Prism's own command with the contract's examples: the first of each response, or the one that
- * `Prefer: example=<name>` asks for. In front of it the rule that every call but the session's needs a token.
+ * `Prefer: example=<name>` asks for. In front of it the contract's rules that Prism does not know.
  */
 export async function startMock(
   contract: Contract,
@@ -25,7 +36,7 @@ export async function startMock(
 ): Promise<Listening> {
   const prism = await startPrism(contract);
   try {
-    const site = requireToken(contract, createProxy(new URL(prism.url)));
+    const site = keepRules(contract, createProxy(new URL(prism.url)));
     const server = await listen(createHttpServer(nodeListener(site)), { port, host, setting: 'MOCK_PORT' });
     const close = async () => {
       await server.close();
@@ -76,17 +87,50 @@ async function addressOf(child: ChildProcess): Promise<string | undefined> {
   return undefined;
 }
 
-/** Prism would respond with 422 to a call without the header; the contract says 403, with the request to refresh the token. */
-function requireToken(contract: Contract, prism: Fetcher): Fetcher {
+/**
+ * What Prism lacks: a call without the token gets 403 before anything else is checked, and requests are checked as
+ * strictly as by the gate. Rejections are examples of the contract.
+ */
+function keepRules(contract: Contract, prism: Fetcher): Fetcher {
   const findOperation = createOperationFinder(contract);
+  const validators = validatorsOf(contract);
   return {
-    fetch(request, client) {
+    async fetch(request, client) {
       const operation = findOperation(request.method, new URL(request.url).pathname);
-      if (operation?.needsToken && !request.headers.has(tokenHeader)) {
-        request.headers.set(tokenHeader, 'no-token');
-        request.headers.set('prefer', TOKEN_EXPIRED);
-      }
-      return prism.fetch(request, client);
+      if (!operation) return prism.fetch(request, client);
+      if (operation.needsToken && request.headers.get(tokenHeader) !== MOCK_TOKEN)
+        return exampleOf(operation, 403, TOKEN_EXPIRED);
+      const checks = createChecks(contract, operation, validators);
+      const status = await rejectionOf(request.clone(), operation, checks);
+      return status ? exampleOf(operation, status) : prism.fetch(request, client);
     },
   };
+}
+
+const FAILURES = { type: 415, size: 413, syntax: 400 };
+
+/** The status for a request that the contract rules out; undefined if it is valid. */
+async function rejectionOf(
+  request: Request,
+  { body }: Operation,
+  checks: OperationChecks,
+): Promise<number | undefined> {
+  const { headers } = request;
+  const url = new URL(request.url);
+  const [inUrl] = await checks.request({ url, headers, body: undefined });
+  if (inUrl) return 422;
+  if (!body) return undefined;
+  const bytes = await readBytes(request, checks.limits.bytes);
+  if (!bytes) return FAILURES.size;
+  const parsed = await parseBody(body, headers, bytes, checks.limits);
+  if ('failure' in parsed) return FAILURES[parsed.failure];
+  const [inBody] = await checks.request({ url, headers, body: bytes });
+  return inBody && 422;
+}
+
+/** The example with a name, or else the first, of a response of an operation. */
+function exampleOf(operation: Operation, status: number, name?: string): Response {
+  const examples = responseFor(operation, status)?.examples ?? [];
+  const example = examples.find((one) => one.name === name) ?? examples[0];
+  return Response.json(example?.value, { status, headers: { [tokenHeader]: MOCK_TOKEN } });
 }

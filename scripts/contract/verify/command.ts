@@ -33,7 +33,7 @@ export async function runVerify(args: string[], output: Output): Promise<number>
 }
 
 async function verify(options: Options, { out, err, progress }: Output): Promise<number> {
-  const { credentials, write, only, allowUnproven, url, json, junit } = options;
+  const { credentials, write, only, allowUnproven, stateless, url, json, junit } = options;
   const started = performance.now();
   const contract = loadContract(options.contract);
   assertKnown(contract, [...only, ...allowUnproven]);
@@ -49,6 +49,7 @@ async function verify(options: Options, { out, err, progress }: Output): Promise
       credentials,
       write,
       only,
+      stateless,
       onStart: (unreachable) => err(toUnreachable(unreachable)),
       onProgress: progress?.show,
     });

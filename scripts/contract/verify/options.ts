@@ -8,6 +8,7 @@ export type Options = {
   write: boolean;
   only: string[];
   allowUnproven: string[];
+  stateless: boolean;
   contract?: string;
   json?: string;
   junit?: string;
@@ -30,6 +31,8 @@ headers and body of each response. Calls that change something are only made wit
   --only <tag|operation> only these; may be repeated
   --allow-unproven <tag|operation>
                          need not succeed; may be repeated
+  --stateless            leave out what needs data and sessions of its own, for example for the mock: who may call, and
+                         what responses mean
   --json <file|->        write the outcome as JSON, - for the standard output
   --junit <file>         write the outcome as JUnit XML
   --timeout <seconds>    longest wait for a response (10)
@@ -62,6 +65,7 @@ export function readOptions(args: string[]): Options | null {
     write: values.write ?? false,
     only: values.only ?? [],
     allowUnproven: values['allow-unproven'] ?? [],
+    stateless: values.stateless ?? false,
     contract: values.contract,
     json: values.json,
     junit: values.junit,
@@ -83,6 +87,7 @@ function parse(args: string[]) {
         only: { type: 'string', multiple: true },
         'allow-unproven': { type: 'string', multiple: true },
         write: { type: 'boolean' },
+        stateless: { type: 'boolean' },
         contract: { type: 'string' },
         json: { type: 'string' },
         junit: { type: 'string' },

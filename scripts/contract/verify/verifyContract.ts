@@ -19,6 +19,8 @@ export type VerifyContractOptions = {
   /** Whether operations that change something are called. */
   write: boolean;
   only?: string[];
+  /** Whether the server keeps neither data nor sessions, as a mock. */
+  stateless?: boolean;
   /** Called once before the run, with the operations that none of the visitors may call. */
   onStart?: (unreachable: Operation[]) => void;
   /** Called before each operation, with how many of how many are done. */
@@ -61,7 +63,7 @@ class Verification {
   }
 
   async run(): Promise<Outcome[]> {
-    const { contract, only = [], onStart, onProgress, write } = this.#options;
+    const { contract, only = [], stateless, onStart, onProgress, write } = this.#options;
     await this.#anonymous.open();
     for (const { visitor } of this.#members) {
       const session = await visitor.open();
@@ -72,7 +74,7 @@ class Verification {
     const operations = sortForRun(selectOperations(contract.operations, only));
     const mayCall = (operation: Operation) =>
       [this.#anonymous, ...this.#members.map(({ visitor }) => visitor)].some((one) => one.mayCall(operation));
-    onStart?.(operations.filter((operation) => !mayCall(operation)));
+    if (!stateless) onStart?.(operations.filter((operation) => !mayCall(operation)));
     const runs = operations.map((operation) => new OperationRun(operation, this.#checks));
     for (const [index, run] of runs.entries()) {
       onProgress?.(run.operation, index, operations.length);
@@ -155,6 +157,7 @@ class Verification {
   /** Sends the examples, with values known from this server and as they are, until somebody succeeds. */
   async #examples(run: OperationRun, examples: NamedInput[]): Promise<Base> {
     const { operation } = run;
+    const { stateless } = this.#options;
     let base: Base | null = null;
     for (const member of this.#callersOf(operation)) {
       await this.#collectValues(member);
@@ -167,7 +170,7 @@ class Verification {
         const response = await run.expectValid(
           `example ${name}`.trim(),
           () => sendAsStorefront(member.visitor, raw),
-          (received) => findOtherIdentity(operation, input.path, received),
+          (received) => (stateless ? [] : findOtherIdentity(operation, input.path, received)),
         );
         const succeeded = response !== null && response.status < 300;
         if (succeeded) this.#learn(member, operation, input, response);
@@ -236,6 +239,7 @@ class Verification {
       await run.expectTokenError('a wrong token', withoutToken(withWrongToken(raw), true));
       await run.expectTokenError('a call without a session', withoutToken(raw, false));
     }
+    if (this.#options.stateless) return;
     if (operation.access === 'public') {
       if (documentsStatus(operation, 401)) await this.#authentication(run, [input, ...examples]);
       return;
