@@ -37,7 +37,7 @@ function targetOf({ path }: Operation, given: Input): string {
   for (const [name, value] of Object.entries(given.query)) {
     for (const one of [value].flat()) query.append(name, toText(one));
   }
-  return query.size > 0 ? `${filled}?${query}` : filled;
+  return query.size > 0 ? `${filled}?${String(query).replaceAll('+', '%20')}` : filled;
 }
 
 async function encode({ type, files }: Body, value: unknown): Promise<Encoded> {

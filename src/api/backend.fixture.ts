@@ -8,6 +8,8 @@ export type ReceivedCall = {
   method: string;
   path: string;
   query: URLSearchParams;
+  /** The query as it was sent. */
+  search: string;
   headers: IncomingMessage['headers'];
   token: string | undefined;
   starts: boolean;
@@ -64,6 +66,7 @@ function received(request: IncomingMessage, response: ServerResponse, body: stri
     method: request.method ?? '',
     path: url.pathname,
     query: url.searchParams,
+    search: url.search,
     headers: request.headers,
     token: typeof token === 'string' ? token : undefined,
     starts: request.headers['x-csrf-start'] === '1',

@@ -328,6 +328,11 @@ test('decision 31: campaign and source of the address go along on every request,
   expect(backend.calls[2]?.query.get('limit')).toBe('10');
 });
 
+test('§7 calls: a space in a query is sent as %20, which every backend reads', async () => {
+  await get(`/api/cart?${new URLSearchParams({ query: 'email pro + 1' })}`);
+  expect(backend.calls.at(-1)?.search).toBe('?query=email%20pro%20%2B%201');
+});
+
 test('§4 sales: the server’s clock is read from responses, but not from those that may come from the browser’s cache', async () => {
   const hour = 60 * 60 * 1000;
   const at = (time: number) => ({ date: new Date(time).toUTCString() });

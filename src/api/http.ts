@@ -146,7 +146,9 @@ function isSessionCall(call: Call): boolean {
 
 function addCampaign(url: string): string {
   const campaign = new URLSearchParams(getUtmParameters(window.location.search)).toString();
-  return campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
+  const full = campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
+  // Not every backend reads `+` as a space.
+  return full.replaceAll('+', '%20');
 }
 
 /** Milliseconds to wait before the next try; undefined where the response asks for none. */

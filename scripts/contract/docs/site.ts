@@ -1,6 +1,11 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { evaluate } from '@mdx-js/mdx';
+import { createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import remarkGfm from 'remark-gfm';
 import type { Contract } from '#contract/contract.ts';
 import { outlineContract } from './outline.ts';
 
@@ -21,6 +26,23 @@ export async function writeReference(contract: Contract, folder: string): Promis
     ...PAGE.map((name) => copyFile(join(import.meta.dirname, name), join(folder, name))),
     ...RENDERER.map((name) => copyFile(join(renderer, name), join(folder, name))),
     writeFile(join(folder, 'openapi.json'), JSON.stringify(contract.document)),
+    writeGuide(folder),
     writeFile(join(folder, 'outline.json'), JSON.stringify(outlineContract(contract))),
   ]);
+}
+
+async function writeGuide(folder: string): Promise<void> {
+  const [text, page] = await Promise.all(
+    ['guide.md', 'guide.html'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
+  const { default: Guide } = await evaluate(text ?? '', {
+    ...runtime,
+    format: 'md',
+    remarkPlugins: [remarkGfm],
+  });
+  const html = renderToStaticMarkup(createElement(Guide));
+  await writeFile(
+    join(folder, 'guide.html'),
+    (page ?? '').replace('<!-- guide -->', () => html),
+  );
 }

@@ -65,8 +65,11 @@ class Verification {
   async run(): Promise<Outcome[]> {
     const { contract, only = [], stateless, onStart, onProgress, write } = this.#options;
     await this.#anonymous.open();
-    for (const { visitor } of this.#members) {
+    const sessionStart = contract.operations.find(({ startsSession }) => startsSession);
+    for (const member of this.#members) {
+      const { visitor } = member;
       const session = await visitor.open();
+      if (sessionStart && session) this.#learn(member, sessionStart, { path: {}, query: {} }, session);
       if (session && visitor.access === 'public' && visitor.credentials.kind !== 'anonymous') {
         throw new Error(`The session of ${visitor.name} is not signed in; it may have expired.`);
       }
