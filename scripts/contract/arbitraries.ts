@@ -64,15 +64,16 @@ export class Arbitraries {
   like(examples: readonly unknown[]): Arbitrary<unknown> {
     return fc
       .tuple(fc.constantFrom(...examples), ranks)
-      .map(([example, rank]) => this.#withPlaceholders(example, '', rank));
+      .map(([example, rank]) => this.withPlaceholders(example, rank));
   }
 
-  #withPlaceholders(value: unknown, name: string, rank: number): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#withPlaceholders(one, name, rank));
+  /** A value with placeholders where values may come from earlier responses: for each the `rank`th likeliest. */
+  withPlaceholders(value: unknown, rank: number, name = ''): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.withPlaceholders(one, rank, name));
     if (isJsonObject(value)) {
       const entries = Object.entries(value).map(([key, inner]) => [
         key,
-        this.#withPlaceholders(inner, key, rank),
+        this.withPlaceholders(inner, rank, key),
       ]);
       return Object.fromEntries(entries);
     }

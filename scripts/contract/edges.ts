@@ -157,10 +157,26 @@ export class Edges {
 
   /** The value with each of its strings changed, one at a time. */
   strings(schema: Schema, value: unknown, label: string, change: (text: string) => string): Variant[] {
+    return this.#changes(schema, value, label, (inner) => (typeof inner === 'string' ? change(inner) : null));
+  }
+
+  /** The same, with each of its numbers as text too. */
+  texts(schema: Schema, value: unknown, label: string, change: (text: string) => string): Variant[] {
+    return this.#changes(schema, value, label, (inner) =>
+      typeof inner === 'string' || typeof inner === 'number' ? change(String(inner)) : null,
+    );
+  }
+
+  /** The value with each of its numbers replaced, one at a time. */
+  numbers(schema: Schema, value: unknown, label: string, other: number): Variant[] {
+    return this.#changes(schema, value, label, (inner) => (typeof inner === 'number' ? other : null));
+  }
+
+  #changes(schema: Schema, value: unknown, label: string, change: (inner: unknown) => unknown): Variant[] {
     return this.#positions(schema, value).flatMap((position) => {
-      const { value: text, replace } = position;
-      if (typeof text !== 'string') return [];
-      return [createVariant(position.path, position.schema, label, () => replace(change(text)))];
+      const changed = change(position.value);
+      if (changed === null) return [];
+      return [createVariant(position.path, position.schema, label, () => position.replace(changed))];
     });
   }
 

@@ -1,16 +1,35 @@
 // Generated requests to every operation of the sandbox: `npm run test:fuzz [-- --seed <number>]`; --help says the rest.
 import { errorMessage } from '#server/fetcher.ts';
-import { fuzz, fuzzHelp, hasPassed, readFuzzOptions, toMessage } from './fuzz/command.ts';
+import {
+  type FuzzOptions,
+  fuzz,
+  fuzzHelp,
+  hasPassed,
+  readFuzzOptions,
+  replay,
+  saveReplays,
+  toMessage,
+} from './fuzz/command.ts';
+
+const REPLAYS_FOLDER = 'test-results/fuzz';
+
+async function run(options: FuzzOptions): Promise<number> {
+  if (options.replay !== undefined) {
+    const { isRepeated, message } = await replay(options.replay, options.url);
+    console.log(message);
+    return isRepeated ? 1 : 0;
+  }
+  console.log(`Seed ${options.seed}`);
+  const result = await fuzz(options);
+  saveReplays(result, REPLAYS_FOLDER);
+  console.log(toMessage(result, options.seed, REPLAYS_FOLDER));
+  return hasPassed(result) ? 0 : 1;
+}
 
 try {
   const options = readFuzzOptions(process.argv.slice(2));
-  if (!options) console.log(fuzzHelp);
-  else {
-    console.log(`Seed ${options.seed}`);
-    const result = await fuzz(options);
-    console.log(toMessage(result, options.seed));
-    process.exitCode = hasPassed(result) ? 0 : 1;
-  }
+  if (options) process.exitCode = await run(options);
+  else console.log(fuzzHelp);
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 2;

@@ -120,13 +120,25 @@ function withKnownBody(
     );
   }
   if ((typeof value !== 'string' && typeof value !== 'number') || !isIdName(name)) return value;
-  const sameInPath = Object.entries(path).find(([key]) => normalize(key) === normalize(name));
-  if (sameInPath && typeof sameInPath[1] === typeof value) return sameInPath[1];
-  const found = known.findAll(operation, name, (one) => typeof one === typeof value);
+  const found = findFieldValues(operation, known, path, name, typeof value);
+  return (found.length === 1 ? found[0] : found[rank]) ?? value;
+}
+
+/** Values of a type for a field of a body, the likeliest first: that of the path, then those found under the same path. */
+export function findFieldValues(
+  operation: Operation,
+  known: KnownValues,
+  path: JsonObject,
+  name: string,
+  type: string,
+): unknown[] {
+  const sameInPath = Object.entries(path).find(([key]) => normalize(key) === normalize(name))?.[1];
+  if (typeof sameInPath === type) return [sameInPath];
+  const found = known.findAll(operation, name, (one) => typeof one === type);
   const ofSameObject = found.filter((one) =>
     Object.entries(one.path).every(([key, part]) => path[key] === part),
   );
-  return [...ofSameObject, ...found][rank]?.value ?? value;
+  return [...ofSameObject, ...found].map(({ value }) => value);
 }
 
 /** Whether an operation can be called without knowing an identifier. */

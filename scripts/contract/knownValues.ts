@@ -29,6 +29,10 @@ export class KnownValues {
   #entries: Entry[] = [];
   #order = 0;
 
+  get size(): number {
+    return this.#entries.length;
+  }
+
   clear(): void {
     this.#entries = [];
   }

@@ -1,43 +1,64 @@
 import { randomInt } from 'node:crypto';
 import { format, parseArgs } from 'node:util';
 import { errorMessage } from '#server/fetcher.ts';
+import { readBackend } from '#server/settings.ts';
 import { people } from '../../../src/sandbox/db/people.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { checksOf } from '../checks.ts';
+import { checksOf, type Violation } from '../checks.ts';
 import { loadContract } from '../load.ts';
-import { sendInProcess } from '../transport.ts';
-import { selectOperations } from '../verify/order.ts';
+import { toCurl } from '../request.ts';
+import { connect, sendInProcess } from '../transport.ts';
+import { selectOperations, sortForRun } from '../verify/order.ts';
+import {
+  findReplay,
+  type Replay,
+  readReplay,
+  replayFile,
+  type Server,
+  saveReplay,
+  sendReplay,
+} from './replay.ts';
 import { emptyStatistics, type Failure, fuzzRound, type Statistics } from './run.ts';
 
-export type FuzzResult = { statistics: Statistics; failures: Failure[]; seconds: number; missing: string[] };
+/** A failure, and what repeats it on another server; null if nothing does. */
+export type Finding = Failure & { replay: Replay | null };
+export type FuzzResult = { statistics: Statistics; findings: Finding[]; seconds: number; missing: string[] };
 
 const ROUNDS = 3;
 /** Within a round, so that what one operation changes shows in the others. */
 const PASSES = 2;
 const MIN_REQUESTS_EACH = 50;
+/** A run whose requests mostly get 401 and 403 tests little else. */
+const MIN_AUTHENTICATED = 0.6;
 const MAX_LOG_LINES = 4;
+const REPLAY_TIMEOUT_SECONDS = 60;
 
-/** Sends requests to sandboxes in this process, a new one for each round. */
-export async function fuzz({ seed, requests, seconds, only }: FuzzOptions): Promise<FuzzResult> {
+/** Sends requests to new servers, one for each round: by default sandboxes in this process. */
+export async function fuzz(
+  { seed, requests, seconds, only }: FuzzOptions,
+  start: () => Promise<Server> = startSandbox,
+): Promise<FuzzResult> {
   const contract = loadContract();
   const checks = checksOf(contract);
-  const operations = selectOperations(contract.operations, only);
+  const operations = sortForRun(selectOperations(contract.operations, only));
   if (operations.length === 0)
     throw new Error(`The contract has no tag or operation "${only.join('", "')}".`);
   const started = performance.now();
   const deadline = started + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const each = Math.max(MIN_REQUESTS_EACH, Math.ceil(requests / operations.length));
   const statistics = emptyStatistics();
-  const failures: Failure[] = [];
+  const findings: Finding[] = [];
   const { takeLog, restore } = captureLog();
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const sandbox = await createSandbox({ data: 'memory' });
-      const found = await fuzzRound({
+    for (let round = 0; round < ROUNDS && !statistics.isCutShort; round += 1) {
+      const remaining = operations.filter(({ id }) => !findings.some(({ operation }) => operation === id));
+      if (remaining.length === 0) break;
+      const server = await start();
+      const failures = await fuzzRound({
         contract,
         checks,
-        operations: operations.filter(({ id }) => !failures.some(({ operation }) => operation === id)),
-        send: sendInProcess(sandbox),
+        operations: remaining,
+        send: server.send,
         people: people.map(({ person }) => person),
         seed: seed + round,
         requestsEach: Math.ceil(each / (ROUNDS * PASSES)),
@@ -47,8 +68,11 @@ export async function fuzz({ seed, requests, seconds, only }: FuzzOptions): Prom
         deadline,
         takeLog,
       });
-      await sandbox.close();
-      failures.push(...found);
+      await server.close();
+      for (const failure of failures) {
+        const { step, earlier } = failure;
+        findings.push({ ...failure, replay: step && (await findReplay(contract, step, earlier, start)) });
+      }
     }
   } finally {
     restore();
@@ -56,7 +80,32 @@ export async function fuzz({ seed, requests, seconds, only }: FuzzOptions): Prom
   const missing = operations
     .filter(({ id }) => (statistics.byOperation.get(id) ?? 0) < MIN_REQUESTS_EACH)
     .map(({ id }) => id);
-  return { statistics, failures, seconds: (performance.now() - started) / 1000, missing };
+  return { statistics, findings, seconds: (performance.now() - started) / 1000, missing };
+}
+
+async function startSandbox(): Promise<Server> {
+  const sandbox = await createSandbox({ data: 'memory' });
+  return { send: sendInProcess(sandbox), close: () => sandbox.close() };
+}
+
+/** Sends a replay to a server, by default a new sandbox, and says what came of it. */
+export async function replay(
+  file: string,
+  url: URL | undefined,
+): Promise<{ isRepeated: boolean; message: string }> {
+  const saved = readReplay(file);
+  const server = url
+    ? connect({ url, timeoutSeconds: REPLAY_TIMEOUT_SECONDS, insecure: false })
+    : await startSandbox();
+  try {
+    const { violations, lost } = await sendReplay(loadContract(), server.send, saved);
+    const note = lost > 0 ? ` ${lost} of the requests before it no longer succeed.` : '';
+    const isRepeated = violations.length > 0;
+    const message = isRepeated ? toLines(violations).join('\n') : 'The response keeps the contract.';
+    return { isRepeated, message: `${saved.steps.at(-1)?.operation}: ${message}${note}` };
+  } finally {
+    await server.close();
+  }
 }
 
 /** Captures what the sandbox logs, so that it can be reported with the request that caused it. */
@@ -75,68 +124,112 @@ function captureLog() {
 }
 
 /** Whether everything that was asked for was sent, and nothing was found. */
-export function hasPassed({ statistics, failures, missing }: FuzzResult): boolean {
-  return failures.length + missing.length === 0 && !statistics.isCutShort;
+export function hasPassed(result: FuzzResult): boolean {
+  const { statistics, findings } = result;
+  return findings.length === 0 && !statistics.isCutShort && shortfalls(result).length === 0;
 }
 
-/** The outcome for people, failures first. */
-export function toMessage({ statistics, failures, seconds, missing }: FuzzResult, seed: number): string {
-  const { requests, valid, invalid, open, responses, byOperation, succeeded, isCutShort } = statistics;
-  const never = [...byOperation.keys()].filter((id) => !succeeded.has(id));
+/** What keeps a run that found nothing from proving anything. */
+function shortfalls({ statistics, findings, missing }: FuzzResult): string[] {
+  const { byOperation, succeeded } = statistics;
+  const hasNoFinding = (id: string) => !findings.some(({ operation }) => operation === id);
+  const few = missing.filter(hasNoFinding);
+  const never = [...byOperation.keys()].filter((id) => !succeeded.has(id) && hasNoFinding(id));
+  return [
+    ...(few.length > 0 ? [`Fewer than ${MIN_REQUESTS_EACH} requests: ${few.join(', ')}`] : []),
+    ...(never.length > 0 ? [`Never a success: ${never.join(', ')}`] : []),
+    ...(authenticatedShare(statistics) < MIN_AUTHENTICATED
+      ? [`More than ${100 - MIN_AUTHENTICATED * 100} % of the requests got 401 or 403.`]
+      : []),
+  ];
+}
+
+function authenticatedShare({ authenticated, requests }: Statistics): number {
+  return requests > 0 ? authenticated / requests : 0;
+}
+
+/** Writes the replays of the findings to a folder. */
+export function saveReplays({ findings }: FuzzResult, folder: string): void {
+  for (const { operation, replay } of findings) if (replay) saveReplay(replayFile(folder, operation), replay);
+}
+
+/** The outcome for people, findings first, with the commands that send the replays of the folder. */
+export function toMessage(result: FuzzResult, seed: number, folder: string): string {
+  const { statistics, findings, seconds } = result;
+  const { requests, valid, invalid, open, responses, byOperation, isCutShort } = statistics;
   const classes = Object.entries(responses)
     .sort()
     .map(([name, count]) => `${count} ${name}`);
   return [
-    ...failures.map((failure) => failureToMessage(failure, seed)),
-    ...(isCutShort ? ['Cut short: the time given ended before all requests were sent.'] : []),
-    ...(missing.length > 0 && failures.length === 0
-      ? [`Fewer than ${MIN_REQUESTS_EACH} requests: ${missing.join(', ')}`]
-      : []),
+    ...findings.map((finding) => findingToMessage(finding, seed, folder)),
+    ...(isCutShort ? ['Cut short: the time given ended before all requests were sent.'] : shortfalls(result)),
     `${requests} requests to ${byOperation.size} operations in ${seconds.toFixed(1)} s: ${valid} valid, ${invalid} invalid, ${open} that a backend may accept or reject`,
-    `Responses: ${classes.join(', ')}${never.length > 0 ? `; never a success: ${never.join(', ')}` : ''}`,
-    `${failures.length} operations failed. Seed ${seed}`,
+    `Responses: ${classes.join(', ')}; ${Math.floor(authenticatedShare(statistics) * 100)} % neither 401 nor 403`,
+    `${findings.length} operations failed. Seed ${seed}`,
   ].join('\n');
 }
 
-function failureToMessage({ operation, violations, caller, curl, log }: Failure, seed: number): string {
-  const [first, ...more] = violations.slice(0, 4).map(({ where, message }) => `${where} ${message}`);
+function findingToMessage(
+  { operation, violations, step, log, replay }: Finding,
+  seed: number,
+  folder: string,
+): string {
+  const [first, ...more] = toLines(violations);
+  const again = replay
+    ? `on a new server, ${replay.steps.length === 1 ? 'this request' : `after ${replay.steps.length - 1} others`}: npm run test:fuzz -- --replay ${replayFile(folder, operation)} (--url <address> for one that runs)`
+    : `not found again on a new server; in its run: npm run test:fuzz -- --seed ${seed} --only ${operation}`;
   const lines = [
-    `✗ ${operation}, as ${caller}: ${first}`,
-    ...more.map((line) => `    ${line}`),
-    `    ${curl}`,
-    ...log
-      .split('\n', MAX_LOG_LINES)
-      .filter(Boolean)
-      .map((line) => `    ${line}`),
+    `✗ ${operation}, as ${step?.person ?? 'anonymous'}: ${first}`,
+    ...more,
+    ...(step ? [toCurl(step.request.raw)] : []),
+    ...log.split('\n', MAX_LOG_LINES).filter(Boolean),
+    again,
   ];
-  return `${lines.join('\n')}\n    again: npm run test:fuzz -- --seed ${seed} --only ${operation}\n`;
+  return `${lines.join('\n    ')}\n`;
 }
 
-export type FuzzOptions = { seed: number; requests: number; seconds?: number; only: string[] };
+function toLines(violations: Violation[]): string[] {
+  return violations.slice(0, 4).map(({ where, message }) => `${where} ${message}`);
+}
+
+export type FuzzOptions = {
+  seed: number;
+  requests: number;
+  seconds?: number;
+  only: string[];
+  replay?: string;
+  url?: URL;
+};
 
 export const fuzzHelp = `Sends generated requests, valid and mutated, to all operations of the sandbox.
 
   npm run test:fuzz -- [options]
 
   --seed <number>          repeat the same requests
-  --requests <number>      how many in all (10000); at least 50 for each operation
+  --requests <number>      how many are drawn (10000), besides examples and special values; at least 50 for each operation
   --seconds <number>       how long at most; a run that is cut short fails
   --only <tag|operation>   only these; may be repeated
+  --replay <file>          send the request of a finding again, after those that it needs, to a new sandbox
+  --url <address>          send the replay to this server, which needs the sandbox's people and data
   --help                   this text
 
-Exit status: 0 nothing found, 1 a response breaks the contract or the run was cut short, 2 the command could not run.`;
+Exit status: 0 nothing found; 1 a response breaks the contract, an operation never succeeded, more than 40 % of the
+requests got 401 or 403, or the run was cut short; 2 the command could not run.`;
 
 const MAX_SEED = 2 ** 31;
 
 /** Parses the command line; null if help is asked for. Throws an error that says what is wrong. */
 export function readFuzzOptions(args: string[]): FuzzOptions | null {
-  const { seed, requests, seconds, only = [], help } = parse(args);
+  const { seed, requests, seconds, only = [], replay, url, help } = parse(args);
   if (help) return null;
+  if (url !== undefined && replay === undefined) throw new Error('--url is for --replay only.');
   return {
     seed: parseInteger('--seed', seed) ?? randomInt(MAX_SEED),
     requests: parseInteger('--requests', requests) ?? 10_000,
     seconds: parseInteger('--seconds', seconds),
     only,
+    replay,
+    url: url === undefined ? undefined : readBackend('--url', url),
   };
 }
 
@@ -149,6 +242,8 @@ function parse(args: string[]) {
         requests: { type: 'string' },
         seconds: { type: 'string' },
         only: { type: 'string', multiple: true },
+        replay: { type: 'string' },
+        url: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;

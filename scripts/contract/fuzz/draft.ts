@@ -3,7 +3,7 @@ import type { Body, Contract, Operation } from '#contract/contract.ts';
 import { typesOf } from '#contract/schema.ts';
 import { testNames } from '../../../src/sandbox/registry/testNames.ts';
 import { Arbitraries } from '../arbitraries.ts';
-import { isIdName, parameterSchema } from '../inputs.ts';
+import { examplesOf, isIdName, parameterSchema } from '../inputs.ts';
 import type { Input } from '../request.ts';
 
 /** Ways to mutate a request. Whether it is still valid is for the contract to say. */
@@ -21,8 +21,12 @@ export const mutations = [
   'part',
   'token',
 ] as const;
-/** `special` is not drawn: each of its values is sent once to each parameter. */
+/** `special` is not drawn: each of its values is sent once to each parameter and field. */
 export type Mutation = (typeof mutations)[number] | 'special';
+
+const MAX_EXAMPLES = 3;
+/** Which of the known values examples get: the likeliest may be of a thing that is not ready. */
+const RANKS = [0, 1, 2];
 
 /** A request before its identifiers are known: what fast-check generates and shrinks. */
 export type Draft = {
@@ -40,22 +44,21 @@ export function holdsTestName(text: string): boolean {
   return testNames.some((word) => lower.includes(word));
 }
 
+/** Indexes of the callers who may call an operation, and of the others. */
+export type Callers = { allowed: number[]; denied: number[] };
+
 /** Generates requests for an operation: half of them valid, the others with one mutation. */
-export function drafts({ schemas }: Contract, operation: Operation, callers: number): Arbitrary<Draft> {
-  const arbitraries = new Arbitraries(schemas, {
-    isExcluded: holdsTestName,
-    isPlaceholder: (name, schema) =>
-      isPlaceholder(operation, name) && typesOf(schema).some((type) => type !== 'object' && type !== 'array'),
-  });
+export function drafts(contract: Contract, operation: Operation, callers: Callers): Arbitrary<Draft> {
+  const arbitraries = arbitrariesOf(contract, operation);
   const { body } = operation;
-  const input = fc.record({
+  const generated = fc.record({
     path: arbitraries.of(parameterSchema(operation, 'path')),
     query: arbitraries.of(parameterSchema(operation, 'query')),
     body: body ? bodies(arbitraries, body) : fc.constant(undefined),
-  }) as Arbitrary<Input>; // The schemas describe objects, which their type does not say.
+  });
   return fc.record({
-    caller: fc.nat(callers - 1),
-    input,
+    caller: callerIndexes(callers),
+    input: generated as Arbitrary<Input>, // The schemas describe objects, which their type does not say.
     mutation: fc.oneof(
       { withCrossShrink: true },
       { arbitrary: fc.constant(null), weight: 10 },
@@ -67,13 +70,42 @@ export function drafts({ schemas }: Contract, operation: Operation, callers: num
   });
 }
 
+/** The contract's examples with values known from the server, and as they are, by each caller who may call the operation. */
+export function exampleDrafts(contract: Contract, operation: Operation, { allowed }: Callers): Draft[] {
+  const arbitraries = arbitrariesOf(contract, operation);
+  const inputs = examplesOf(contract, operation)
+    .slice(0, MAX_EXAMPLES)
+    .flatMap(({ input }) => [...RANKS.map((rank) => arbitraries.withPlaceholders(input, rank)), input]);
+  return allowed.flatMap((caller) =>
+    inputs.map((input) => ({ caller, input: input as Input, mutation: null, choice: 0 })),
+  );
+}
+
+function arbitrariesOf({ schemas }: Contract, operation: Operation): Arbitraries {
+  return new Arbitraries(schemas, {
+    isExcluded: holdsTestName,
+    isPlaceholder: (name, schema) =>
+      isPlaceholder(operation, name) && typesOf(schema).some((type) => type !== 'object' && type !== 'array'),
+  });
+}
+
+function callerIndexes({ allowed, denied }: Callers): Arbitrary<number> {
+  const groups = [
+    { indexes: allowed, weight: 5 },
+    { indexes: denied, weight: 1 },
+  ].filter(({ indexes }) => indexes.length > 0);
+  return fc.oneof(
+    ...groups.map(({ indexes, weight }) => ({ arbitrary: fc.constantFrom(...indexes), weight })),
+  );
+}
+
 function bodies(arbitraries: Arbitraries, { schema, examples }: Body): Arbitrary<unknown> {
   const generated = arbitraries.of(schema);
   if (examples.length === 0) return generated;
   const similar = arbitraries.like(examples.map(({ value }) => value));
   return fc.oneof(
     { withCrossShrink: true },
-    { arbitrary: generated, weight: 2 },
+    { arbitrary: generated, weight: 1 },
     { arbitrary: similar, weight: 1 },
   );
 }

@@ -1,10 +1,11 @@
 import type { Contract, Operation } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import type { Schema } from '#contract/schema.ts';
 import { Placeholder } from '../arbitraries.ts';
 import type { Checks } from '../checks.ts';
 import type { Variant } from '../edges.ts';
 import { Edges } from '../edges.ts';
-import { type Location, parameterSchema } from '../inputs.ts';
+import { findFieldValues, type Location, parameterSchema } from '../inputs.ts';
 import type { KnownValue, KnownValues } from '../knownValues.ts';
 import { bytesOf, type Input, type RawRequest, toRawRequest, withBody, withOtherPart } from '../request.ts';
 import type { Draft, Mutation } from './draft.ts';
@@ -24,8 +25,17 @@ const DEEP_LEVELS = 20_000;
 const HUGE_TEXT = 'x'.repeat(300_000);
 const HUGE_URL_TEXT = 'x'.repeat(20_000);
 const MAX_TRIES = 12;
-/** What means something to URLs, SQL patterns and quoted strings. */
-const SPECIAL_CHARACTERS = ['%', "'", '"', '\\'];
+/** What means something to URLs, SQL patterns and quoted strings, to the order of writing, and to C strings. */
+const SPECIAL_CHARACTERS = {
+  '%': '%',
+  "'": "'",
+  '"': '"',
+  '\\': '\\',
+  'a right-to-left override': '\u202e',
+  'a zero-width space': '\u200b',
+  NUL: '\0',
+};
+const SPECIAL_NUMBERS = [0, -1, 2 ** 31, 2 ** 53, 1e308, 0.1];
 const NORMALIZED_SEGMENTS = new Set(['', '.', '..']);
 
 type Mutant = { label: string; create: () => Input | null };
@@ -56,7 +66,7 @@ export class Requests {
     const verdict = this.#verdict(operation, final);
     const request = { raw, path: final.path, verdict, label, withToken: true };
     if (!mutation || mutated)
-      return mutation === 'nul' || mutation === 'surrogate' ? toOpen(request) : request;
+      return mutation === 'nul' || mutation === 'surrogate' || holdsNul(final) ? toOpen(request) : request;
     const type = raw.headers['content-type'] ?? '';
     if (mutation === 'part' && raw.body && type.startsWith('multipart/')) {
       const other = withBody(raw, await withOtherPart({ type, bytes: raw.body }, choice));
@@ -75,15 +85,15 @@ export class Requests {
   }
 
   #fillIn(operation: Operation, { path, query, body }: Input, own: KnownValues): Input {
+    const knownPath = this.#fillInPath(operation, path, own);
     const fill = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(fill);
-      if (value instanceof Placeholder)
-        return this.#findValue(operation, value, own)?.value ?? value.fallback;
+      if (value instanceof Placeholder) return this.#findFieldValue(operation, value, own, knownPath);
       if (!isJsonObject(value)) return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
     };
     const fields = (value: unknown) => (isJsonObject(value) ? value : {});
-    return { path: this.#fillInPath(operation, path, own), query: fields(fill(query)), body: fill(body) };
+    return { path: knownPath, query: fields(fill(query)), body: fill(body) };
   }
 
   /** Parameters before one whose value is known come from the path under which that value was found. */
@@ -99,24 +109,33 @@ export class Requests {
     return Object.fromEntries(Object.keys(path).map((name) => [name, known[name]]));
   }
 
-  #findValue(
-    operation: Operation,
-    { name, index, fallback }: Placeholder,
-    own: KnownValues,
-  ): KnownValue | undefined {
+  #findValue(operation: Operation, { name, index }: Placeholder, own: KnownValues): KnownValue | undefined {
     const parameter = operation.parameters.find((one) => one.name === name);
-    const fits = (value: unknown) =>
-      parameter ? this.#checks.fits(parameter, value) : typeof value === typeof fallback;
-    // Sometimes a value that belongs to another account.
-    const found = (index % FOREIGN_EVERY === FOREIGN_EVERY - 1 ? this.#everything : own).findAll(
-      operation,
-      name,
-      fits,
-    );
+    if (!parameter) return undefined;
+    const fits = (value: unknown) => this.#checks.fits(parameter, value);
+    const found = this.#valuesFor(index, own).findAll(operation, name, fits);
     return found[index % Math.max(1, found.length)];
   }
 
-  /** How many special values a draft's path and query have room for. */
+  #findFieldValue(
+    operation: Operation,
+    placeholder: Placeholder,
+    own: KnownValues,
+    path: JsonObject,
+  ): unknown {
+    const { name, index, fallback } = placeholder;
+    const isParameter = operation.parameters.some((one) => one.name === name && one.in === 'query');
+    if (isParameter) return this.#findValue(operation, placeholder, own)?.value ?? fallback;
+    const found = findFieldValues(operation, this.#valuesFor(index, own), path, name, typeof fallback);
+    return found[index % Math.max(1, found.length)] ?? fallback;
+  }
+
+  /** Sometimes the values that belong to another account. */
+  #valuesFor(index: number, own: KnownValues): KnownValues {
+    return index % FOREIGN_EVERY === FOREIGN_EVERY - 1 ? this.#everything : own;
+  }
+
+  /** How many special values a draft's parameters and body have room for. */
   countSpecial(operation: Operation, { input }: Draft, own: KnownValues): number {
     return this.#mutants(operation, this.#fillIn(operation, input, own), 'special').length;
   }
@@ -133,7 +152,7 @@ export class Requests {
         }),
       ),
     );
-    if (operation.body && mutation !== 'special') {
+    if (operation.body) {
       const variants = this.#variants(operation.body.schema, input.body, mutation, 'body');
       all.push(
         ...variants.map((variant) => ({
@@ -171,35 +190,42 @@ export class Requests {
     return any;
   }
 
-  #variants(
-    schema: Parameters<Edges['beyond']>[0],
-    value: unknown,
-    mutation: Mutation,
-    location: Location | 'body',
-  ): Variant[] {
+  #variants(schema: Schema, value: unknown, mutation: Mutation, location: Location | 'body'): Variant[] {
     const edges = this.#edges;
     switch (mutation) {
       case 'field':
         return edges.beyond(schema, value);
       case 'special':
-        return [
-          ...SPECIAL_CHARACTERS.flatMap((character) =>
-            edges.strings(schema, value, `with ${character}`, (text) => character + text.slice(1)),
-          ),
-          ...edges.within(schema, value),
-        ];
+        return this.#specials(schema, value, location);
       case 'nul':
         return edges.strings(schema, value, 'with NUL', (text) => `${text.slice(1)}\0`);
       case 'surrogate':
         return edges.strings(schema, value, 'with a lone surrogate', (text) => `${text.slice(1)}\ud83d`);
       case 'huge':
-        return edges.strings(schema, value, 'huge', () => (location === 'body' ? HUGE_TEXT : HUGE_URL_TEXT));
+        return edges.strings(schema, value, 'huge', () => hugeText(location));
       case 'prototype':
         return isJsonObject(value) ? withPrototypeNames(value) : [];
       default:
         return [];
     }
   }
+
+  #specials(schema: Schema, value: unknown, location: Location | 'body'): Variant[] {
+    const edges = this.#edges;
+    return [
+      ...Object.entries(SPECIAL_CHARACTERS).flatMap(([name, character]) =>
+        edges.texts(schema, value, `with ${name}`, (text) => character + text.slice(1)),
+      ),
+      ...edges.texts(schema, value, 'empty', () => ''),
+      ...edges.texts(schema, value, 'huge', () => hugeText(location)),
+      ...SPECIAL_NUMBERS.flatMap((number) => edges.numbers(schema, value, String(number), number)),
+      ...edges.within(schema, value),
+    ];
+  }
+}
+
+function hugeText(location: Location | 'body'): string {
+  return location === 'body' ? HUGE_TEXT : HUGE_URL_TEXT;
 }
 
 /** Adds a field whose name means something to JavaScript objects. */
@@ -211,6 +237,11 @@ function withPrototypeNames(value: Record<string, unknown>): Variant[] {
     // A computed key creates an own property, even for `__proto__`.
     create: () => ({ ...value, [name]: { isAdmin: 'true' } }),
   }));
+}
+
+/** Not every database can store it, and the contract's patterns do not always rule it out. */
+function holdsNul(input: Input): boolean {
+  return JSON.stringify(input).includes('\\u0000');
 }
 
 function toOpen(request: FuzzRequest): FuzzRequest {

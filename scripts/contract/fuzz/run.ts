@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { parseJson } from '#contract/check.ts';
 import type { Contract, Operation } from '#contract/contract.ts';
-import type { JsonObject } from '#contract/pointer.ts';
 import type { Checks, Violation } from '../checks.ts';
 import { collectValues } from '../inputs.ts';
 import { KnownValues } from '../knownValues.ts';
-import { type RawResponse, type Send, toCurl } from '../request.ts';
-import { sendAsStorefront, Visitor, wantsTokenRefresh } from '../visitor.ts';
-import { type Draft, drafts } from './draft.ts';
+import type { RawResponse, Send } from '../request.ts';
+import type { Visitor } from '../visitor.ts';
+import { type Callers, type Draft, drafts, exampleDrafts } from './draft.ts';
+import { findViolations, HANGING, sendRequest } from './exchange.ts';
+import { createVisitor, type Step } from './replay.ts';
 import { type FuzzRequest, Requests } from './request.ts';
 
 export type Statistics = {
@@ -17,6 +18,8 @@ export type Statistics = {
   open: number;
   /** Responses by class of status, `2xx` and so on. */
   responses: Record<string, number>;
+  /** Requests that got neither 401 nor 403. */
+  authenticated: number;
   /** Requests by operation. */
   byOperation: Map<string, number>;
   /** Operations that succeeded at least once. */
@@ -28,8 +31,10 @@ export type Statistics = {
 export type Failure = {
   operation: string;
   violations: Violation[];
-  caller: string;
-  curl: string;
+  /** The request that failed; null if none could be made. */
+  step: Step | null;
+  /** The requests of the same round that succeeded before it. */
+  earlier: Step[];
   /** What the backend logged during the request. */
   log: string;
 };
@@ -42,10 +47,10 @@ export type Round = {
   /** Who signs in; an anonymous caller is added. */
   people: string[];
   seed: number;
-  /** Per operation and pass. */
+  /** Drawn requests per operation and pass, besides examples and special values. */
   requestsEach: number;
   passes: number;
-  /** Whether the first pass sends special values to each parameter. */
+  /** Whether the first pass sends special values to each parameter and field. */
   sendsSpecials: boolean;
   statistics: Statistics;
   /** By `performance.now()`: nothing more is sent after it. */
@@ -58,8 +63,8 @@ export type Round = {
 const PASS_SEED_STEP = 1_000;
 /** A count rather than a time, so that the same seed makes the same run on every machine. */
 const MAX_SHRINKS = 1_000;
-/** For one request: a backend that takes longer hangs. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** Such a response shows the state that the request did not know. */
+const CONFLICT = 409;
 
 export function emptyStatistics(): Statistics {
   return {
@@ -68,146 +73,162 @@ export function emptyStatistics(): Statistics {
     invalid: 0,
     open: 0,
     responses: {},
+    authenticated: 0,
     byOperation: new Map(),
     succeeded: new Set(),
     isCutShort: false,
   };
 }
 
-type Caller = { visitor: Visitor; known: KnownValues };
+type Caller = { person: string | null; visitor: Visitor; known: KnownValues };
 
 /** Sends requests for every operation to one backend, and returns the smallest one that failed for each. */
 export async function fuzzRound(round: Round): Promise<Failure[]> {
   const { contract, checks, send, people, operations } = round;
-  const session = contract.operations.find(({ startsSession }) => startsSession);
   const everything = new KnownValues();
   const requests = new Requests(contract, checks, everything);
-  const callers: Caller[] = [
-    ...people.map((person) => ({ kind: 'person', person }) as const),
-    { kind: 'anonymous' } as const,
-  ].map((credentials) => ({ visitor: new Visitor(send, session, credentials), known: new KnownValues() }));
+  const callers: Caller[] = [...people, null].map((person) => ({
+    person,
+    visitor: createVisitor(contract, send, person),
+    known: new KnownValues(),
+  }));
   for (const { visitor, known } of callers) {
     await visitor.open();
     await collectValues(contract, checks, visitor, [known, everything]);
   }
-  const failures: Failure[] = [];
+  const context = { requests, callers, everything, earlier: [] };
+  const runs = operations.map((operation) => new OperationRun(round, operation, context));
+  for (const run of runs) await run.sendExamples();
   for (let pass = 0; pass < round.passes; pass += 1) {
-    for (const operation of operations.filter(({ id }) => !failures.some((one) => one.operation === id))) {
-      const seed = seedOf(round.seed + pass * PASS_SEED_STEP, operation.id);
-      const isFirst = round.sendsSpecials && pass === 0;
-      const failure = await fuzzOperation(round, operation, seed, {
-        checks,
-        requests,
-        callers,
-        everything,
-        isFirst,
-      });
-      if (failure) failures.push(failure);
+    for (const run of runs) {
+      if (pass === 0 && round.sendsSpecials) await run.sendSpecials();
+      await run.sendDrawn(round.seed + pass * PASS_SEED_STEP);
     }
   }
-  return failures;
+  return runs.flatMap(({ failure }) => failure ?? []);
 }
 
-type Context = {
-  checks: Checks;
-  requests: Requests;
-  callers: Caller[];
-  everything: KnownValues;
-  isFirst: boolean;
-};
+type Context = { requests: Requests; callers: Caller[]; everything: KnownValues; earlier: Step[] };
 
-async function fuzzOperation(
-  round: Round,
-  operation: Operation,
-  seed: number,
-  context: Context,
-): Promise<Failure | null> {
-  const { contract, statistics, requestsEach, deadline } = round;
-  let smallest: Failure | null = null;
-  let shrinks = 0;
-  const arbitrary = drafts(contract, operation, context.callers.length);
-  const examples = context.isFirst ? specialDrafts(arbitrary, operation, seed, context) : [];
-  const property = fc.asyncProperty(arbitrary, async (draft: Draft) => {
+/** Who may call an operation, those who own most first, and who may not, by index; everybody may if nobody else does. */
+function callersOf(operation: Operation, callers: Caller[]): Callers {
+  const indexes = [...callers.keys()];
+  const size = (index: number) => callers[index]?.known.size ?? 0;
+  const allowed = indexes
+    .filter((index) => callers[index]?.visitor.mayCall(operation))
+    .sort((one, other) => size(other) - size(one));
+  if (allowed.length === 0) return { allowed: indexes, denied: [] };
+  return { allowed, denied: indexes.filter((index) => !allowed.includes(index)) };
+}
+
+/** The requests for one operation, until one fails. */
+class OperationRun {
+  failure: Failure | null = null;
+  readonly #round: Round;
+  readonly #operation: Operation;
+  readonly #context: Context;
+  readonly #callers: Callers;
+  readonly #drafts: fc.Arbitrary<Draft>;
+  /** An example that succeeded, or the likeliest one. */
+  #base: Draft | undefined;
+  #shrinks = 0;
+
+  constructor(round: Round, operation: Operation, context: Context) {
+    this.#round = round;
+    this.#operation = operation;
+    this.#context = context;
+    this.#callers = callersOf(operation, context.callers);
+    this.#drafts = drafts(round.contract, operation, this.#callers);
+  }
+
+  /** Sends examples until one succeeds. */
+  async sendExamples(): Promise<void> {
+    const examples = exampleDrafts(this.#round.contract, this.#operation, this.#callers);
+    await this.#check({ given: examples, drawn: 0, seed: 0 }, async (draft) => {
+      if (!this.#base && (await this.#send(draft))) this.#base = draft;
+    });
+    this.#base ??= examples[0];
+  }
+
+  /** Sends special values in place of each parameter and field of the base. */
+  async sendSpecials(): Promise<void> {
+    const { requests, callers } = this.#context;
+    const base = this.#base;
+    const known = base && callers[base.caller]?.known;
+    if (!base || !known) return;
+    const given = Array.from(
+      { length: requests.countSpecial(this.#operation, base, known) },
+      (_, choice) => ({
+        ...base,
+        mutation: 'special' as const,
+        choice,
+      }),
+    );
+    await this.#check({ given, drawn: 0, seed: 0 }, (draft) => this.#send(draft));
+  }
+
+  sendDrawn(seed: number): Promise<void> {
+    const run = { given: [], drawn: this.#round.requestsEach, seed: seedOf(seed, this.#operation.id) };
+    return this.#check(run, (draft) => this.#send(draft));
+  }
+
+  /** Runs the given drafts and as many drawn ones; a drawn one that fails is shrunk. */
+  async #check(
+    { given, drawn, seed }: { given: Draft[]; drawn: number; seed: number },
+    run: (draft: Draft) => Promise<unknown>,
+  ): Promise<void> {
+    if (this.failure || given.length + drawn === 0) return;
+    const property = fc.asyncProperty(this.#drafts, async (draft) => {
+      await run(draft);
+    });
+    const details = await fc.check(property, {
+      seed,
+      numRuns: given.length + drawn,
+      examples: given.map((draft): [Draft] => [draft]),
+      maxSkipsPerRun: 1_000,
+    });
+    if (this.failure || !details.failed) return;
+    const message = `no requests can be made: ${fc.defaultReportMessage(details)?.split('\n')[0]}`;
+    const violations = [{ where: 'request', message }];
+    this.failure = { operation: this.#operation.id, violations, step: null, earlier: [], log: '' };
+  }
+
+  /** Sends the request of a draft, and returns whether it succeeded. Throws if the response breaks the contract. */
+  async #send(draft: Draft): Promise<boolean> {
+    const { statistics, deadline, checks, takeLog } = this.#round;
+    const { callers, requests, everything, earlier } = this.#context;
+    const operation = this.#operation;
     if (performance.now() > deadline) statistics.isCutShort = true;
-    if (smallest) shrinks += 1;
-    if (statistics.isCutShort || shrinks > MAX_SHRINKS) return;
-    const caller = context.callers[draft.caller];
-    const request = caller && (await context.requests.from(operation, draft, caller.known));
-    if (!caller || !request) return fc.pre(false);
-    const response = await withTimeout(sendRequest(caller.visitor, operation, request));
-    if (response === HANGING) shrinks = MAX_SHRINKS;
+    if (this.failure) this.#shrinks += 1;
+    if (statistics.isCutShort || this.#shrinks > MAX_SHRINKS) return false;
+    const caller = callers[draft.caller];
+    const request = caller && (await requests.from(operation, draft, caller.known));
+    if (!caller || !request) throw new fc.PreconditionFailure();
+    const response = await sendRequest(caller.visitor, operation, request);
+    if (response === HANGING) this.#shrinks = MAX_SHRINKS;
     count(statistics, operation, request, response);
-    const violations =
-      'where' in response
-        ? [response]
-        : findViolations(context.checks, operation, request, response, caller.visitor.mayCall(operation));
+    const { person, visitor, known } = caller;
+    const violations = findViolations(checks, operation, request, response, visitor.mayCall(operation));
+    const step = { operation: operation.id, person, request };
     if (violations.length > 0) {
-      const curl = toCurl(request.withToken ? caller.visitor.withSession(request.raw) : request.raw);
-      const log = round.takeLog?.() ?? '';
-      smallest = { operation: operation.id, violations, caller: caller.visitor.name, curl, log };
+      this.failure = {
+        operation: operation.id,
+        violations,
+        step,
+        earlier: [...earlier],
+        log: takeLog?.() ?? '',
+      };
       throw new Error('A response breaks the contract.');
     }
-    if ('status' in response && response.status < 300)
-      learn(response, operation, request.path, [caller.known, context.everything]);
-  });
-  const details = await fc.check(property, {
-    seed,
-    numRuns: requestsEach + examples.length,
-    examples: examples.map((draft): [Draft] => [draft]),
-    maxSkipsPerRun: 1_000,
-  });
-  if (smallest || !details.failed) return smallest;
-  const message = `no requests can be made: ${fc.defaultReportMessage(details)?.split('\n')[0]}`;
-  return {
-    operation: operation.id,
-    violations: [{ where: 'request', message }],
-    caller: 'nobody',
-    curl: '',
-    log: '',
-  };
-}
-
-/** Special values for each parameter of the path and the query, from a caller who has access. */
-function specialDrafts(
-  arbitrary: fc.Arbitrary<Draft>,
-  operation: Operation,
-  seed: number,
-  { callers, requests }: Context,
-): Draft[] {
-  const index = callers.findIndex(({ visitor }) => visitor.mayCall(operation));
-  const caller = callers[index];
-  const [plain] = fc.sample(arbitrary, { seed, numRuns: 1 });
-  if (!caller || !plain) return [];
-  const draft: Draft = { ...plain, caller: index, mutation: 'special' };
-  return Array.from({ length: requests.countSpecial(operation, draft, caller.known) }, (_, choice) => ({
-    ...draft,
-    choice,
-  }));
-}
-
-const HANGING: Violation = {
-  where: 'response',
-  message: `there is none after ${REQUEST_TIMEOUT_MS / 1000} s`,
-};
-
-async function withTimeout(response: Promise<RawResponse | Violation>): Promise<RawResponse | Violation> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Violation>((resolve) => {
-    timer = setTimeout(() => resolve(HANGING), REQUEST_TIMEOUT_MS);
-  });
-  return Promise.race([response, timeout]).finally(() => clearTimeout(timer));
-}
-
-async function sendRequest(
-  visitor: Visitor,
-  operation: Operation,
-  { raw, withToken }: FuzzRequest,
-): Promise<RawResponse | Violation> {
-  if (!withToken) return visitor.sendWithoutToken(raw, { session: true });
-  const response = await sendAsStorefront(visitor, raw);
-  // The call that starts a session may also have ended it.
-  if (operation.startsSession && visitor.credentials.kind === 'person') await visitor.open();
-  return response;
+    const hasSucceeded = 'status' in response && response.status < 300;
+    if ('status' in response && (hasSucceeded || response.status === CONFLICT)) {
+      const parsed = parseJson(response.body);
+      const body = 'value' in parsed ? parsed.value : undefined;
+      for (const store of [known, everything]) store.add(operation, request.path, body);
+    }
+    if (hasSucceeded) earlier.push({ ...step, response: response.body });
+    return hasSucceeded;
+  }
 }
 
 function count(
@@ -216,17 +237,14 @@ function count(
   { verdict }: FuzzRequest,
   response: RawResponse | Violation,
 ): void {
+  const status = 'status' in response ? response.status : null;
   statistics.requests += 1;
   statistics[verdict] += 1;
   statistics.byOperation.set(id, (statistics.byOperation.get(id) ?? 0) + 1);
-  if ('status' in response && response.status < 300) statistics.succeeded.add(id);
-  const group = 'status' in response ? `${Math.floor(response.status / 100)}xx` : 'none';
+  if (status !== null && status < 300) statistics.succeeded.add(id);
+  if (status !== 401 && status !== 403) statistics.authenticated += 1;
+  const group = status === null ? 'none' : `${Math.floor(status / 100)}xx`;
   statistics.responses[group] = (statistics.responses[group] ?? 0) + 1;
-}
-
-function learn({ body }: RawResponse, operation: Operation, path: JsonObject, stores: KnownValues[]): void {
-  const parsed = parseJson(body);
-  if ('value' in parsed) for (const known of stores) known.add(operation, path, parsed.value);
 }
 
 /** A seed per operation, so that one can be repeated without the others. */
@@ -234,37 +252,4 @@ function seedOf(seed: number, id: string): number {
   let hash = seed | 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return hash;
-}
-
-/** What is wrong with a response to a request that is known to be valid or not. */
-function findViolations(
-  checks: Checks,
-  operation: Operation,
-  request: FuzzRequest,
-  response: RawResponse,
-  isAllowed: boolean,
-): Violation[] {
-  const { status } = response;
-  const { verdict, withToken } = request;
-  if (status >= 500) return [{ where: 'status', message: `${status} to a request ${request.label}` }];
-  const found = checks.response(operation, response);
-  if (!withToken) {
-    if (status !== 403 || !wantsTokenRefresh(response))
-      found.push({ where: 'status', message: `${status} to a call without token` });
-    return found;
-  }
-  if (!isAllowed && status !== 401 && status !== 403)
-    found.push({ where: 'status', message: `${status} to a caller without access, not 401 or 403` });
-  if (verdict === 'invalid' && status < 400) {
-    found.push({
-      where: 'status',
-      message: `${status}: accepts a request that the contract rules out, ${request.label}`,
-    });
-  }
-  if (verdict === 'valid' && (status === 400 || status === 415)) {
-    found.push({ where: 'status', message: `${status} to a valid request, as if it could not be parsed` });
-  }
-  if (wantsTokenRefresh(response))
-    found.push({ where: 'status', message: '403 to a token just issued, as if it were stale' });
-  return found;
 }
