@@ -179,18 +179,25 @@ export function sendAsStorefront(visitor: Visitor, raw: RawRequest): Promise<Raw
       await visitor.open();
       response = await visitor.send(raw);
     }
-    for (
-      let retry = 0;
-      retry < MAX_RETRIES && (response.status === 429 || response.status === 503);
-      retry += 1
-    ) {
-      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    for (let retry = 0; retry < MAX_RETRIES && isNotServed(response); retry += 1) {
+      const seconds = parseRetryAfter(response.headers.get('retry-after') ?? '');
       if (!(seconds <= MAX_WAIT_SECONDS)) break;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       response = await visitor.send(raw);
     }
     return response;
   });
+}
+
+/** Whether a server says that it does not serve the call for now, which proves nothing about the operation. */
+export function isNotServed({ status }: RawResponse): boolean {
+  return [429, 502, 503, 504].includes(status);
+}
+
+/** The seconds from a number or a date; NaN where it is neither. */
+function parseRetryAfter(text: string): number {
+  if (text.endsWith(' GMT')) return Math.max(0, (Date.parse(text) - Date.now()) / 1000);
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Turns a request without a response into a violation, so that the run goes on. */

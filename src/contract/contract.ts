@@ -64,6 +64,7 @@ export type Operation = {
   /** Request headers. */
   headers: DocumentedHeader[];
   body: Body | null;
+  /** By status. `default` is among them only if it does not say by `x-statuses` which statuses it is for. */
   responses: Map<string, DocumentedResponse>;
 };
 
@@ -221,22 +222,28 @@ function parseBody(schemas: Schemas, operation: string): Body | null {
 }
 
 function parseResponses(schemas: Schemas, operation: string): Map<string, DocumentedResponse> {
-  const responses = findEntries(schemas, `${operation}/responses`);
-  if (responses.length === 0) throw new Error('it has no responses');
-  return new Map(
-    responses.map(([status, { pointer }]) => {
-      const content = findEntries(schemas, `${pointer}/content`).map(
-        ([type, media]) => [type, media.value.schema ? `${media.pointer}/schema` : null] as const,
-      );
-      const headers = findEntries(schemas, `${pointer}/headers`).map(([name, found]) => {
-        const header = parseHeader(name, found);
-        // Any response may carry a token; every other documented header is needed.
-        return { ...header, required: header.required || header.name !== tokenHeader };
-      });
-      const examples = parseExamples(schemas, `${pointer}/content/${escapeKey('application/json')}`);
-      return [status, { content: new Map(content), headers, examples }];
-    }),
+  const found = findEntries(schemas, `${operation}/responses`);
+  if (found.length === 0) throw new Error('it has no responses');
+  const responses = new Map(found.map(([status, one]) => [status, parseResponse(schemas, status, one)]));
+  const [, any] = found.find(([status]) => status === 'default') ?? [];
+  const fallback = responses.get('default');
+  if (!fallback || !Array.isArray(any?.value['x-statuses'])) return responses;
+  responses.delete('default');
+  const statuses = any.value['x-statuses'].map(String).filter((status) => !responses.has(status));
+  return new Map([...responses, ...statuses.map((status) => [status, fallback] as const)]);
+}
+
+function parseResponse(schemas: Schemas, status: string, { pointer }: Found): DocumentedResponse {
+  const content = findEntries(schemas, `${pointer}/content`).map(
+    ([type, media]) => [type, media.value.schema ? `${media.pointer}/schema` : null] as const,
   );
+  const headers = findEntries(schemas, `${pointer}/headers`).map(([name, found]) => {
+    const header = parseHeader(name, found);
+    // Any response may carry a token; every other header that a status documents is needed.
+    return { ...header, required: header.required || (header.name !== tokenHeader && status !== 'default') };
+  });
+  const examples = parseExamples(schemas, `${pointer}/content/${escapeKey('application/json')}`);
+  return { content: new Map(content), headers, examples };
 }
 
 /** The documented response for a status, its class or any; undefined if there is none. */

@@ -1,5 +1,6 @@
 import type { accessByOperation, operations } from '#api/generated/operations.ts';
 import type { Db } from './db/store.ts';
+import type { ErrorResponse } from './errors.ts';
 import type { Captcha } from './session/captcha.ts';
 import type { AccountRow, Session } from './session/session.ts';
 
@@ -14,14 +15,18 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
   ? Content[keyof Content]
   : undefined;
 
-/** One of the responses that the contract documents for the operation. */
-export type ResponseOf<Operation> = {
-  [Status in keyof Responses<Operation>]: {
-    status: Status;
-    body: JsonOf<Responses<Operation>[Status]>;
-    headers?: Record<string, string>;
-  };
-}[keyof Responses<Operation>];
+type StatusOf<Operation> = Exclude<keyof Responses<Operation>, 'default'>;
+
+/** One of the responses that the contract documents for the operation, or for all of them by `default`. */
+export type ResponseOf<Operation> =
+  | {
+      [Status in StatusOf<Operation>]: {
+        status: Status;
+        body: JsonOf<Responses<Operation>[Status]>;
+        headers?: Record<string, string>;
+      };
+    }[StatusOf<Operation>]
+  | ErrorResponse<429 | 503>;
 
 /**
  * What every handler is given besides its request. `serve` has checked that the account may call the operation.

@@ -39,10 +39,12 @@ const keysOf = (part: unknown) => (isJsonObject(part) ? Object.keys(part) : []);
 /** Every named example of every status; a status without a body has one without a name. */
 function documented({ path, method }: Operation) {
   const responses = at(at(at(at(contract.document, 'paths'), path), method.toLowerCase()), 'responses');
-  return keysOf(responses).flatMap((status) => {
-    const content = at(at(responses, status), 'content');
-    if (keysOf(content).length === 0) return [{ status, type: '', name: '', value: undefined }];
-    return keysOf(content).flatMap((type) => {
+  return keysOf(responses).flatMap((key) => {
+    const content = at(at(responses, key), 'content');
+    const status = key === 'default' ? '503' : key;
+    const types = keysOf(content).filter((type) => type !== '*/*');
+    if (types.length === 0) return [{ status, type: '', name: '', value: undefined }];
+    return types.flatMap((type) => {
       const examples = at(at(content, type), 'examples');
       return keysOf(examples).map((name) => ({ status, type, name, value: at(at(examples, name), 'value') }));
     });

@@ -67,8 +67,10 @@ function toParameterRow(contract: Contract, parameter: JsonObject): Row {
   };
 }
 
-function responseParts(contract: Contract, status: string, response: JsonObject): Part[] {
-  const title = `Response ${status}`;
+function responseParts(contract: Contract, key: string, response: JsonObject): Part[] {
+  const statuses = Array.isArray(response['x-statuses']) ? response['x-statuses'] : [key];
+  const title = `Response ${statuses.join(', ')}`;
+  const [status] = statuses;
   const parts = mediaParts(contract, title, response).map((part) => ({
     ...part,
     prefer: part.prefer.map((name) => `code=${status}, example=${name}`),
@@ -86,7 +88,7 @@ function mediaParts(contract: Contract, title: string, { content, description }:
       title: `${title}, ${type}`,
       description: String(description ?? ''),
       rows: fieldRows(contract, schema, '', []),
-      prefer: title === 'Request' ? [] : entries(media.examples).map(([name]) => name),
+      prefer: title === 'Request' || type === '*/*' ? [] : entries(media.examples).map(([name]) => name),
     };
   });
 }

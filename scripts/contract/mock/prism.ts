@@ -102,11 +102,13 @@ function keepRules(contract: Contract, prism: Fetcher): Fetcher {
         return exampleOf(operation, 403, TOKEN_EXPIRED);
       const checks = createChecks(contract, operation, validators);
       const status = await rejectionOf(request.clone(), operation, checks);
-      return status ? exampleOf(operation, status) : prism.fetch(request, client);
+      return status ? exampleOf(operation, status, MALFORMED) : prism.fetch(request, client);
     },
   };
 }
 
+/** The contract's example of a body that cannot be parsed. */
+const MALFORMED = 'malformed';
 const FAILURES = { type: 415, size: 413, syntax: 400 };
 
 /** The status for a request that the contract rules out; undefined if it is valid. */

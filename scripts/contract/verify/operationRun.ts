@@ -4,7 +4,7 @@ import { isJsonObject } from '#contract/pointer.ts';
 import { typesOf } from '#contract/schema.ts';
 import type { Checks, Violation } from '../checks.ts';
 import type { RawResponse } from '../request.ts';
-import { wantsTokenRefresh } from '../visitor.ts';
+import { isNotServed, wantsTokenRefresh } from '../visitor.ts';
 import type { Case } from './cases.ts';
 
 export type CaseViolation = Violation & { case: string };
@@ -17,6 +17,8 @@ export type Outcome = {
   passed: number;
   /** Valid requests that got a success. */
   succeeded: number;
+  /** Requests that the server did not serve for now (429, 502, 503, 504), which are no cases. */
+  notAvailable: number;
   violations: CaseViolation[];
   /** Why it is not known what the operation does; null after a success, and if it was skipped. */
   unproven: string | null;
@@ -39,6 +41,7 @@ export class OperationRun {
   #cases = 0;
   #passed = 0;
   #succeeded = 0;
+  #notAvailable = 0;
   #unanswered = 0;
   #seconds = 0;
   #skipped: string | null = null;
@@ -63,6 +66,7 @@ export class OperationRun {
       cases: this.#cases,
       passed: this.#passed,
       succeeded: this.#succeeded,
+      notAvailable: this.#notAvailable,
       violations: this.#violations,
       unproven: this.#skipped === null ? this.#unproven : null,
       skipped: this.#skipped,
@@ -128,6 +132,14 @@ export class OperationRun {
   async #run(name: string, send: SendCase, check: CheckResponse): Promise<RawResponse | null> {
     if (this.hasGivenUp) return null;
     const response = await send();
+    if ('status' in response && isNotServed(response)) {
+      const { status } = response;
+      this.#notAvailable += 1;
+      // 429 may be about this call alone.
+      if (status !== 429) this.#unanswered += 1;
+      if (this.#unproven !== null) this.#unproven = `not available, the last request got ${status}`;
+      return null;
+    }
     this.#cases += 1;
     if ('where' in response) {
       this.#unanswered += 1;

@@ -19,11 +19,14 @@ export function toUnreachable(unreachable: readonly Operation[]): string {
 
 /** The outcome as a table: operation, cases, passed, succeeded, first violation. */
 export function toTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ id, cases, passed, succeeded, violations, unproven, skipped }) => {
-    if (skipped) return [id, '–', '–', '–', skipped];
-    const first = violations[0] ? toMessage(violations[0]) : unproven ? toUnproven(unproven) : '';
-    return [id, String(cases), String(passed), String(succeeded), first];
-  });
+  const rows = outcomes.map(
+    ({ id, cases, passed, succeeded, notAvailable, violations, unproven, skipped }) => {
+      if (skipped) return [id, '–', '–', '–', skipped];
+      const missed = notAvailable > 0 ? `not available for ${notAvailable} requests` : '';
+      const first = violations[0] ? toMessage(violations[0]) : unproven ? toUnproven(unproven) : missed;
+      return [id, String(cases), String(passed), String(succeeded), first];
+    },
+  );
   const text = table([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows], {
     border: getBorderCharacters('void'),
     columnDefault: { paddingLeft: 0, paddingRight: 2 },
@@ -41,7 +44,10 @@ export function toMessage({ case: name, where, message }: CaseViolation): string
 
 const toUnproven = (reason: string) => `unproven: ${reason}`;
 
-export type Total = Record<'operations' | 'skipped' | 'unproven' | 'cases' | 'passed' | 'failed', number>;
+export type Total = Record<
+  'operations' | 'skipped' | 'unproven' | 'cases' | 'passed' | 'failed' | 'notAvailable',
+  number
+>;
 
 export function totalOf(outcomes: readonly Outcome[]): Total {
   const sum = (pick: (outcome: Outcome) => number) =>
@@ -49,14 +55,17 @@ export function totalOf(outcomes: readonly Outcome[]): Total {
   const [cases, passed] = [sum((one) => one.cases), sum((one) => one.passed)];
   const skipped = outcomes.filter((one) => one.skipped).length;
   const unproven = outcomes.filter((one) => one.unproven).length;
-  return { operations: outcomes.length - skipped, skipped, unproven, cases, passed, failed: cases - passed };
+  const notAvailable = sum((one) => one.notAvailable);
+  const operations = outcomes.length - skipped;
+  return { operations, skipped, unproven, cases, passed, failed: cases - passed, notAvailable };
 }
 
 /** The last line: `29 operations, 2 unproven, 1340 cases: 1340 passed, 0 failed (4.5 s)`. */
 export function summary(outcomes: readonly Outcome[], seconds: number): string {
-  const { operations, skipped, unproven, cases, passed, failed } = totalOf(outcomes);
+  const { operations, skipped, unproven, cases, passed, failed, notAvailable } = totalOf(outcomes);
   const others = `${skipped ? `, ${skipped} skipped` : ''}${unproven ? `, ${unproven} unproven` : ''}`;
-  return `${operations} operations${others}, ${cases} cases: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
+  const missed = notAvailable ? `, ${notAvailable} requests not available` : '';
+  return `${operations} operations${others}, ${cases} cases: ${passed} passed, ${failed} failed${missed} (${seconds.toFixed(1)} s)`;
 }
 
 export function toJson(url: string, outcomes: readonly Outcome[], seconds: number): string {

@@ -86,7 +86,7 @@ class Verification {
         await run.timed(() => (run.operation.startsSession ? this.#sessionStart(run) : this.#operation(run)));
       const last = runs.slice(Math.max(0, index + 1 - MAX_UNANSWERED), index + 1);
       if (last.length === MAX_UNANSWERED && last.every(({ hasGivenUp }) => hasGivenUp)) {
-        throw new Error('The server has stopped responding.');
+        throw new Error('The server has stopped responding, or is not available.');
       }
     }
     if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
