@@ -176,29 +176,30 @@ describe('calls', () => {
   });
   const cookie = { type: 'apiKey', in: 'cookie', name: 'sid' };
   it.each<[string, object, object, string[]]>([
+    ['a cookie of another name', secured(cookie), secured({ ...cookie, name: 'id' }), []],
     [
-      'another cookie',
-      secured(cookie),
-      secured({ ...cookie, name: 'id' }),
-      ['CB security asks for cookie id, it was cookie sid'],
+      'a header of another name',
+      secured({ ...cookie, in: 'header' }),
+      secured({ ...cookie, in: 'header', name: 'id' }),
+      ['CB security asks for header id, it was header sid'],
     ],
     [
       'a header',
       secured(cookie),
       secured({ ...cookie, in: 'header' }),
-      ['CB security asks for header sid, it was cookie sid'],
+      ['CB security asks for header sid, it was cookie'],
     ],
     [
       'a bearer token',
       secured(cookie),
       secured({ type: 'http', scheme: 'bearer' }),
-      ['CB security asks for HTTP bearer, it was cookie sid'],
+      ['CB security asks for HTTP bearer, it was cookie'],
     ],
     [
       'a scope',
       secured(cookie),
       secured(cookie, [{ session: ['write'] }]),
-      ['CB security asks for cookie sid (write), it was cookie sid'],
+      ['CB security asks for cookie (write), it was cookie'],
     ],
     [
       'nothing as an alternative',

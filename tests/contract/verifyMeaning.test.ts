@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../../scripts/contract/load.ts';
-import type { RawResponse } from '../../scripts/contract/request.ts';
+import type { RawResponse, Send } from '../../scripts/contract/request.ts';
 import { sendInProcess } from '../../scripts/contract/transport.ts';
 import { verifyContract } from '../../scripts/contract/verify/verifyContract.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
@@ -88,6 +88,22 @@ const faults: Fault[] = [
 describe('a server whose responses have the right shape and the wrong meaning', () => {
   test.each(faults)('%s: %s', async (_what, id, change, where, message) => {
     expect(await violationsOf(id, change)).toContainEqual(violationLike(where, message));
+  });
+
+  test('the session may be in a cookie of any name', async () => {
+    const send = sendInProcess(sandbox);
+    const credentials = [{ kind: 'person' as const, person: 'holder' }];
+    const only = ['getSession', 'getFavorites'];
+    const renamed: Send = async (raw) => {
+      const cookie = raw.headers.cookie?.replace('sid=', 'storefront_session=');
+      const response = await send({ ...raw, headers: { ...raw.headers, ...(cookie && { cookie }) } });
+      return withCookieFlags((line) => line.replace('storefront_session=', 'sid='))(response, raw, null);
+    };
+    const outcomes = await verifyContract({ contract, send: renamed, credentials, write: false, only });
+    expect(outcomes.map(({ violations, unproven }) => [violations, unproven])).toEqual([
+      [[], null],
+      [[], null],
+    ]);
   });
 
   test('a cookie without flags that is not the session is no violation', async () => {

@@ -11,7 +11,9 @@ export function waysIn(contract: JsonObject, security: unknown): Map<string, str
     requirements.map((requirement) => {
       const names = Object.keys(requirement).toSorted();
       const parts = names.map((name) => {
-        const { description: _, ...scheme } = resolve(contract, schemes[name]);
+        const { description: _, name: key, ...rest } = resolve(contract, schemes[name]);
+        // Browsers return whatever cookie they were given, so its name is the backend's choice.
+        const scheme = rest.in === 'cookie' ? rest : { ...rest, name: key };
         const scopes = listAt(requirement, name).map(String).toSorted();
         return {
           key: canonical({ name: scheme.type ? '' : name, scheme, scopes }),
@@ -29,7 +31,12 @@ function toText(
   { type, in: location, name: key, scheme }: JsonObject,
   scopes: string[],
 ): string {
-  const what = type === 'apiKey' ? `${location} ${key}` : type === 'http' ? `HTTP ${scheme}` : `${name}`;
+  const what =
+    type === 'apiKey'
+      ? [location, key].filter(Boolean).join(' ')
+      : type === 'http'
+        ? `HTTP ${scheme}`
+        : `${name}`;
   return scopes.length > 0 ? `${what} (${scopes.join(', ')})` : what;
 }
 
