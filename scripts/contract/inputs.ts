@@ -146,6 +146,11 @@ export function needsNoPathValue({ parameters }: Operation): boolean {
   return parameters.every((parameter) => parameter.in !== 'path');
 }
 
+/** Whether an operation is called with what the backend has issued. */
+export function needsKnownValues({ parameters, body }: Operation): boolean {
+  return body !== null || parameters.some(({ name, in: location }) => location === 'path' || isIdName(name));
+}
+
 /** Whether an operation can be called with nothing at all. */
 export function needsNoInput({ parameters, body }: Operation): boolean {
   return !body && parameters.every(({ required }) => !required);

@@ -1,3 +1,4 @@
+import { findInconsistencies } from './consistency.ts';
 import {
   type Contract,
   type DocumentedHeader,
@@ -89,13 +90,13 @@ export function checkResponse(operation: Operation, sent: SentResponse, validato
   if (operation.startsSession && status === 200 && !headers.has(tokenHeader))
     found.push(violation('header', tokenHeader, 'is missing, and the storefront has no other source'));
   if (documented.content.size === 0 || body === undefined) return found;
-  return [...found, ...checkResponseBody(documented.content, headers, body, validators)];
+  return [...found, ...checkResponseBody(operation, sent, documented.content, validators)];
 }
 
 function checkResponseBody(
+  { hints }: Operation,
+  { status, headers, body = new Uint8Array() }: SentResponse,
   content: Map<string, string | null>,
-  headers: Headers,
-  body: Uint8Array,
   validators: Validators,
 ): Violation[] {
   const type = mediaType(headers);
@@ -108,7 +109,11 @@ function checkResponseBody(
   if (!isJsonWithin(body, RESPONSE_LIMITS)) return [violation('body', '', 'is larger than its limit')];
   const parsed = parseJson(body);
   if ('error' in parsed) return [violation('body', '', `is not JSON: ${parsed.error}`)];
-  return toViolations('body', validators.json(pointer)(parsed.value));
+  const errors = validators.json(pointer)(parsed.value);
+  if (errors || status !== 200) return toViolations('body', errors);
+  return findInconsistencies(hints, parsed.value).map(({ pointer, message }) =>
+    violation('body', pointer.slice(1).replaceAll('/', '.'), message),
+  );
 }
 
 export function parseJson(body: Uint8Array): { value: unknown } | { error: string } {

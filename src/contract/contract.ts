@@ -1,3 +1,4 @@
+import { type Hints, parseHints } from './hints.ts';
 import { escapeKey, isJsonObject, type JsonObject, lookUp } from './pointer.ts';
 import { type Schema, Schemas } from './schema.ts';
 
@@ -54,7 +55,7 @@ export type Operation = {
   origin: 'specification' | 'extension';
   /** The largest request body where the contract says so (`x-max-bytes`). */
   maxBytes: number | undefined;
-  /** Changes nothing: its method says so, or `x-safe` does. */
+  /** Changes nothing: `x-safe` says so, or else its method. */
   safe: boolean;
   /** Hands out the anti-forgery token, and needs none. */
   startsSession: boolean;
@@ -66,6 +67,7 @@ export type Operation = {
   body: Body | null;
   /** By status. `default` is among them only if it does not say by `x-statuses` which statuses it is for. */
   responses: Map<string, DocumentedResponse>;
+  hints: Hints;
 };
 
 export type Contract = { document: JsonObject; schemas: Schemas; operations: Operation[] };
@@ -93,13 +95,16 @@ export function parseContract(document: unknown): Contract {
   const ids = operations.map(({ id }) => id);
   const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
   if (duplicate) throw new Error(`it has two operations ${duplicate}`);
+  for (const { id, hints } of operations)
+    if (hints.polled && !ids.includes(hints.polled.start))
+      throw new Error(`${id} cannot be read: x-polled: there is no operation ${hints.polled.start}`);
   return { document, schemas, operations };
 }
 
 function parseOperation(schemas: Schemas, path: string, method: string, operation: unknown): Operation {
   const name = `${method.toUpperCase()} ${path}`;
   if (!isJsonObject(operation)) throw new Error(`${name} is not an operation`);
-  const { operationId: id, tags } = operation;
+  const { operationId: id, tags, 'x-safe': safe } = operation;
   if (typeof id !== 'string') throw new Error(`${name} has no operationId`);
   const pointer = `#/paths/${escapeKey(path)}/${method}`;
   try {
@@ -107,6 +112,8 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
     const headers = parameters
       .filter(({ value }) => value.in === 'header')
       .map((found) => parseHeader(String(found.value.name), found));
+    const inUrl = parameters.flatMap((found) => parseParameter(schemas, found));
+    const responses = parseResponses(schemas, pointer);
     const hasHeader = (name: string) => headers.some((header) => header.name === name);
     return {
       id,
@@ -117,13 +124,18 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
       access: parseAccess(operation['x-access']),
       origin: operation['x-origin'] === 'specification' ? 'specification' : 'extension',
       maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : undefined,
-      safe: safeMethods.includes(method) || operation['x-safe'] === true,
+      safe: typeof safe === 'boolean' ? safe : safeMethods.includes(method),
       startsSession: hasHeader(startHeader),
       needsToken: hasHeader(tokenHeader),
-      parameters: parameters.flatMap((found) => parseParameter(schemas, found)),
+      parameters: inUrl,
       headers,
       body: parseBody(schemas, pointer),
-      responses: parseResponses(schemas, pointer),
+      responses,
+      hints: parseHints(schemas, {
+        operation,
+        parameters: inUrl.map(({ name }) => name),
+        success: successOf(schemas, responses),
+      }),
     };
   } catch (error) {
     throw new Error(`${id} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -244,6 +256,11 @@ function parseResponse(schemas: Schemas, status: string, { pointer }: Found): Do
   });
   const examples = parseExamples(schemas, `${pointer}/content/${escapeKey('application/json')}`);
   return { content: new Map(content), headers, examples };
+}
+
+function successOf(schemas: Schemas, responses: Operation['responses']): Schema | null {
+  const pointer = responses.get('200')?.content.get('application/json');
+  return pointer ? schemas.at(pointer) : null;
 }
 
 /** The documented response for a status, its class or any; undefined if there is none. */

@@ -31,6 +31,10 @@ export interface Schema {
   maxProperties?: number;
   example?: unknown;
   default?: unknown;
+  /** The currency of an amount: its code, or `currency` for the nearest field of that name around it. */
+  'x-currency'?: string;
+  /** May differ from one call to the next. */
+  'x-volatile'?: boolean;
 }
 
 /** Resolves `$ref` and `allOf` in schemas. The same schema always yields the same object. */

@@ -13,7 +13,21 @@ const HINTS: Record<string, string> = {
     'Who may call it: public is anybody, account a signed-in account (otherwise 401), admin an administrator with admin sign-in (otherwise 403).',
   'x-origin':
     'Where it comes from: specification if the product’s owner specified it, extension if a page needs it in addition.',
-  'x-safe': 'Changes nothing although its method could; contract:verify sends it without --write, too.',
+  'x-safe':
+    'True: changes nothing although its method could, so contract:verify sends it without --write, too. False: changes something although it is a GET.',
+  'x-paged':
+    'A page of a list: where its items and the number of all items are, and the parameters for the size of a page, its number (from 1), and how many items are left out.',
+  'x-sorted-by':
+    'The parameters that sort a list, with the field for each value (null where the items do not show it). Where a field is null, an item fits anywhere.',
+  'x-sorted':
+    'How a list is always sorted: by a field, ascending unless it says descending; within another field, whose equal values stand together.',
+  'x-filters':
+    'The parameters that filter a list, and the fields that they are compared with: equals, contains (case does not count), any-of (values joined by commas), in-order (the same, in the order asked for).',
+  'x-unique': 'Values that do not repeat, neither in a response nor over the pages of a list.',
+  'x-consistent':
+    'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. Amounts are compared to the cent.',
+  'x-polled':
+    'Polled until done: which operation starts it, where it says that it is done, and after how many calls it is. What was delivered is not taken back.',
   'x-max-bytes': 'The largest request body in bytes; the response to a larger one is 413.',
 };
 

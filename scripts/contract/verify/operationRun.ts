@@ -22,6 +22,8 @@ export type Outcome = {
   violations: CaseViolation[];
   /** Why it is not known what the operation does; null after a success, and if it was skipped. */
   unproven: string | null;
+  /** What the contract's hints promise and this server had nothing to check by, with the reason. */
+  unchecked: string[];
   /** Why the operation was skipped; null if it was not. */
   skipped: string | null;
   seconds: number;
@@ -44,6 +46,7 @@ export class OperationRun {
   #notAvailable = 0;
   #unanswered = 0;
   #seconds = 0;
+  #unchecked: string[] = [];
   #skipped: string | null = null;
   #unproven: string | null = 'no request got a response';
 
@@ -69,6 +72,7 @@ export class OperationRun {
       notAvailable: this.#notAvailable,
       violations: this.#violations,
       unproven: this.#skipped === null ? this.#unproven : null,
+      unchecked: this.#unchecked,
       skipped: this.#skipped,
       seconds: this.#seconds,
     };
@@ -127,6 +131,17 @@ export class OperationRun {
         ? []
         : [{ where: '403 body refresh_token', message: `is not true for ${name}` }];
     });
+  }
+
+  /** A case of several responses, which are checked together. */
+  expectNone(name: string, violations: readonly Violation[]): void {
+    this.#cases += 1;
+    if (violations.length === 0) this.#passed += 1;
+    this.#violations.push(...violations.map((violation) => ({ case: name, ...violation })));
+  }
+
+  leaveUnchecked(reasons: readonly string[]): void {
+    this.#unchecked = [...reasons];
   }
 
   async #run(name: string, send: SendCase, check: CheckResponse): Promise<RawResponse | null> {

@@ -19,14 +19,17 @@ export function toUnreachable(unreachable: readonly Operation[]): string {
 
 /** The outcome as a table: operation, cases, passed, succeeded, first violation. */
 export function toTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(
-    ({ id, cases, passed, succeeded, notAvailable, violations, unproven, skipped }) => {
-      if (skipped) return [id, '–', '–', '–', skipped];
-      const missed = notAvailable > 0 ? `not available for ${notAvailable} requests` : '';
-      const first = violations[0] ? toMessage(violations[0]) : unproven ? toUnproven(unproven) : missed;
-      return [id, String(cases), String(passed), String(succeeded), first];
-    },
-  );
+  const rows = outcomes.map((outcome) => {
+    const { id, cases, passed, succeeded, notAvailable, violations, unproven, unchecked, skipped } = outcome;
+    if (skipped) return [id, '–', '–', '–', skipped];
+    const others = [
+      ...(notAvailable > 0 ? [`not available for ${notAvailable} requests`] : []),
+      ...unchecked.map(toUnchecked),
+    ];
+    const reason = unproven ? toUnproven(unproven) : others.join('; ');
+    const first = violations[0] ? toMessage(violations[0]) : reason;
+    return [id, String(cases), String(passed), String(succeeded), first];
+  });
   const text = table([['operation', 'cases', 'passed', 'success', 'first violation'], ...rows], {
     border: getBorderCharacters('void'),
     columnDefault: { paddingLeft: 0, paddingRight: 2 },
@@ -43,9 +46,10 @@ export function toMessage({ case: name, where, message }: CaseViolation): string
 }
 
 const toUnproven = (reason: string) => `unproven: ${reason}`;
+const toUnchecked = (reason: string) => `not checked: ${reason}`;
 
 export type Total = Record<
-  'operations' | 'skipped' | 'unproven' | 'cases' | 'passed' | 'failed' | 'notAvailable',
+  'operations' | 'skipped' | 'unproven' | 'unchecked' | 'cases' | 'passed' | 'failed' | 'notAvailable',
   number
 >;
 
@@ -55,15 +59,18 @@ export function totalOf(outcomes: readonly Outcome[]): Total {
   const [cases, passed] = [sum((one) => one.cases), sum((one) => one.passed)];
   const skipped = outcomes.filter((one) => one.skipped).length;
   const unproven = outcomes.filter((one) => one.unproven).length;
-  const notAvailable = sum((one) => one.notAvailable);
+  const [notAvailable, unchecked] = [sum((one) => one.notAvailable), sum((one) => one.unchecked.length)];
   const operations = outcomes.length - skipped;
-  return { operations, skipped, unproven, cases, passed, failed: cases - passed, notAvailable };
+  return { operations, skipped, unproven, unchecked, cases, passed, failed: cases - passed, notAvailable };
 }
 
 /** The last line: `29 operations, 2 unproven, 1340 cases: 1340 passed, 0 failed (4.5 s)`. */
 export function summary(outcomes: readonly Outcome[], seconds: number): string {
-  const { operations, skipped, unproven, cases, passed, failed, notAvailable } = totalOf(outcomes);
-  const others = `${skipped ? `, ${skipped} skipped` : ''}${unproven ? `, ${unproven} unproven` : ''}`;
+  const { operations, cases, passed, failed, notAvailable, ...rest } = totalOf(outcomes);
+  const others = (['skipped', 'unproven', 'unchecked'] as const)
+    .filter((name) => rest[name] > 0)
+    .map((name) => `, ${rest[name]} ${name === 'unchecked' ? 'promises not checked' : name}`)
+    .join('');
   const missed = notAvailable ? `, ${notAvailable} requests not available` : '';
   return `${operations} operations${others}, ${cases} cases: ${passed} passed, ${failed} failed${missed} (${seconds.toFixed(1)} s)`;
 }

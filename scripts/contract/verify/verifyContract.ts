@@ -2,7 +2,15 @@ import { parseJson } from '#contract/check.ts';
 import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
 import { type Checks, checksOf } from '../checks.ts';
-import { collectValues, examplesOf, type NamedInput, needsNoInput, withKnownValues } from '../inputs.ts';
+import {
+  collectValues,
+  examplesOf,
+  type NamedInput,
+  needsKnownValues,
+  needsNoInput,
+  needsNoPathValue,
+  withKnownValues,
+} from '../inputs.ts';
 import { KnownValues } from '../knownValues.ts';
 import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
 import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToken } from '../visitor.ts';
@@ -10,6 +18,7 @@ import { Cases, unparsableBodies } from './cases.ts';
 import { findOtherIdentity } from './identity.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
+import { ReadChecks } from './reads.ts';
 
 export type VerifyContractOptions = {
   contract: Contract;
@@ -21,6 +30,10 @@ export type VerifyContractOptions = {
   only?: string[];
   /** Whether the server keeps neither data nor sessions, as a mock. */
   stateless?: boolean;
+  /** Whether requests at and beyond every bound are sent, and calls of those who may not make them. */
+  bounds?: boolean;
+  /** The pause between polls of what takes its time. */
+  pollPauseMs?: number;
   /** Called once before the run, with the operations that none of the visitors may call. */
   onStart?: (unreachable: Operation[]) => void;
   /** Called before each operation, with how many of how many are done. */
@@ -33,6 +46,7 @@ type Base = { input: Input; visitor: Visitor; succeeded: boolean };
 
 const MAX_RANKS = 3;
 const PARALLEL_REQUESTS = 6;
+const POLL_PAUSE_MS = 500;
 /** After so many operations in a row without a response the server counts as gone. */
 const MAX_UNANSWERED = 3;
 
@@ -47,6 +61,7 @@ class Verification {
   readonly #cases: Cases;
   readonly #members: Member[];
   readonly #anonymous: Visitor;
+  readonly #readChecks: ReadChecks;
   readonly #reads: { run: OperationRun; base: Base }[] = [];
 
   constructor(options: VerifyContractOptions) {
@@ -55,6 +70,8 @@ class Verification {
     this.#options = options;
     this.#checks = checksOf(contract);
     this.#cases = new Cases(contract, this.#checks);
+    const { pollPauseMs = POLL_PAUSE_MS } = options;
+    this.#readChecks = new ReadChecks({ contract, checks: this.#checks, pollPauseMs });
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
     const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
     this.#members = (
@@ -81,6 +98,7 @@ class Verification {
     const runs = operations.map((operation) => new OperationRun(operation, this.#checks));
     for (const [index, run] of runs.entries()) {
       onProgress?.(run.operation, index, operations.length);
+      if (!run.operation.safe) this.#readChecks.forget();
       if (!run.operation.safe && !write) run.skip('changes something: needs --write');
       else
         await run.timed(() => (run.operation.startsSession ? this.#sessionStart(run) : this.#operation(run)));
@@ -132,11 +150,25 @@ class Verification {
       await this.#examples(run, examples);
       return;
     }
+    const [reader] = this.#callersOf(operation);
+    const isRead = operation.safe && !this.#options.stateless;
+    const before = isRead && reader ? await this.#readChecks.before(operation, reader) : null;
     const base = await this.#examples(run, examples);
-    if (operation.safe && base.succeeded) this.#reads.push({ run, base });
+    if (operation.safe && base.succeeded) {
+      this.#reads.push({ run, base });
+      if (isRead) await this.#readChecks.check(run, base.input, this.#readersOf(operation, base));
+    }
     const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
     await this.#bounds(run, base, [base.input, ...others]);
     await this.#guards(run, base, operation.body ? others : []);
+    if (before && reader) await this.#readChecks.expectUnchanged(run, reader, before);
+  }
+
+  /** Who succeeded first, then the others; identifiers in the path may be of nobody else. */
+  #readersOf(operation: Operation, { visitor }: Base): Member[] {
+    const callers = this.#callersOf(operation);
+    const own = callers.filter((member) => member.visitor === visitor);
+    return needsNoPathValue(operation) ? [...new Set([...own, ...callers])] : own;
   }
 
   async #likelyInput(operation: Operation, input: Input): Promise<Base> {
@@ -163,7 +195,7 @@ class Verification {
     const { stateless } = this.#options;
     let base: Base | null = null;
     for (const member of this.#callersOf(operation)) {
-      await this.#collectValues(member);
+      if (needsKnownValues(operation)) await this.#collectValues(member);
       const sent = new Set<string>();
       for (const { name, input, isExtra } of this.#attempts(operation, examples, member.known)) {
         const key = JSON.stringify(input);
@@ -209,6 +241,7 @@ class Verification {
   }
 
   async #bounds(run: OperationRun, base: Base, bases: Input[]): Promise<void> {
+    if (this.#options.bounds === false) return;
     for (const one of await this.#cases.within(run.operation, bases)) {
       await run.expectValid(
         one.name,
@@ -234,6 +267,7 @@ class Verification {
   /** Calls without a token, with a wrong one, without a session, and by those who may not make them. */
   async #guards(run: OperationRun, { input, visitor }: Base, examples: Input[] = []): Promise<void> {
     const { operation } = run;
+    if (this.#options.bounds === false) return;
     const raw = await toRawRequest(operation, input);
     if (operation.needsToken) {
       const withoutToken = (sent: RawRequest, session: boolean) => () =>

@@ -1,0 +1,128 @@
+import { getMinorDigits } from '#lib/money.ts';
+import type { Amount, Hints, Rule, Sorted } from './hints.ts';
+import { bindKeys, findAll, type Match } from './pointer.ts';
+import { compareValues } from './sorting.ts';
+
+/** What is wrong at a place of a body, as a pointer. */
+export type Inconsistency = { pointer: string; message: string };
+
+/** What the values of a success contradict among themselves, by the hints of its operation. */
+export function findInconsistencies(hints: Hints, body: unknown): Inconsistency[] {
+  return [
+    ...hints.unique.flatMap((pointer) => findRepeated(body, pointer)),
+    ...hints.sorted.flatMap((sorted) => findUnsorted(body, sorted)),
+    ...hints.consistent.flatMap((rule) => findContradictions(body, rule).slice(0, 1)),
+    ...hints.amounts.flatMap((amount) => findExcessDecimals(body, amount)),
+  ];
+}
+
+function findRepeated(body: unknown, pointer: string): Inconsistency[] {
+  const seen = new Set<unknown>();
+  for (const { value, keys } of findAll(body, pointer)) {
+    if (seen.has(value)) return [{ pointer: bindKeys(pointer, keys), message: `repeats ${value}` }];
+    seen.add(value);
+  }
+  return [];
+}
+
+function findUnsorted(body: unknown, { items, by, descending, within }: Sorted): Inconsistency[] {
+  return findAll(body, items).flatMap(({ value: list, keys }) => {
+    const at = bindKeys(items, keys);
+    const rows = findAll(list, `/*/${by}`).map(({ value, keys: [key = ''] }) => {
+      const [group] = within ? findAll(list, `/${key}/${within}`) : [];
+      return { value, key, group: group?.value };
+    });
+    const finished = new Set<unknown>();
+    for (const [index, { value, key, group }] of rows.entries()) {
+      const before = rows[index - 1];
+      if (!before) continue;
+      const place = { pointer: `${at}/${key}/${by}` };
+      if (before.group !== group) finished.add(before.group);
+      if (finished.has(group))
+        return [{ ...place, message: `is apart from the others with ${within} ${group}` }];
+      const order = compareValues(before.value, value);
+      if (before.group === group && (descending ? order < 0 : order > 0))
+        return [{ ...place, message: `is ${value}, and the one before is ${before.value}` }];
+    }
+    return [];
+  });
+}
+
+function findContradictions(body: unknown, rule: Rule): Inconsistency[] {
+  const { equals, atMost, among } = rule;
+  return aggregate(body, rule).flatMap(({ pointer, value, keys, what }) => {
+    const others = findAll(body, bindKeys(equals ?? atMost ?? among ?? '', keys));
+    if (among !== undefined)
+      return others.some((other) => other.value === value)
+        ? []
+        : [{ pointer, message: `${what}, which ${among} has not` }];
+    const [other] = others;
+    if (typeof other?.value !== typeof value) return [];
+    const isKept =
+      equals !== undefined ? isEqual(value, other?.value) : compareValues(value, other?.value) <= 0;
+    const wanted = equals !== undefined ? '' : 'at most ';
+    return isKept
+      ? []
+      : [{ pointer, message: `${what}, not ${wanted}${other?.value} as ${equals ?? atMost} says` }];
+  });
+}
+
+type Aggregate = { pointer: string; value: unknown; keys: string[]; what: string };
+
+/** The values that a rule compares: one sum or count, or each value. */
+function aggregate(body: unknown, rule: Rule): Aggregate[] {
+  const { sum, count, each } = rule;
+  if (sum) {
+    const value = sum
+      .flatMap((pointer) => termsOf(body, pointer, rule))
+      .reduce((total, one) => total + one, 0);
+    return [
+      { pointer: sum[0] ?? '', value: value / SMALLEST, keys: [], what: `adds up to ${value / SMALLEST}` },
+    ];
+  }
+  if (count) {
+    const { length } = findAll(body, count);
+    return [{ pointer: count, value: length, keys: [], what: `has ${length} entries` }];
+  }
+  return findAll(body, each ?? '').flatMap(({ value, keys }) =>
+    value === null ? [] : [{ pointer: bindKeys(each ?? '', keys), value, keys, what: `is ${value}` }],
+  );
+}
+
+/** The smallest part of an amount in any currency is a hundredth. */
+const SMALLEST = 100;
+const toSmallest = (amount: number) => Math.round(amount * SMALLEST);
+
+/** The numbers of a sum in hundredths. */
+function termsOf(body: unknown, pointer: string, { orElse, where }: Rule): number[] {
+  const allowed = where && new Set(findAll(body, where.in).map(({ value }) => value));
+  const beside = ({ keys }: Match, name: string): unknown =>
+    findAll(body, `${bindKeys(pointer, keys).replace(/[^/]+$/, '')}${name}`)[0]?.value;
+  return findAll(body, pointer).flatMap((match) => {
+    if (where && !allowed?.has(beside(match, where.field))) return [];
+    const value = match.value ?? (orElse && beside(match, orElse));
+    return typeof value === 'number' ? [toSmallest(value)] : [];
+  });
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return typeof one === 'number' && typeof other === 'number'
+    ? toSmallest(one) === toSmallest(other)
+    : one === other;
+}
+
+function findExcessDecimals(body: unknown, { pointer, currency }: Amount): Inconsistency[] {
+  for (const { value, keys } of findAll(body, pointer)) {
+    const code = currency.startsWith('/') ? findAll(body, bindKeys(currency, keys))[0]?.value : currency;
+    if (typeof value !== 'number' || typeof code !== 'string') continue;
+    const digits = getMinorDigits(code);
+    if (Number(value.toFixed(digits)) !== value)
+      return [
+        {
+          pointer: bindKeys(pointer, keys),
+          message: `is ${value}, and ${code} has ${digits || 'no'} decimals`,
+        },
+      ];
+  }
+  return [];
+}

@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import type { JsonObject } from './pointer.ts';
+import type { Schema, Schemas } from './schema.ts';
+
+/** Where something is in the body of a success: a JSON pointer in which `*` stands for every entry. */
+const pointer = z.string().regex(/^(\/[^/]+)+$/);
+/** A field of an item: a pointer without its first slash. */
+const field = z.string().regex(/^[^/]+(\/[^/]+)*$/);
+const parameter = z.string();
+
+const pagedSchema = z.strictObject({
+  items: pointer,
+  /** How many items there are on all pages. */
+  total: pointer,
+  size: parameter,
+  page: parameter,
+  /** Goes before `page`: how many items are left out. */
+  start: parameter.optional(),
+});
+const sortedBySchema = z.strictObject({
+  items: pointer,
+  parameter,
+  /** The parameter that is true where the smallest item comes first; the largest does otherwise. */
+  ascending: parameter,
+  /** The field for each value of the parameter; null where the items do not show it. */
+  fields: z.record(z.string(), field.nullable()),
+});
+const sortedSchema = z.strictObject({
+  items: pointer,
+  by: field,
+  descending: z.boolean().default(false),
+  /** Items with the same value in this field stand together, and are sorted among themselves only. */
+  within: field.optional(),
+});
+const matches = ['equals', 'contains', 'any-of', 'in-order'] as const;
+const filtersSchema = z.strictObject({
+  items: pointer,
+  by: z.record(parameter, z.strictObject({ match: z.enum(matches), fields: z.array(field).min(1) })),
+});
+const ruleSchema = z
+  .strictObject({
+    sum: z.array(pointer).min(1).optional(),
+    /** The field that stands in where one of the sum is null. */
+    orElse: field.optional(),
+    /** Only values beside which a field is one of the values at a pointer are summed up. */
+    where: z.strictObject({ field, in: pointer }).optional(),
+    count: pointer.optional(),
+    each: pointer.optional(),
+    equals: pointer.optional(),
+    atMost: pointer.optional(),
+    among: pointer.optional(),
+  })
+  .refine(({ sum, count, each }) => countDefined([sum, count, each]) === 1, 'needs one of sum, count, each')
+  .refine(
+    ({ equals, atMost, among }) => countDefined([equals, atMost, among]) === 1,
+    'needs one of equals, atMost, among',
+  );
+const polledSchema = z.strictObject({
+  /** The operation that starts what is polled. */
+  start: z.string(),
+  /** True once nothing more will come. */
+  done: pointer,
+  /** The most calls until it is done. */
+  calls: z.int().min(1),
+  items: pointer,
+  key: field,
+  /** The field of the request that says how many items have been received. */
+  received: field,
+  /** What is not null any more once it was not. */
+  kept: z.array(pointer).default([]),
+});
+
+export type Paged = z.infer<typeof pagedSchema>;
+export type SortedBy = z.infer<typeof sortedBySchema>;
+export type Sorted = z.infer<typeof sortedSchema>;
+export type Filters = z.infer<typeof filtersSchema>;
+export type Filter = Filters['by'][string];
+export type Rule = z.infer<typeof ruleSchema>;
+export type Polled = z.infer<typeof polledSchema>;
+/** An amount of money, and its currency: a code, or a pointer to one. */
+export type Amount = { pointer: string; currency: string };
+
+/** What an operation promises about the values of its success, beyond their types. */
+export type Hints = {
+  paged: Paged | null;
+  sortedBy: SortedBy | null;
+  sorted: Sorted[];
+  filters: Filters[];
+  /** Pointers whose values differ from each other. */
+  unique: string[];
+  consistent: Rule[];
+  polled: Polled | null;
+  amounts: Amount[];
+  /** What may differ from one call to the next. */
+  volatile: string[];
+};
+
+type Source = { operation: JsonObject; parameters: readonly string[]; success: Schema | null };
+
+/** Parses the hints of an operation. Throws an error that names the hint that is malformed. */
+export function parseHints(schemas: Schemas, { operation, parameters, success }: Source): Hints {
+  const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> | null => {
+    if (operation[name] === undefined) return null;
+    const parsed = schema.safeParse(operation[name]);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new Error(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
+  };
+  const hints = {
+    paged: read('x-paged', pagedSchema),
+    sortedBy: read('x-sorted-by', sortedBySchema),
+    sorted: read('x-sorted', z.array(sortedSchema)) ?? [],
+    filters: read('x-filters', z.array(filtersSchema)) ?? [],
+    unique: read('x-unique', z.array(pointer)) ?? [],
+    consistent: read('x-consistent', z.array(ruleSchema)) ?? [],
+    polled: read('x-polled', polledSchema),
+  };
+  for (const [hint, name] of parametersOf(hints))
+    if (!parameters.includes(name)) throw new Error(`${hint}: there is no parameter ${name}`);
+  for (const [hint, where] of pointersOf(hints))
+    if (!success || schemasAt(schemas, success, where).length === 0)
+      throw new Error(`${hint}: the response has no ${where}`);
+  return { ...hints, ...valuesOf(schemas, success) };
+}
+
+type Named = [hint: string, name: string];
+type Own = Omit<Hints, 'amounts' | 'volatile'>;
+
+function parametersOf({ paged, sortedBy, filters }: Own): Named[] {
+  const named = (hint: string, names: (string | undefined)[]) =>
+    names.flatMap((name): Named[] => (name === undefined ? [] : [[hint, name]]));
+  return [
+    ...named('x-paged', [paged?.size, paged?.page, paged?.start]),
+    ...named('x-sorted-by', [sortedBy?.parameter, sortedBy?.ascending]),
+    ...named(
+      'x-filters',
+      filters.flatMap(({ by }) => Object.keys(by)),
+    ),
+  ];
+}
+
+function pointersOf({ paged, sortedBy, sorted, filters, unique, consistent, polled }: Own): Named[] {
+  const named = (hint: string, pointers: (string | undefined | null)[]) =>
+    pointers.flatMap((one): Named[] => (one ? [[hint, one]] : []));
+  const inItems = (items: string, fields: (string | undefined | null)[]) => [
+    items,
+    ...fields.map((one) => one && `${items}/*/${one}`),
+  ];
+  return [
+    ...named('x-paged', [paged?.items, paged?.total]),
+    ...named('x-sorted-by', sortedBy ? inItems(sortedBy.items, Object.values(sortedBy.fields)) : []),
+    ...named(
+      'x-sorted',
+      sorted.flatMap(({ items, by, within }) => inItems(items, [by, within])),
+    ),
+    ...named(
+      'x-filters',
+      filters.flatMap(({ items, by }) =>
+        inItems(
+          items,
+          Object.values(by).flatMap(({ fields }) => fields),
+        ),
+      ),
+    ),
+    ...named('x-unique', unique),
+    ...named('x-consistent', consistent.flatMap(pointersOfRule)),
+    ...named('x-polled', polled ? [polled.done, ...polled.kept, ...inItems(polled.items, [polled.key])] : []),
+  ];
+}
+
+function pointersOfRule({ sum = [], orElse, where, count, each, equals, atMost, among }: Rule) {
+  const beside = (name: string | undefined) => name && sum[0] && siblingOf(sum[0], name);
+  return [...sum, beside(orElse), beside(where?.field), where?.in, count, each, equals, atMost, among];
+}
+
+/** The pointer to a field beside the one at a pointer. */
+export function siblingOf(pointer: string, name: string): string {
+  return `${pointer.slice(0, pointer.lastIndexOf('/'))}/${name}`;
+}
+
+function countDefined(values: unknown[]): number {
+  return values.filter((value) => value !== undefined).length;
+}
+
+/** The schemas that a value at a pointer may have, those of all branches of unions; empty if there is no such value. */
+export function schemasAt(schemas: Schemas, schema: Schema, pointer: string): Schema[] {
+  let found = [schema];
+  for (const part of pointer.split('/').slice(1)) {
+    found = found
+      .flatMap((one) => schemas.branches(schemas.resolve(one)))
+      .flatMap((branch) => (part === '*' ? entriesOf(branch) : (branch.properties?.[part] ?? [])));
+  }
+  return found.map((one) => schemas.resolve(one));
+}
+
+function entriesOf({ items, additionalProperties, patternProperties, properties }: Schema): Schema[] {
+  const others = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  return [
+    ...(items ? [items] : []),
+    ...others,
+    ...Object.values(patternProperties ?? {}),
+    ...Object.values(properties ?? {}),
+  ];
+}
+
+/** The amounts of money (`x-currency`) and the volatile values (`x-volatile`) in a response. */
+function valuesOf(schemas: Schemas, success: Schema | null): Pick<Hints, 'amounts' | 'volatile'> {
+  const amounts = new Map<string, Amount>();
+  const volatile = new Set<string>();
+  const visit = (given: Schema, at: string, currency: string | null, above: Schema[]): void => {
+    const schema = schemas.resolve(given);
+    if (above.includes(schema)) return;
+    if (schema['x-volatile']) volatile.add(at);
+    const named = schema['x-currency'];
+    if (named !== undefined) {
+      const found = named === 'currency' ? currency : named;
+      if (found === null) throw new Error(`x-currency: there is no field currency around ${at}`);
+      amounts.set(at, { pointer: at, currency: found });
+    }
+    const inside = [...above, schema];
+    const branches = schemas.branches(schema);
+    if (branches[0] !== schema) {
+      for (const branch of branches) visit(branch, at, currency, inside);
+      return;
+    }
+    const here = schema.properties?.currency ? `${at}/currency` : currency;
+    for (const [key, inner] of Object.entries(schema.properties ?? {}))
+      visit(inner, `${at}/${key}`, here, inside);
+    for (const inner of entriesOf({ ...schema, properties: {} })) visit(inner, `${at}/*`, here, inside);
+  };
+  if (success) visit(success, '', null, []);
+  return { amounts: [...amounts.values()], volatile: [...volatile] };
+}

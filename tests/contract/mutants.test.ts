@@ -1,0 +1,101 @@
+import { getBorderCharacters, table } from 'table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createChecks } from '#contract/check.ts';
+import type { Operation } from '#contract/contract.ts';
+import { validatorsOf } from '#contract/validators.ts';
+import { loadContract } from '../../scripts/contract/load.ts';
+import type { RawRequest, Send } from '../../scripts/contract/request.ts';
+import { sendInProcess } from '../../scripts/contract/transport.ts';
+import { verifyContract } from '../../scripts/contract/verify/verifyContract.ts';
+import { Visitor } from '../../scripts/contract/visitor.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { listMutants } from './listMutants.ts';
+import { type Mutant, sendWrite } from './mutants.ts';
+import { readMutants } from './readMutants.ts';
+
+const contract = loadContract();
+const mutants = [...listMutants, ...readMutants];
+const MIN_CAUGHT = 0.95;
+const EMPTY: RawRequest = { method: 'POST', target: '', headers: {}, body: null };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: 'memory' });
+  const session = contract.operations.find(({ startsSession }) => startsSession);
+  const visitor = new Visitor(sendInProcess(sandbox), session, { kind: 'person', person: 'holder' });
+  await visitor.open();
+  const lines = ['one-mutant.com', 'two-mutants.dev'].map((domain) => ({
+    action: 'add',
+    data: { type: 'registration', domain, tld: domain.split('.')[1], period: 1, duration: 1 },
+  }));
+  await sendWrite(visitor.withSession(EMPTY), sendInProcess(sandbox), 'POST', '/ajax/checkout/sync', lines);
+});
+afterAll(() => sandbox.close());
+
+function operationOf(id: string): Operation {
+  const operation = contract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`The contract has no ${id}.`);
+  return operation;
+}
+
+/** What verify finds in an operation of a server, and whether the gate finds something in a response. */
+async function examine({ id, access, path, method }: Operation, mutant: Mutant | null) {
+  const operation = operationOf(id);
+  const gate = createChecks(contract, operation, validatorsOf(contract));
+  const pattern = new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
+  const right = sendInProcess(sandbox);
+  const respond = mutant?.create();
+  let isCaughtByGate = false;
+  const send: Send = async (raw) => {
+    if (raw.method !== method || !pattern.test(raw.target)) return right(raw);
+    const response = respond ? await respond(raw, right) : await right(raw);
+    if (response.status === 200) isCaughtByGate ||= gate.response(response).length > 0;
+    return response;
+  };
+  const person = access === 'admin' ? 'admin' : 'holder';
+  const [outcome] = await verifyContract({
+    contract,
+    send,
+    credentials: [{ kind: 'person', person }],
+    write: !operation.safe,
+    only: [id],
+    bounds: false,
+    pollPauseMs: 0,
+  });
+  return { violations: outcome?.violations ?? [], isCaughtByGate };
+}
+
+describe('servers that keep the shape and break the meaning', () => {
+  test('our sandbox has no violation in any of the operations', async () => {
+    for (const id of new Set(mutants.map(({ operation }) => operation))) {
+      const { violations, isCaughtByGate } = await examine(operationOf(id), null);
+      expect({ id, violations, isCaughtByGate }).toEqual({ id, violations: [], isCaughtByGate: false });
+    }
+  }, 180_000);
+
+  test('contract:verify catches 95 % of them', async () => {
+    const results = [];
+    for (const mutant of mutants) {
+      const { violations, isCaughtByGate } = await examine(operationOf(mutant.operation), mutant);
+      results.push({ mutant, isCaught: violations.length > 0, isCaughtByGate });
+    }
+    const missed = results.filter(({ isCaught }) => !isCaught);
+    const rows = [...Map.groupBy(results, ({ mutant }) => mutant.kind)].map(([kind, all]) => [
+      kind,
+      all.length,
+      all.filter(({ isCaught }) => isCaught).length,
+      all.filter(({ isCaughtByGate }) => isCaughtByGate).length,
+      all
+        .filter(({ isCaught }) => !isCaught)
+        .map(({ mutant }) => `${mutant.operation} ${mutant.name}`)
+        .join('; '),
+    ]);
+    const text = table([['class', 'tried', 'verify', 'gate', 'missed by verify'], ...rows], {
+      border: getBorderCharacters('void'),
+      columns: { 4: { width: 90, wrapWord: true } },
+      drawHorizontalLine: () => false,
+    });
+    console.info(text);
+    expect(missed.length, text).toBeLessThanOrEqual(results.length * (1 - MIN_CAUGHT));
+  }, 300_000);
+});
