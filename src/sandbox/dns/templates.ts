@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { dnsTemplate } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
@@ -55,17 +55,17 @@ export async function createTemplate(db: Db, template: Template, now: Date): Pro
   return row ?? null;
 }
 
-/** Changes a template; null where there is none with this number. */
+/** Changes a template; null where there is none with this number and version. */
 export async function updateTemplate(
   db: Db,
   id: number,
-  template: Schemas['DnsTemplateUpdate'],
+  { version, ...template }: Schemas['DnsTemplateUpdate'],
   now: Date,
 ): Promise<TemplateRow | null> {
   const [row] = await db
     .update(dnsTemplate)
-    .set({ ...template, changedAt: now })
-    .where(eq(dnsTemplate.id, id))
+    .set({ ...template, version: version + 1, changedAt: now })
+    .where(and(eq(dnsTemplate.id, id), eq(dnsTemplate.version, version)))
     .returning();
   return row ?? null;
 }
@@ -77,6 +77,6 @@ export function toTemplate({ createdAt, changedAt, ...row }: TemplateRow): Schem
 
 /** The same without its records. */
 export function toSummary(row: TemplateRow): Schemas['DnsTemplateSummary'] {
-  const { records, values: _, ...summary } = toTemplate(row);
+  const { records, values: _, version: __, ...summary } = toTemplate(row);
   return { ...summary, recordCount: records.length };
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { audit } from './audit.ts';
 import { cart } from './cart.ts';
 import { config } from './config.ts';
 import { credit } from './credit.ts';
@@ -58,4 +59,5 @@ export const handlers = {
   ...notices,
   ...parkeddomains,
   ...registryinfo,
+  ...audit,
 } satisfies Handlers;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { audited } from '../audit/trail.ts';
 import { device } from '../db/schema/devices.ts';
 import {
   approve,
@@ -38,15 +39,23 @@ export const devices = {
     return { status: 200, body: { data: { unrecognizeddevices: { items, totalCount } } } };
   },
 
-  async approveAnyDevice({ params, session, db }) {
-    const row = await approve(db, eq(device.id, params.deviceId));
-    if ('status' in row) return row;
-    return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, session) } } };
+  approveAnyDevice(call) {
+    const { params, session } = call;
+    const change = { tool: 'devices', action: 'approved', object: String(params.deviceId) } as const;
+    return audited(call, change, async (tx) => {
+      const row = await approve(tx, eq(device.id, params.deviceId));
+      if ('status' in row) return row;
+      return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, session) } } };
+    });
   },
 
-  async forgetAnyDevice({ params, session, db, now }) {
-    const row = await forget(db, session, eq(device.id, params.deviceId), now);
-    if ('status' in row) return row;
-    return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, session) } } };
+  forgetAnyDevice(call) {
+    const { params, session, now } = call;
+    const change = { tool: 'devices', action: 'forgotten', object: String(params.deviceId) } as const;
+    return audited(call, change, async (tx) => {
+      const row = await forget(tx, session, eq(device.id, params.deviceId), now);
+      if ('status' in row) return row;
+      return { status: 200, body: { data: { unrecognizeddevice: toAccountDevice(row, session) } } };
+    });
   },
 } satisfies Partial<Handlers>;

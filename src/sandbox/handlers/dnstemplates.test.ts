@@ -191,9 +191,16 @@ test('§2 dns-template-builder: a new template is read, changed and applied', as
   expect(added[3]).toMatchObject({ type: 'SRV', priority: 10, weight: 5, port: 443 });
   expect(added[4]).toMatchObject({ type: 'CAA', flags: 0, tag: 'issue' });
 
-  const body = { name: 'Stall', service: 'Shops', records: stall.records.slice(0, 1), values: stall.values };
+  const changed = {
+    name: 'Stall',
+    service: 'Shops',
+    records: stall.records.slice(0, 1),
+    values: stall.values,
+  };
+  const body = { ...changed, version: made.version };
   const { dnstemplate } = (await admin.ok('updateDnsTemplate', { params, body })).data;
-  expect(dnstemplate).toMatchObject({ ...body, slug: stall.slug, createDate: made.createDate });
+  expect(dnstemplate).toMatchObject({ ...changed, version: made.version + 1, createDate: made.createDate });
+  expect((await admin.fails('updateDnsTemplate', 409, { params, body })).error).toBe('stale_version');
   expect((await holder.ok('getDnsTemplate', { params: { template: stall.slug } })).data).toEqual({
     dnstemplate,
   });
@@ -251,7 +258,7 @@ test.each<[string, object, string]>([
 
 test('§2 dns-template-builder: updates are validated too', async () => {
   const { id } = await make({ ...stall, slug: 'stall-rules' });
-  const body = { ...stall, slug: undefined, values: [] };
+  const body = { ...stall, slug: undefined, values: [], version: 1 };
   await admin.fails('updateDnsTemplate', 422, { params: { id }, body });
   const { dnstemplate } = (await admin.ok('getDnsTemplateById', { params: { id } })).data;
   expect(dnstemplate.values).toEqual(stall.values);
@@ -287,7 +294,8 @@ test('§2 dns-template-builder: a preview uses the given values, and samples for
 test('§6 dns-template-builder: for administrators only', async () => {
   const visitor = await TestClient.open(sandbox);
   const body = { ...stall, slug: 'not-mine' };
-  const { slug: _, ...change } = stall;
+  const { slug: _, ...unversioned } = stall;
+  const change = { ...unversioned, version: 1 };
   const params = { id: 1 };
   for (const [client, status] of [
     [visitor, 401],

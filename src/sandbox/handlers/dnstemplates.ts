@@ -1,3 +1,4 @@
+import { audited } from '../audit/trail.ts';
 import { transaction } from '../db/transaction.ts';
 import { applicationError, planApplication, toChanges } from '../dns/applyTemplate.ts';
 import {
@@ -24,6 +25,12 @@ import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 
 const exists = () => errorResponse(409, 'There is a template with this slug already.', 'template_exists');
+const stale = () =>
+  errorResponse(
+    409,
+    'Somebody has changed this template in the meantime. Load it again and repeat your change.',
+    'stale_version',
+  );
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 export const dnstemplates = {
@@ -65,11 +72,15 @@ export const dnstemplates = {
     };
   },
 
-  async createDnsTemplate({ body, db, now }) {
+  async createDnsTemplate(call) {
+    const { body, now } = call;
     const errors = templateErrors(body);
     if (!isEmpty(errors)) return fieldsInvalid(errors);
-    const made = await createTemplate(db, body, now);
-    return made ? { status: 200, body: { data: { dnstemplate: toTemplate(made) } } } : exists();
+    const change = { tool: 'dnstemplates', action: 'created', object: body.slug } as const;
+    return audited(call, change, async (tx) => {
+      const made = await createTemplate(tx, body, now);
+      return made ? { status: 200, body: { data: { dnstemplate: toTemplate(made) } } } : exists();
+    });
   },
 
   async getDnsTemplateById({ params, db }) {
@@ -77,13 +88,17 @@ export const dnstemplates = {
     return found ? { status: 200, body: { data: { dnstemplate: toTemplate(found) } } } : notFound();
   },
 
-  async updateDnsTemplate({ params, body, db, now }) {
+  async updateDnsTemplate(call) {
+    const { params, body, db, now } = call;
     const found = await findTemplate(db, params);
     if (!found) return notFound();
     const errors = templateErrors({ ...body, slug: found.slug });
     if (!isEmpty(errors)) return fieldsInvalid(errors);
-    const changed = await updateTemplate(db, params.id, body, now);
-    return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : notFound();
+    const change = { tool: 'dnstemplates', action: 'changed', object: found.slug } as const;
+    return audited(call, change, async (tx) => {
+      const changed = await updateTemplate(tx, params.id, body, now);
+      return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : stale();
+    });
   },
 
   async previewDnsTemplate({ params, body, db }) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { defaultLanguage } from '#lib/languages.ts';
+import { audited } from '../audit/trail.ts';
 import { landingPage } from '../db/schema/landings.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
@@ -32,28 +33,36 @@ export const landingpages = {
     return page ? draft(page) : notFound();
   },
 
-  async saveLandingDraft({ params, body, db, now }) {
+  async saveLandingDraft(call) {
+    const { params, body, now } = call;
     const errors = blockErrors(body.content.blocks);
     if (Object.keys(errors).length > 0) return fieldsInvalid(errors);
-    const [page] = await db
-      .update(landingPage)
-      .set({ draft: body.content, version: sql`${landingPage.version} + 1`, updatedAt: now })
-      .where(withVersion(params.slug, body.version))
-      .returning();
-    return page ? draft(page) : staleOrMissing(db, params.slug);
+    const change = { tool: 'landingpages', action: 'changed', object: params.slug } as const;
+    return audited(call, change, async (tx) => {
+      const [page] = await tx
+        .update(landingPage)
+        .set({ draft: body.content, version: sql`${landingPage.version} + 1`, updatedAt: now })
+        .where(withVersion(params.slug, body.version))
+        .returning();
+      return page ? draft(page) : staleOrMissing(tx, params.slug);
+    });
   },
 
-  async publishLandingPage({ params, body, db, now }) {
-    const [page] = await db
-      .update(landingPage)
-      .set({
-        published: sql`${landingPage.draft}`,
-        publishedVersion: sql`${landingPage.version}`,
-        publishedAt: now,
-      })
-      .where(withVersion(params.slug, body.version))
-      .returning();
-    return page ? draft(page) : staleOrMissing(db, params.slug);
+  publishLandingPage(call) {
+    const { params, body, now } = call;
+    const change = { tool: 'landingpages', action: 'published', object: params.slug } as const;
+    return audited(call, change, async (tx) => {
+      const [page] = await tx
+        .update(landingPage)
+        .set({
+          published: sql`${landingPage.draft}`,
+          publishedVersion: sql`${landingPage.version}`,
+          publishedAt: now,
+        })
+        .where(withVersion(params.slug, body.version))
+        .returning();
+      return page ? draft(page) : staleOrMissing(tx, params.slug);
+    });
   },
 } satisfies Partial<Handlers>;
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { audited } from '../audit/trail.ts';
 import { sortedBy } from '../db/conditions.ts';
 import { siteNotice } from '../db/schema/notices.ts';
 import { type ErrorResponse, fieldsInvalid, notFound } from '../errors.ts';
@@ -36,36 +37,51 @@ export const notices = {
     return { status: 200, body: { data: { sitenotices: { items, totalCount } } } };
   },
 
-  async createNotice({ body, db, now }) {
+  async createNotice(call) {
+    const { body, now } = call;
     const columns = toColumns(body);
     if ('status' in columns) return columns;
-    const [row] = await db
-      .insert(siteNotice)
-      .values({ ...columns, createdAt: now, updatedAt: now })
-      .returning();
-    if (!row) throw new Error('The database did not return the new notice.');
-    return { status: 200, body: { data: { sitenotice: toNotice(row, now) } } };
+    const object = ({ body }: ReturnType<typeof present>) => String(body.data.sitenotice.id);
+    return audited(call, { tool: 'notices', action: 'created', object }, async (tx) => {
+      const [row] = await tx
+        .insert(siteNotice)
+        .values({ ...columns, createdAt: now, updatedAt: now })
+        .returning();
+      if (!row) throw new Error('The database did not return the new notice.');
+      return present(row, now);
+    });
   },
 
-  async updateNotice({ params, body, db, now }) {
+  async updateNotice(call) {
+    const { params, body, now } = call;
     const columns = toColumns(body);
     if ('status' in columns) return columns;
-    const [row] = await db
-      .update(siteNotice)
-      .set({ ...columns, updatedAt: now })
-      .where(eq(siteNotice.id, params.id))
-      .returning();
-    return row ? { status: 200, body: { data: { sitenotice: toNotice(row, now) } } } : notFound();
+    const change = { tool: 'notices', action: 'changed', object: String(params.id) } as const;
+    return audited(call, change, async (tx) => {
+      const [row] = await tx
+        .update(siteNotice)
+        .set({ ...columns, updatedAt: now })
+        .where(eq(siteNotice.id, params.id))
+        .returning();
+      return row ? present(row, now) : notFound();
+    });
   },
 
-  async deleteNotice({ params, db }) {
-    const [gone] = await db
-      .delete(siteNotice)
-      .where(eq(siteNotice.id, params.id))
-      .returning({ id: siteNotice.id });
-    return gone ? { status: 200, body: { data: { success: true } } } : notFound();
+  deleteNotice(call) {
+    const { id } = call.params;
+    return audited(call, { tool: 'notices', action: 'removed', object: String(id) }, async (tx) => {
+      const [gone] = await tx
+        .delete(siteNotice)
+        .where(eq(siteNotice.id, id))
+        .returning({ id: siteNotice.id });
+      return gone ? { status: 200, body: { data: { success: true } } } : notFound();
+    });
   },
 } satisfies Partial<Handlers>;
+
+function present(row: typeof siteNotice.$inferSelect, now: Date) {
+  return { status: 200 as const, body: { data: { sitenotice: toNotice(row, now) } } };
+}
 
 function toColumns({ place, level, text, url, from, until }: Input): Columns | ErrorResponse<422> {
   const startsAt = readMoment(from);

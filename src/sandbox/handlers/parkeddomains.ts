@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { audited } from '../audit/trail.ts';
 import { parkedDomain } from '../db/schema/parking.ts';
 import { domain } from '../db/schema/products.ts';
 import { notFound } from '../errors.ts';
@@ -45,15 +46,22 @@ export const parkeddomains = {
     return { status: 200, body: { data: { parkeddomains: { items: rows.map(toAdminParked), totalCount } } } };
   },
 
-  async parkAnyDomain({ params, body, db, now }) {
-    const parked = await park(db, eq(domain.name, params.name), body.landing, now);
-    return 'status' in parked
-      ? parked
-      : { status: 200, body: { data: { parkeddomain: toAdminParked(parked) } } };
+  parkAnyDomain(call) {
+    const { params, body, now } = call;
+    const change = { tool: 'parkeddomains', action: 'parked', object: params.name } as const;
+    return audited(call, change, async (tx) => {
+      const parked = await park(tx, eq(domain.name, params.name), body.landing, now);
+      return 'status' in parked
+        ? parked
+        : { status: 200, body: { data: { parkeddomain: toAdminParked(parked) } } };
+    });
   },
 
-  async releaseParkedDomain({ params, db }) {
-    const released = await release(db, eq(domain.name, params.name));
-    return released ? { status: 200, body: { data: { success: true } } } : notFound();
+  releaseParkedDomain(call) {
+    const { name } = call.params;
+    return audited(call, { tool: 'parkeddomains', action: 'released', object: name }, async (tx) => {
+      const released = await release(tx, eq(domain.name, name));
+      return released ? { status: 200, body: { data: { success: true } } } : notFound();
+    });
   },
 } satisfies Partial<Handlers>;

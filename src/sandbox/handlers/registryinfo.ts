@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { audited } from '../audit/trail.ts';
 import { containsText, sortedBy } from '../db/conditions.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
@@ -35,15 +36,18 @@ export const registryinfo = {
     return { status: 200, body: { data: { registries: { items: rows.map(toSummary), totalCount } } } };
   },
 
-  async createRegistry({ body, db, now }) {
-    const error = detailsError(body.details);
+  async createRegistry(call) {
+    const { tld, details } = call.body;
+    const error = detailsError(details);
     if (error) return error;
-    const [row] = await db
-      .insert(registryInfo)
-      .values({ tld: body.tld, ...toColumns(body.details), createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: registryInfo.tld })
-      .returning();
-    return row ? entry(row) : errorResponse(409, 'There is an entry for this TLD already.', 'tld_exists');
+    return audited(call, { tool: 'registryinfo', action: 'created', object: tld }, async (tx) => {
+      const [row] = await tx
+        .insert(registryInfo)
+        .values({ tld, ...toColumns(details), createdAt: call.now, updatedAt: call.now })
+        .onConflictDoNothing({ target: registryInfo.tld })
+        .returning();
+      return row ? entry(row) : errorResponse(409, 'There is an entry for this TLD already.', 'tld_exists');
+    });
   },
 
   async getRegistry({ params, db }) {
@@ -51,17 +55,20 @@ export const registryinfo = {
     return row ? entry(row) : notFound();
   },
 
-  async updateRegistry({ params, body, db, now }) {
+  async updateRegistry(call) {
+    const { params, body, db, now } = call;
     const error = detailsError(body.details);
     if (error) return error;
-    const [row] = await db
-      .update(registryInfo)
-      .set({ ...toColumns(body.details), version: sql`${registryInfo.version} + 1`, updatedAt: now })
-      .where(and(eq(registryInfo.id, params.id), eq(registryInfo.version, body.version)))
-      .returning();
-    if (row) return entry(row);
-    const isThere = (await db.$count(registryInfo, eq(registryInfo.id, params.id))) > 0;
-    return isThere ? stale() : notFound();
+    const [found] = await db.select().from(registryInfo).where(eq(registryInfo.id, params.id));
+    if (!found) return notFound();
+    return audited(call, { tool: 'registryinfo', action: 'changed', object: found.tld }, async (tx) => {
+      const [row] = await tx
+        .update(registryInfo)
+        .set({ ...toColumns(body.details), version: body.version + 1, updatedAt: now })
+        .where(and(eq(registryInfo.id, params.id), eq(registryInfo.version, body.version)))
+        .returning();
+      return row ? entry(row) : stale();
+    });
   },
 } satisfies Partial<Handlers>;
 

@@ -109,6 +109,12 @@ function priceErrors(page: Page): Record<string, string> {
   return fits ? {} : { 'landing.price': 'has more decimals than the currency' };
 }
 
+/** The landing page of a domain; null if it is not parked. */
+export async function findLanding(db: Db, name: string): Promise<Page | null> {
+  const [row] = await joined(db).where(eq(domain.name, name));
+  return row ? toPage(row.parked) : null;
+}
+
 /** A parked domain as the contract describes it. */
 export function toParked({ domain: { id, name, tld, expiresAt }, parked }: Row): Schemas['ParkedDomain'] {
   return {

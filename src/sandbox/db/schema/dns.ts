@@ -65,6 +65,7 @@ export const dnsTemplate = pgTable('dns_template', {
   service: text().notNull(),
   records: jsonb().$type<Schemas['DnsTemplateRecords']>().notNull(),
   values: jsonb().$type<Schemas['DnsPlaceholders']>().notNull(),
+  version: integer().notNull().default(1),
   createdAt: moment().notNull(),
   changedAt: moment().notNull(),
 });

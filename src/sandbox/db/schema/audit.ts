@@ -1,0 +1,29 @@
+import { type AnyPgColumn, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
+import { account } from './accounts.ts';
+import { moment, whole } from './columns.ts';
+
+type Schemas = components['schemas'];
+export type AuditState = NonNullable<Schemas['AuditState']>;
+
+/** A change by an administrator. Nothing here is changed or removed before its time. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: serial().primaryKey(),
+    at: moment().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    tool: text().$type<Schemas['AuditTool']>().notNull(),
+    action: text().$type<Schemas['AuditAction']>().notNull(),
+    object: text().notNull(),
+    before: whole<AuditState>(),
+    after: whole<AuditState>(),
+    undoes: integer().references((): AnyPgColumn => auditEntry.id),
+  },
+  (table) => [
+    index('audit_entry_object').on(table.tool, table.object, table.id),
+    index('audit_entry_undoes').on(table.undoes),
+  ],
+);
