@@ -1,40 +1,44 @@
 import type { Contract } from '#contract/contract.ts';
 import { closeInTurn, type Running } from './command.ts';
-import { errorResponse } from './errorResponse.ts';
-import type { Fetcher } from './fetcher.ts';
-import { createGate, VIOLATIONS_HEADER } from './gate.ts';
+import { VIOLATIONS_HEADER } from './gate.ts';
 import { pluralize } from './gateReport.ts';
-import { createHttpServer, listen, nodeListener } from './http.ts';
-import { createUpstream, type ProxyOptions, UpstreamError } from './proxy.ts';
+import { createHttpServer, listen } from './http.ts';
+import { createInspector } from './inspector.ts';
+import { createPassThrough } from './passThrough.ts';
 
-export interface GateServerOptions extends ProxyOptions {
+export interface GateServerOptions {
   upstream: URL;
   port: number;
   host: string;
   /** Responds with 502 to calls that break the contract. */
   fail?: boolean;
+  /** The longest wait between two bytes of the upstream. */
+  timeoutMs?: number;
+  /** Accepts certificates that cannot be verified. */
+  insecure?: boolean;
 }
 
 /** The contract gate on a port of its own, in front of any backend. */
 export async function startGate(contract: Contract, options: GateServerOptions): Promise<Running> {
-  const { upstream, fail = false, port, host } = options;
-  const gate = createGate(createUpstream(upstream, options), contract, { fail });
+  const { upstream, fail = false, port, host, timeoutMs = 60_000, insecure } = options;
+  const inspector = createInspector(contract);
   let failures = 0;
-  const site: Fetcher = {
-    async fetch(request, client) {
-      try {
-        return await gate.fetch(request, client);
-      } catch (error) {
-        if (!(error instanceof UpstreamError) || request.signal.aborted) throw error;
-        failures++;
-        console.error(`Upstream: ${request.method} ${new URL(request.url).pathname}: ${error.message}`);
-        return errorResponse(request, error.status, error.message);
-      }
+  const listener = createPassThrough(upstream, {
+    inspector,
+    fail,
+    timeoutMs,
+    insecure,
+    onFailure({ method, url = '' }, { message }) {
+      failures++;
+      console.error(`Upstream: ${method} ${url.split('?', 1)[0]}: ${message}`);
     },
-  };
-  const server = await listen(createHttpServer(nodeListener(site)), { port, host, setting: '--port' });
-
+  });
+  const http = createHttpServer(listener);
+  // Whether to go on is for the upstream to say.
+  http.on('checkContinue', listener);
+  const server = await listen(http, { port, host, setting: '--port' });
   const violations = fail ? `listed in a response with 502` : `named in the header ${VIOLATIONS_HEADER}`;
+
   return {
     lines: [
       `Contract gate: ${server.url} in front of ${upstream.href}`,
@@ -42,7 +46,7 @@ export async function startGate(contract: Contract, options: GateServerOptions):
     ],
     async close() {
       await closeInTurn(server);
-      console.log(['', ...gate.summary(), ...noResponseLine(failures)].join('\n'));
+      console.log(['', ...inspector.summary(), ...noResponseLine(failures)].join('\n'));
     },
   };
 }

@@ -3,15 +3,13 @@ import { type Dispatcher, Pool } from 'undici';
 import { errorResponse } from './errorResponse.ts';
 import { addClientAddress, type Client, errorCode, errorMessage, type Fetcher } from './fetcher.ts';
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** The longest wait for the head of a response, and for each further part of it. */
   timeoutMs?: number;
   /** The longest a whole response may take. */
   totalTimeoutMs?: number;
   /** The largest response body. */
   maxBytes?: number;
-  /** Accepts certificates that cannot be verified. */
-  insecure?: boolean;
 }
 
 /** A backend that gave no complete response. Its message is a sentence for the operator. */
@@ -59,7 +57,6 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxResponseSize: maxBytes,
-    connect: { rejectUnauthorized: !options.insecure },
   });
   const base = backend.pathname.replace(/\/$/, '');
   const toError = (error: unknown) => toUpstreamError(error, backend, { timeoutMs, maxBytes });
@@ -141,14 +138,15 @@ function toStream(body: Readable, toError: (error: unknown) => UpstreamError): R
 
 const RESETS = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-function isReset(error: unknown): boolean {
+/** Whether the other side closed the connection. */
+export function isReset(error: unknown): boolean {
   return RESETS.includes(errorCode(error) ?? '');
 }
 
 const CERTIFICATE = /CERT|^UNABLE_TO_/;
-const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'];
+const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT'];
 
-function toUpstreamError(
+export function toUpstreamError(
   error: unknown,
   backend: URL,
   limits: Required<Pick<ProxyOptions, 'timeoutMs' | 'maxBytes'>>,

@@ -5,7 +5,7 @@ import { storefrontContract } from '#contract/load.ts';
 import { createHttpServer, listen } from '#server/http.ts';
 import { examplesOf } from '../../scripts/contract/inputs.ts';
 import { loadContract } from '../../scripts/contract/load.ts';
-import { startMock } from '../../scripts/contract/mock/prism.ts';
+import { MOCK_TOKEN, startMock } from '../../scripts/contract/mock/prism.ts';
 import { type RawRequest, toRawRequest } from '../../scripts/contract/request.ts';
 import { startCommand } from './command.ts';
 import { median } from './report.ts';
@@ -89,7 +89,7 @@ const createAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
 /** Throws unless the response is a success without violations: a failure is no measurement. */
 function send({ id, raw }: Call, origin: string, agent: Agent): Promise<string> {
   const { method, target, body } = raw;
-  const headers = { ...raw.headers, [tokenHeader]: 'token-1234' };
+  const headers = { ...raw.headers, [tokenHeader]: MOCK_TOKEN };
   return new Promise((resolve, reject) => {
     const outgoing = request(origin + target, { method, agent, headers }, (incoming) => {
       const violations = incoming.headers['x-contract-violations'];

@@ -1,0 +1,119 @@
+import { createChecks, type OperationChecks, type SentRequest, type Violation } from '#contract/check.ts';
+import { type Contract, createOperationFinder, documentsStatus, type Operation } from '#contract/contract.ts';
+import { RESPONSE_LIMITS } from '#contract/limits.ts';
+import { validatorsOf } from '#contract/validators.ts';
+import { decodeBody } from './body.ts';
+import { errorMessage } from './fetcher.ts';
+import { createGateReport, type FoundViolation, type GateReport, toLogLine } from './gateReport.ts';
+
+/** A request of a known operation that a backend has responded to. */
+interface InspectedRequest extends SentRequest {
+  method: string;
+  /** Whether its body is over the operation's limit. */
+  isTooLarge: boolean;
+}
+
+/** Its response: the body as it came over the wire, null if there is none to check, undefined if it is too large. */
+interface InspectedResponse {
+  status: number;
+  headers: Headers;
+  body: Uint8Array | null | undefined;
+}
+
+/** Checks calls against a contract, logs what breaks it, and keeps a report. */
+export interface Inspector extends Pick<GateReport, 'violations' | 'count' | 'summary'> {
+  find(method: string, pathname: string): Operation | null;
+  /** The largest request body that is checked. */
+  maxBytes(operation: Operation): number;
+  inspect(
+    operation: Operation,
+    sent: InspectedRequest,
+    received: InspectedResponse,
+  ): Promise<FoundViolation[]>;
+  /** What to say about a call that the contract does not have: nothing unless it is to the API. */
+  inspectUnknown(method: string, url: URL): FoundViolation[];
+}
+
+const API_PATH = /^\/(api|ajax)(\/|$)/;
+/** Requests that are rejected with one of these are not worth parsing. */
+const NOT_READ = [401, 403, 413, 415, 429];
+
+export function createInspector(contract: Contract): Inspector {
+  const findOperation = createOperationFinder(contract);
+  const validators = validatorsOf(contract);
+  const checks = new Map<string, OperationChecks>();
+  const report = createGateReport();
+
+  function checksOf(operation: Operation): OperationChecks {
+    const known = checks.get(operation.id) ?? createChecks(contract, operation, validators);
+    checks.set(operation.id, known);
+    return known;
+  }
+
+  function add(id: string | null, found: FoundViolation[], method: string, url: URL): FoundViolation[] {
+    report.add(id, found);
+    for (const violation of found) console.error(toLogLine(violation, method, url.pathname));
+    return found;
+  }
+
+  return {
+    violations: report.violations,
+    get count() {
+      return report.count;
+    },
+    summary: () => report.summary(),
+    find: findOperation,
+    maxBytes: (operation) => checksOf(operation).limits.bytes,
+    async inspect(operation, { method, url, headers, body, isTooLarge }, received) {
+      const operationChecks = checksOf(operation);
+      const { status } = received;
+      const read = NOT_READ.includes(status) ? undefined : body;
+      const inRequest = await operationChecks.request({ url, headers, body: read });
+      if (isTooLarge && status < 400)
+        inRequest.push({ where: 'body', path: '', message: 'is larger than its limit' });
+      const inResponse = await checkReceived(operationChecks, received);
+      const rejected = status >= 400 && status < 500 && documentsStatus(operation, status);
+      const operationId = operation.id;
+      const found = [
+        ...inRequest.map((one) => ({ kind: 'request', operationId, ...one, rejected }) as const),
+        ...inResponse.map((one) => ({ kind: 'response', operationId, ...one }) as const),
+      ];
+      return add(operationId, found, method, url);
+    },
+    inspectUnknown(method, url) {
+      if (!API_PATH.test(url.pathname)) return [];
+      const message = `the contract has no ${method} ${url.pathname.slice(0, 200)}`;
+      return add(
+        null,
+        [{ kind: 'request', operationId: null, where: 'path', path: '', message }],
+        method,
+        url,
+      );
+    },
+  };
+}
+
+/** Whether a call keeps its response although it broke the contract: one rejected as documented is the caller's fault. */
+export function keepsResponse(found: readonly FoundViolation[]): boolean {
+  return found.every(({ rejected }) => rejected);
+}
+
+async function checkReceived(
+  checks: OperationChecks,
+  { status, headers, body }: InspectedResponse,
+): Promise<Violation[]> {
+  const unread = () => checks.response({ status, headers, body: undefined });
+  if (body === null) return unread();
+  if (body === undefined)
+    return [
+      ...unread(),
+      { where: 'body', path: '', message: 'is larger than its limit, and was not checked' },
+    ];
+  try {
+    const decoded = await decodeBody(body, headers, RESPONSE_LIMITS.bytes);
+    return checks.response({ status, headers, body: decoded });
+  } catch (error) {
+    const message = `cannot be decoded: ${errorMessage(error)}`;
+    return [...unread(), { where: 'body', path: '', message }];
+  }
+}
