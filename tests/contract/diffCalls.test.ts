@@ -18,7 +18,22 @@ describe('calls', () => {
   it.each<[string, object, object, string[]]>([
     ['removed', base, { ...base, paths: {} }, ['C the call is removed']],
     ['added', { ...base, paths: {} }, base, ['B new call']],
-    ['at another path', base, at(base, '/stuff/{id}'), ['B new call', 'C the call is removed']],
+    ['at another path', base, at(base, '/stuff/{id}'), ['CB is POST /stuff/{id}, was POST /things/{id}']],
+    [
+      'with another method, and changed',
+      base,
+      {
+        ...base,
+        paths: { '/things/{id}': { put: { ...base.paths['/things/{id}'].post, deprecated: true } } },
+      },
+      ['+ is deprecated now', 'CB is PUT /things/{id}, was POST /things/{id}'],
+    ],
+    [
+      'at another path, without a name that tells so',
+      call({ operationId: undefined }),
+      at(call({ operationId: undefined }), '/stuff/{id}'),
+      ['B new call', 'C the call is removed'],
+    ],
     ['with another name', base, call({ operationId: 'putThing' }), ['C is called putThing, was saveThing']],
     ['that is deprecated', base, call({ deprecated: true }), ['+ is deprecated now']],
     [

@@ -24,6 +24,10 @@ export const EFFECTS = {
     clients: must('Generate the client again and use the new name.'),
     backend: may('Use the new name if code is generated from it.'),
   },
+  'call moved': {
+    clients: must('Call it at the new address.'),
+    backend: must('Serve it at the new address; at the earlier one until no earlier client calls it.'),
+  },
   deprecated: { clients: may('Plan to do without it.'), backend: may('Keep it until it is removed.') },
   'address changed': { clients: must('Call the new address.'), backend: must('Serve the new address.') },
   'access tightened': {

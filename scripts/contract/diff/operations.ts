@@ -15,6 +15,8 @@ import { compareSecurity, waysIn } from './security.ts';
 
 interface Operation {
   label: string;
+  /** Its method and path. */
+  address: string;
   node: JsonObject;
   /** Parameters of its path and its own, by location and name. */
   parameters: Map<string, JsonObject>;
@@ -44,14 +46,23 @@ export function compareContracts(was: JsonObject, is: JsonObject): Finding[] {
 
   if (!isSame(was.servers, is.servers))
     add('', { effect: 'address changed', subject: 'servers', text: 'the addresses have changed' });
+  const added = new Map([...after].filter(([key]) => !before.has(key)));
   for (const [key, operation] of before) {
-    const now = after.get(key);
+    const now = after.get(key) ?? findMoved(operation, added);
     if (!now) add(operation.label, { effect: 'call removed', subject: '', text: 'the call is removed' });
     else for (const change of compareOperations(operation, now, contracts)) add(now.label, change);
   }
-  for (const [key, operation] of after)
-    if (!before.has(key)) add(operation.label, { effect: 'call added', subject: '', text: 'new call' });
+  for (const operation of added.values())
+    add(operation.label, { effect: 'call added', subject: '', text: 'new call' });
   return [...findings.values()];
+}
+
+/** Takes the operation of the same operationId out of those that are new. */
+function findMoved({ node }: Operation, added: Map<string, Operation>): Operation | undefined {
+  if (typeof node.operationId !== 'string') return undefined;
+  const found = [...added].find(([, { node: other }]) => other.operationId === node.operationId);
+  if (found) added.delete(found[0]);
+  return found?.[1];
 }
 
 /** By method and path, whatever the names of the path's parameters. */
@@ -66,8 +77,9 @@ function operationsOf(contract: JsonObject): Map<string, Operation> {
       const parameters = [...listAt(shared, 'parameters'), ...listAt(node, 'parameters')].map((parameter) =>
         resolve(contract, parameter),
       );
-      operations.set(address.replaceAll(/\{[^}]*\}/g, '{}'), {
+      operations.set(keyOf(address), {
         label: `${node.operationId ?? address}`,
+        address,
         node,
         parameters: new Map(parameters.map((parameter) => [parameterName(parameter, path), parameter])),
         ways: waysIn(contract, node.security ?? contract.security),
@@ -87,6 +99,7 @@ function parameterName({ in: location, name }: JsonObject, path: string): string
 
 function compareOperations(before: Operation, after: Operation, contracts: Contracts): Change[] {
   return [
+    ...compareAddress(before.address, after.address),
     ...compareItself(before.node, after.node),
     ...compareSecurity(before.ways, after.ways),
     ...compareParameters(before.parameters, after.parameters, contracts),
@@ -94,6 +107,14 @@ function compareOperations(before: Operation, after: Operation, contracts: Contr
     ...compareResponses(nodeAt(before.node, 'responses'), nodeAt(after.node, 'responses'), contracts),
   ];
 }
+
+/** Whether a call has moved; other names of its path's parameters change nothing. */
+function compareAddress(before: string, after: string): Change[] {
+  if (keyOf(before) === keyOf(after)) return [];
+  return [{ effect: 'call moved', subject: '', text: `is ${after}, was ${before}` }];
+}
+
+const keyOf = (address: string) => address.replaceAll(/\{[^}]*\}/g, '{}');
 
 function compareItself(before: JsonObject, after: JsonObject): Change[] {
   const changes: Change[] = [];
