@@ -191,7 +191,7 @@ function Facts({ site }: { site: Site }) {
     {
       key: 'created',
       term: t('facts.created'),
-      value: formatMediumDate(new Date(site.createDate), i18n.language),
+      value: site.createDate ? formatMediumDate(new Date(site.createDate), i18n.language) : '–',
     },
   ];
   return (

@@ -156,7 +156,7 @@ function Details() {
     {
       key: 'since',
       term: t('details.since'),
-      value: formatMediumDate(new Date(createdDate), i18n.language),
+      value: createdDate && formatMediumDate(new Date(createdDate), i18n.language),
     },
   ];
   return (
