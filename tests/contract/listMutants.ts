@@ -101,9 +101,9 @@ const repeatsLastPage: Respond = async (raw, send) => {
 };
 
 const pagingMutants = [
-  ...[domains, products, articles].flatMap(pagingOf),
-  ...[registries, devices, templates].flatMap((list) => pagingOf(list).slice(1, 4)),
-  ...[history, parked, notices, expiring].flatMap((list) => pagingOf(list).slice(0, 2)),
+  ...[domains, articles].flatMap(pagingOf),
+  ...[registries, devices, templates, expiring].flatMap((list) => pagingOf(list).slice(1, 4)),
+  ...[history, parked, notices, products].flatMap((list) => pagingOf(list).slice(0, 2)),
   paging('getDomains', 'ignores start', ignores('start')),
   paging(
     'getProductList',
@@ -138,7 +138,7 @@ function swaps(items: string, field: string): Respond {
 }
 
 const orderMutants = [
-  ...[domains, products, registries, expiring, devices, parked, notices, templates].flatMap(({ id }) => [
+  ...[domains, registries, expiring, devices, parked, notices, templates].flatMap(({ id }) => [
     order(id, 'ignores the order', ignores('order', 'asc')),
     order(id, 'ignores the direction', ignores('asc')),
     order(id, 'reverses the direction', reversed),

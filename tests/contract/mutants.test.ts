@@ -9,6 +9,7 @@ import { sendInProcess } from '../../scripts/contract/transport.ts';
 import { verifyContract } from '../../scripts/contract/verify/verifyContract.ts';
 import { Visitor } from '../../scripts/contract/visitor.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { violationLike } from './faults.ts';
 import { listMutants } from './listMutants.ts';
 import { type Mutant, sendWrite } from './mutants.ts';
 import { readMutants } from './readMutants.ts';
@@ -39,8 +40,8 @@ function operationOf(id: string): Operation {
 }
 
 /** What verify finds in an operation of a server, and whether the gate finds something in a response. */
-async function examine({ id, access, path, method }: Operation, mutant: Mutant | null) {
-  const operation = operationOf(id);
+async function examine(operation: Operation, mutant: Mutant | null, visitor?: string) {
+  const { id, access, path, method } = operation;
   const gate = createChecks(contract, operation, validatorsOf(contract));
   const pattern = new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
   const right = sendInProcess(sandbox);
@@ -52,7 +53,7 @@ async function examine({ id, access, path, method }: Operation, mutant: Mutant |
     if (response.status === 200) isCaughtByGate ||= gate.response(response).length > 0;
     return response;
   };
-  const person = access === 'admin' ? 'admin' : 'holder';
+  const person = visitor ?? (access === 'admin' ? 'admin' : 'holder');
   const [outcome] = await verifyContract({
     contract,
     send,
@@ -62,7 +63,7 @@ async function examine({ id, access, path, method }: Operation, mutant: Mutant |
     bounds: false,
     pollPauseMs: 0,
   });
-  return { violations: outcome?.violations ?? [], isCaughtByGate };
+  return { violations: outcome?.violations ?? [], unchecked: outcome?.unchecked, isCaughtByGate };
 }
 
 describe('servers that keep the shape and break the meaning', () => {
@@ -98,4 +99,27 @@ describe('servers that keep the shape and break the meaning', () => {
     console.info(text);
     expect(missed.length, text).toBeLessThanOrEqual(results.length * (1 - MIN_CAUGHT));
   }, 300_000);
+
+  test.each([
+    ['getDomains', 'ignores the page', 'data.domain.items', 'page 2 of '],
+    ['getDomains', 'has a total that is one too many', 'data.domain.totalCount', 'all pages together have'],
+    ['getDomains', 'ignores the order', 'data.domain.items', 'order name, asc true: '],
+    ['findRegistries', 'ignores kind', 'data.registries.items', 'which does not fit'],
+    ['findRegistries', 'loses an item that fits the query', 'data.registries.items', 'lacks '],
+    ['pollNewSearch', 'never ends', 'data.info.done', 'is still false after 40 calls'],
+    ['pollNewSearch', 'takes results back', 'data.domains', 'which was there before'],
+    ['getCart', 'has a total that is off by a cent', 'data.cart.items', 'adds up to '],
+    ['getCart', 'adds to the cart', 'data.cart', 'of getCart is not what it was before'],
+  ])('the violation names the place: %s %s', async (id, name, where, message) => {
+    const mutant = mutants.find((one) => one.operation === id && one.name === name);
+    if (!mutant) throw new Error(`There is no mutant ${id} ${name}.`);
+    const { violations } = await examine(operationOf(id), mutant);
+    expect(violations).toContainEqual(violationLike(where, message));
+  });
+
+  test('what a server has nothing to check by is named, and is no violation', async () => {
+    const { violations, unchecked } = await examine(operationOf('getDomains'), null, 'newcomer');
+    expect(violations).toEqual([]);
+    expect(unchecked).toEqual(expect.arrayContaining(['paging: 0 items', 'order name: 0 items']));
+  });
 });

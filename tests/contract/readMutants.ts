@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findAll } from '#contract/pointer.ts';
 import type { RawRequest, RawResponse } from '../../scripts/contract/request.ts';
 import { withBody } from './faults.ts';
@@ -221,10 +222,16 @@ const theme = (call: number) => ({ siteTheme: call > 2 ? 'dark' : 'light' });
 const writeMutants = [
   writes('getAccountDetails', 'changes the theme', 'PUT', '/api/v5/account/extended', theme),
   writes('getWatchedDomains', 'watches a name', 'PUT', '/api/v5/watchlist/mutant{call}.com', () => ({})),
-  writes('getCart', 'adds to the cart', 'POST', '/ajax/checkout/sync', (call) => [
+  writes('getCart', 'adds to the cart', 'POST', '/ajax/checkout/sync', () => [
     {
       action: 'add',
-      data: { type: 'registration', domain: `mutant${call}.com`, tld: 'com', period: 1, duration: 1 },
+      data: {
+        type: 'registration',
+        domain: `mutant-${randomUUID()}.com`,
+        tld: 'com',
+        period: 1,
+        duration: 1,
+      },
     },
   ]),
   writes('getAccountCredit', 'changes the theme', 'PUT', '/api/v5/account/extended', theme),
