@@ -1,4 +1,5 @@
 import { accountRoutes } from './accountRoutes.ts';
+import { adminRoutes } from './adminRoutes.ts';
 import { articleRoutes } from './articleRoutes.ts';
 import type { RouteSpec } from './routeSpec.ts';
 import { shopRoutes } from './shopRoutes.ts';
@@ -15,6 +16,7 @@ export const routes: readonly RouteSpec[] = [
   ...shopRoutes,
   ...articleRoutes,
   ...accountRoutes,
+  ...adminRoutes,
   {
     path: '/test-layout',
     access: 'public',

@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#paths.ts';
-import { BoxIcon } from '#ui/icons/productIcons.tsx';
+import { BoxIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AppFrame } from './AppFrame.tsx';
+import type { Section } from './sections.ts';
+
+function useAdminSections(): Section[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      key: 'audit',
+      letter: 'a',
+      to: paths.auditTrail(),
+      icon: HistoryIcon,
+      label: t('audit.title'),
+      isOnBottomBar: true,
+    },
+  ];
+}
 
 /** The layout of admin pages. Its dark top bar warns that changes affect other people's data. */
 export function Component({ children }: { children: ReactNode }) {
@@ -13,6 +28,7 @@ export function Component({ children }: { children: ReactNode }) {
       isAdmin
       label={t('admin.label')}
       groups={[
+        { key: 'tools', label: t('admin.label'), sections: useAdminSections() },
         {
           key: 'exits',
           sections: [{ key: 'account', to: paths.products(), icon: BoxIcon, label: t('admin.back') }],

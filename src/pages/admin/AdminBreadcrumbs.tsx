@@ -1,0 +1,16 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '#ui/workspace/Breadcrumbs.tsx';
+
+type AdminBreadcrumbsProps = {
+  /** Links to the pages between the administration and this page; each needs a key. */
+  links?: readonly ReactElement[];
+  current: ReactNode;
+};
+
+/** The path from the administration to a page of it. */
+export function AdminBreadcrumbs({ links = [], current }: AdminBreadcrumbsProps) {
+  const { t } = useTranslation(['admin', 'account']);
+  const root = <span key="admin">{t('admin:title')}</span>;
+  return <Breadcrumbs label={t('account:breadcrumbs')} links={[root, ...links]} current={current} />;
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorMessage } from '#api/errors.ts';
+import { undoAuditEntry } from '#api/generated/hooks/audit.ts';
+import type { AuditSummary } from '#api/generated/schemas/auditSummary.zod.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
+import { notify } from '#ui/notify.ts';
+import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
+import { useAuditName } from './useAuditColumns.tsx';
+
+type AuditActions = {
+  onShow: (entry: AuditSummary) => void;
+  /** Asks for confirmation first. */
+  onUndo: (entry: AuditSummary) => void;
+  dialog: ReactNode;
+};
+
+/** Shows entries of the audit trail, and undoes them. */
+export function useAuditActions(): AuditActions {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const nameOf = useAuditName();
+  const AuditDialog = useLazyPart(() => import('./AuditDialog.tsx'), []);
+  const [shown, setShown] = useState<AuditSummary>();
+  const [asked, setAsked] = useState<AuditSummary>();
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: AuditSummary) => undoAuditEntry(id),
+    onSuccess: (_, entry) => notify(t('audit.undoneNow', { entry: nameOf(entry) }), { tone: 'success' }),
+    onError: (error) => {
+      const isOutdated = error instanceof ApiError && error.code === 'changed_since';
+      notify(isOutdated ? t('audit.changedSince') : errorMessage(error, t('audit.undoFailed')), {
+        tone: 'error',
+      });
+    },
+    // Which objects an undo has changed, only the tools know.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return {
+    onShow: setShown,
+    onUndo: setAsked,
+    dialog: (
+      <>
+        {shown && (
+          <Suspense>
+            <AuditDialog entry={shown} onClose={() => setShown(undefined)} />
+          </Suspense>
+        )}
+        {asked && (
+          <ConfirmDialog
+            open
+            title={t('audit.confirm.title', { entry: nameOf(asked) })}
+            confirmLabel={t('audit.undo')}
+            cancelLabel={t('audit.confirm.cancel')}
+            onConfirm={() => {
+              mutate(asked);
+              setAsked(undefined);
+            }}
+            onCancel={() => setAsked(undefined)}
+          >
+            {t('audit.confirm.text')}
+          </ConfirmDialog>
+        )}
+      </>
+    ),
+  };
+}
