@@ -5,7 +5,7 @@ export const adminRoutes: readonly RouteSpec[] = [
     path: '/gotham/audittrail',
     access: 'admin',
     example: '/gotham/audittrail',
-    meta: 'audit.meta',
+    meta: 'auditMeta',
     namespaces: ['admin', 'list', 'changes'],
     hidden: true,
     page: 'admin/AuditTrailPage',
