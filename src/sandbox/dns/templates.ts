@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { dnsTemplate } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
@@ -64,7 +64,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow | null> {
   const [row] = await db
     .update(dnsTemplate)
-    .set({ ...template, version: version + 1, changedAt: now })
+    .set({ ...template, version: sql`${dnsTemplate.version} + 1`, changedAt: now })
     .where(and(eq(dnsTemplate.id, id), eq(dnsTemplate.version, version)))
     .returning();
   return row ?? null;

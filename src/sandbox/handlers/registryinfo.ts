@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { audited } from '../audit/trail.ts';
 import { containsText, sortedBy } from '../db/conditions.ts';
@@ -64,7 +64,7 @@ export const registryinfo = {
     return audited(call, { tool: 'registryinfo', action: 'changed', object: found.tld }, async (tx) => {
       const [row] = await tx
         .update(registryInfo)
-        .set({ ...toColumns(body.details), version: body.version + 1, updatedAt: now })
+        .set({ ...toColumns(body.details), version: sql`${registryInfo.version} + 1`, updatedAt: now })
         .where(and(eq(registryInfo.id, params.id), eq(registryInfo.version, body.version)))
         .returning();
       return row ? entry(row) : stale();
