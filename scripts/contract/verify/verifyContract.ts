@@ -161,7 +161,7 @@ class Verification {
     const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
     await this.#bounds(run, base, [base.input, ...others]);
     await this.#guards(run, base, operation.body ? others : []);
-    if (before && reader) await this.#readChecks.expectUnchanged(run, reader, before);
+    if (before && reader && base.succeeded) await this.#readChecks.expectUnchanged(run, reader, before);
   }
 
   /** Who succeeded first, then the others; identifiers in the path may be of nobody else. */
