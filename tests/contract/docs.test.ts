@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontContract } from '#contract/load.ts';
 import { isJsonObject, lookUp } from '#contract/pointer.ts';
+import { bundleContract } from '../../scripts/contract/bundle.ts';
+import { writeChangelog } from '../../scripts/contract/docs/changelog.ts';
 import { outlineContract } from '../../scripts/contract/docs/outline.ts';
 import { startReference } from '../../scripts/contract/docs/server.ts';
 import { writeReference } from '../../scripts/contract/docs/site.ts';
@@ -105,5 +108,51 @@ describe('reference of the contract', () => {
     await expect(second).rejects.toThrow(
       `Port ${port} is in use. Stop what runs there or choose another with --port.`,
     );
+  });
+});
+
+describe('changes of the contract', () => {
+  const root = mkdtempSync(join(tmpdir(), 'changelog-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
+  const write = (title: string, more: string) => {
+    mkdirSync(join(root, 'openapi'), { recursive: true });
+    const call = `  /a: { get: { operationId: getA, responses: { '200': { description: OK } } } }\n${more}`;
+    writeFileSync(
+      join(root, 'openapi/storefront.yaml'),
+      `openapi: 3.1.1\ninfo: { title: ${title}, version: '1' }\npaths:\n${call}`,
+    );
+  };
+  const second = "  /b: { get: { operationId: getB, responses: { '200': { description: OK } } } }\n";
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('§7 changelog: without a repository or a tag it says so', async () => {
+    expect(await writeChangelog(contract, root)).toContain('no tagged version');
+    git('init', '-q');
+    git('commit', '-q', '--allow-empty', '-m', 'empty');
+    git('tag', 'v0');
+    expect(await writeChangelog(contract, root)).toContain('no tagged version');
+  });
+
+  it('§7 changelog: has what a backend must change from tag to tag, newest first', async () => {
+    for (const [tag, more, date] of [
+      ['v1', '', '2026-01-01T00:00:00Z'],
+      ['v2', second, '2026-02-01T00:00:00Z'],
+    ] as const) {
+      write('API', more);
+      git('add', '.');
+      execFileSync(
+        'git',
+        ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', tag],
+        { cwd: root, env: { ...process.env, GIT_COMMITTER_DATE: date } },
+      );
+      git('tag', tag);
+    }
+    const document = await bundleContract(root);
+    const lines = (await writeChangelog({ ...contract, document }, root)).split('\n');
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## Not tagged yet', '## v2']);
+    expect(lines).toContain('The contract says the same as at v2.');
+    expect(lines).toContain('Since v1, for the backend: 1 breaking change, 0 compatible changes.');
+    expect(lines.join()).toContain('getB');
   });
 });

@@ -7,6 +7,7 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
 import type { Contract } from '#contract/contract.ts';
+import { writeChangelog } from './changelog.ts';
 import { outlineContract } from './outline.ts';
 
 /** Where it stands in a build: beside the client, which alone is the web server's to serve. */
@@ -22,27 +23,24 @@ export async function writeReference(contract: Contract, folder: string): Promis
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const renderer = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
+  const guide = await readFile(join(import.meta.dirname, 'guide.md'), 'utf8');
+  const changelog = await writeChangelog(contract);
   await Promise.all([
     ...PAGE.map((name) => copyFile(join(import.meta.dirname, name), join(folder, name))),
     ...RENDERER.map((name) => copyFile(join(renderer, name), join(folder, name))),
     writeFile(join(folder, 'openapi.json'), JSON.stringify(contract.document)),
-    writeGuide(folder),
+    writeText(folder, 'guide.html', 'Build your backend in a day', guide),
+    writeText(folder, 'changelog.html', 'Changes of the contract', changelog),
     writeFile(join(folder, 'outline.json'), JSON.stringify(outlineContract(contract))),
   ]);
 }
 
-async function writeGuide(folder: string): Promise<void> {
-  const [text, page] = await Promise.all(
-    ['guide.md', 'guide.html'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
-  );
-  const { default: Guide } = await evaluate(text ?? '', {
-    ...runtime,
-    format: 'md',
-    remarkPlugins: [remarkGfm],
-  });
-  const html = renderToStaticMarkup(createElement(Guide));
-  await writeFile(
-    join(folder, 'guide.html'),
-    (page ?? '').replace('<!-- guide -->', () => html),
-  );
+/** Writes Markdown as a page beside the reference. */
+async function writeText(folder: string, file: string, title: string, text: string): Promise<void> {
+  const page = await readFile(join(import.meta.dirname, 'text.html'), 'utf8');
+  const options = { ...runtime, format: 'md' as const, remarkPlugins: [remarkGfm] };
+  const { default: Content } = await evaluate(text, options);
+  const html = renderToStaticMarkup(createElement(Content));
+  const filled = page.replace('{{title}}', () => title).replace('{{content}}', () => html);
+  await writeFile(join(folder, file), filled);
 }
