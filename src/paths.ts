@@ -91,6 +91,7 @@ export const paths = {
   blogSearch: (keyword = '') => `/blog/search${keyword && `/${encodeURIComponent(keyword)}`}`,
   /** `section`: the id of one of its headings. */
   policy: (slug: string, section = '') => `/policies/${encodeURIComponent(slug)}${section && `#${section}`}`,
+  adminDevices: () => '/gotham/unrecognizeddevice',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

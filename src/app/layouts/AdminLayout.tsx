@@ -1,14 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { paths } from '#paths.ts';
 import { BoxIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
+import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { useIdle } from '#ui/useIdle.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import type { Section } from './sections.ts';
 
+const PENDING_DEVICES = getFindUnrecognizedDevicesQueryOptions({ status: 'pending' });
+
 function useAdminSections(): Section[] {
   const { t } = useTranslation('admin');
+  const isIdle = useIdle();
+  // Nothing on the page waits for this count.
+  const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
   return [
+    {
+      key: 'devices',
+      letter: 'v',
+      to: paths.adminDevices(),
+      icon: DeviceIcon,
+      label: t('tools.devices'),
+      count: devices.data?.data.unrecognizeddevices.totalCount,
+      isUrgent: true,
+      isOnBottomBar: true,
+    },
     {
       key: 'audit',
       letter: 'a',

@@ -1,57 +1,63 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
-import {
-  approveDevice,
-  forgetDevice,
-  getListUnrecognizedDevicesQueryKey,
-} from '#api/generated/hooks/devices.ts';
 import type { UnrecognizedDevice } from '#api/generated/schemas/unrecognizedDevice.zod.ts';
 import { type BulkCalls, useBulkCalls } from '#features/list/useBulkCalls.ts';
 import { refreshSession } from '#features/session/useSession.ts';
-import { backendPaths } from '#paths.ts';
 import { notify } from '#ui/notify.ts';
 import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
-import { useDeviceName } from './useDeviceName.ts';
 
-type Select = (rows: readonly UnrecognizedDevice[]) => void;
+type Select<Device> = (rows: readonly Device[]) => void;
 
-export type DeviceActions = {
-  approve: (devices: readonly UnrecognizedDevice[], select?: Select) => void;
+export type DeviceActions<Device> = {
+  approve: (devices: readonly Device[], select?: Select<Device>) => void;
   /** Asks for confirmation first. */
-  forget: (devices: readonly UnrecognizedDevice[], select?: Select) => void;
-  calls: BulkCalls<UnrecognizedDevice>;
+  forget: (devices: readonly Device[], select?: Select<Device>) => void;
+  calls: BulkCalls<Device>;
+  nameOf: (device: Device) => string;
   reasonOf: (error: unknown) => string;
   /** The progress of the calls. */
   note: ReactNode;
   dialog: ReactNode;
 };
 
+type DeviceActionsOptions<Device> = {
+  approve: (deviceId: number) => Promise<unknown>;
+  forget: (deviceId: number) => Promise<unknown>;
+  /** The queries that the calls change. */
+  queryKeys: readonly QueryKey[];
+  nameOf: (device: Device) => string;
+  /** Where a person goes who has forgotten their own device. */
+  signIn: string;
+};
+
 /** Approves and forgets devices, one or many. What fails stays selected. */
-export function useDeviceActions(): DeviceActions {
+export function useDeviceActions<Device extends UnrecognizedDevice>(
+  options: DeviceActionsOptions<Device>,
+): DeviceActions<Device> {
+  const { nameOf, queryKeys, signIn } = options;
   const { t } = useTranslation('devices');
   const queries = useQueryClient();
-  const calls = useBulkCalls<UnrecognizedDevice>();
-  const [asked, setAsked] = useState<{ devices: readonly UnrecognizedDevice[]; select?: Select }>();
+  const calls = useBulkCalls<Device>();
+  const [asked, setAsked] = useState<{ devices: readonly Device[]; select?: Select<Device> }>();
 
   async function run(
-    devices: readonly UnrecognizedDevice[],
+    devices: readonly Device[],
     action: 'approve' | 'forget',
-    select?: Select,
+    select?: Select<Device>,
   ): Promise<void> {
-    const call = action === 'approve' ? approveDevice : forgetDevice;
-    const failures = await calls.run(devices, ({ deviceId }) => call(deviceId));
+    const failures = await calls.run(devices, ({ deviceId }) => options[action](deviceId));
     const done = devices.length - failures.length;
     if (done > 0)
       notify(t(action === 'approve' ? 'approved' : 'forgotten', { count: done }), { tone: 'success' });
     select?.(failures.map(({ row }) => row));
     const isOwnGone = action === 'forget' && devices.some(({ current }) => current);
     if (isOwnGone && !failures.some(({ row }) => row.current)) {
-      window.location.assign(backendPaths.signIn());
+      window.location.assign(signIn);
       return;
     }
-    await queries.invalidateQueries({ queryKey: getListUnrecognizedDevicesQueryKey() });
+    await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
     // The backend hides the alert about new devices once all are confirmed.
     await refreshSession(queries);
   }
@@ -61,6 +67,7 @@ export function useDeviceActions(): DeviceActions {
     approve: (devices, select) => void run(devices, 'approve', select),
     forget: (devices, select) => setAsked({ devices, ...(select && { select }) }),
     calls,
+    nameOf,
     reasonOf: (error) =>
       error instanceof ApiError && error.code === 'forgotten'
         ? t('failed.forgotten')
@@ -69,6 +76,7 @@ export function useDeviceActions(): DeviceActions {
     dialog: asked && (
       <ConfirmForget
         devices={asked.devices}
+        nameOf={nameOf}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined);
@@ -79,15 +87,16 @@ export function useDeviceActions(): DeviceActions {
   };
 }
 
-type ConfirmForgetProps = {
-  devices: readonly UnrecognizedDevice[];
+type ConfirmForgetProps<Device> = {
+  devices: readonly Device[];
+  nameOf: (device: Device) => string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-function ConfirmForget({ devices, onConfirm, onCancel }: ConfirmForgetProps) {
+function ConfirmForget<Device extends UnrecognizedDevice>(props: ConfirmForgetProps<Device>) {
+  const { devices, nameOf, onConfirm, onCancel } = props;
   const { t } = useTranslation('devices');
-  const nameOf = useDeviceName();
   const [only] = devices;
   const isOne = devices.length === 1 && only !== undefined;
   return (

@@ -15,7 +15,9 @@ const PHONES = ['iOS', 'Android'];
 const STATUS = { pending: 'notConfirmed', approved: 'approved', forgotten: 'forgotten' } as const;
 
 /** The columns of the list of devices. */
-export function useDeviceColumns(actions: DeviceActions): ListColumn<UnrecognizedDevice>[] {
+export function useDeviceColumns<Device extends UnrecognizedDevice>(
+  actions: DeviceActions<Device>,
+): ListColumn<Device>[] {
   const { t, i18n } = useTranslation('devices');
   const nameOf = useDeviceName();
   const formatDay = (day: string) => formatMediumDate(new Date(day), i18n.language);
@@ -65,7 +67,7 @@ export function useDeviceColumns(actions: DeviceActions): ListColumn<Unrecognize
       headerHidden: true,
       align: 'end',
       card: 'end',
-      cell: (device) => <RowActions device={device} name={nameOf(device)} actions={actions} />,
+      cell: (device) => <RowActions device={device} actions={actions} />,
     },
   ];
 }
@@ -89,11 +91,12 @@ function DeviceName({ device, name }: { device: UnrecognizedDevice; name: string
   );
 }
 
-type RowActionsProps = { device: UnrecognizedDevice; name: string; actions: DeviceActions };
+type RowActionsProps<Device> = { device: Device; actions: DeviceActions<Device> };
 
-function RowActions({ device, name, actions }: RowActionsProps) {
+function RowActions<Device extends UnrecognizedDevice>({ device, actions }: RowActionsProps<Device>) {
   const { t } = useTranslation('devices');
   if (device.status === 'forgotten') return null;
+  const name = actions.nameOf(device);
   const isPending = device.status === 'pending';
   const isBusy = actions.calls.progress !== undefined;
   return (
