@@ -19,6 +19,8 @@ export class Visitor {
   token: string | null = null;
   /** What the last session response says that this visitor may call. */
   access: Access = 'public';
+  /** The account that is signed in by the last session response; null if none is. */
+  account: unknown = null;
   readonly #cookies = new Map<string, string>();
   /** What is wrong about cookies that scripts can read, or that requests of other sites carry. */
   readonly #exposed = new Map<string, Violation>();
@@ -58,9 +60,16 @@ export class Visitor {
     const raw = await toRawRequest(this.#session, { path: {}, query: {} });
     const response = await this.send({ ...raw, headers: { ...raw.headers, [startHeader]: '1' } });
     const { sessAccountId, adminAuth } = accountOf(response);
+    this.account = sessAccountId ?? null;
     const isAnonymous = sessAccountId === null || this.credentials.kind === 'anonymous';
     this.access = isAnonymous ? 'public' : adminAuth === true ? 'admin' : 'account';
     return response;
+  }
+
+  /** Signs in again if the session has ended. */
+  async keepSignedIn(): Promise<void> {
+    await this.refresh();
+    if (this.credentials.kind === 'person' && this.access === 'public') await this.open();
   }
 
   /** Whether this visitor may call an operation, by its `x-access`. */

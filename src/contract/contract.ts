@@ -1,6 +1,7 @@
 import { type Hints, parseHints } from './hints.ts';
 import { escapeKey, isJsonObject, type JsonObject, lookUp } from './pointer.ts';
 import { type Schema, Schemas } from './schema.ts';
+import { findWrongReference, parseWriteHints, type WriteHints } from './writeHints.ts';
 
 export const bodyTypes = [
   'application/json',
@@ -68,6 +69,7 @@ export type Operation = {
   /** By status. `default` is among them only if it does not say by `x-statuses` which statuses it is for. */
   responses: Map<string, DocumentedResponse>;
   hints: Hints;
+  writes: WriteHints;
 };
 
 export type Contract = { document: JsonObject; schemas: Schemas; operations: Operation[] };
@@ -98,6 +100,11 @@ export function parseContract(document: unknown): Contract {
   for (const { id, hints } of operations)
     if (hints.polled && !ids.includes(hints.polled.start))
       throw new Error(`${id} cannot be read: x-polled: there is no operation ${hints.polled.start}`);
+  const described = operations.map((one) => ({ ...one, success: successOf(schemas, one.responses) }));
+  for (const operation of described) {
+    const wrong = findWrongReference(schemas, operation, described);
+    if (wrong !== null) throw new Error(wrong);
+  }
   return { document, schemas, operations };
 }
 
@@ -136,6 +143,7 @@ function parseOperation(schemas: Schemas, path: string, method: string, operatio
         parameters: inUrl.map(({ name }) => name),
         success: successOf(schemas, responses),
       }),
+      writes: parseWriteHints(operation),
     };
   } catch (error) {
     throw new Error(`${id} cannot be read: ${error instanceof Error ? error.message : error}`);

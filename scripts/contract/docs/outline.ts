@@ -28,6 +28,14 @@ const HINTS: Record<string, string> = {
     'Values that agree: a sum, a count, or each of some values equals another value, is at most another value, or is among others. Amounts are compared to the cent.',
   'x-polled':
     'Polled until done: which operation starts it, where it says that it is done, and after how many calls it is. What was delivered is not taken back.',
+  'x-owner':
+    'The part of the request that names what belongs to one account: another account gets 403 or 404, and changes nothing.',
+  'x-reads-back':
+    'Which call shows what this one has written: where it shows it, which item of a list it is, and what stands there. A sentence says why no call does.',
+  'x-idempotent': 'The same request again gets the same response and changes nothing more.',
+  'x-once':
+    'Succeeds once for each thing; afterwards the response is 409, and this call shows that it has been done.',
+  'x-new-values': 'Fields whose values have to be new to the backend.',
   'x-max-bytes': 'The largest request body in bytes; the response to a larger one is 413.',
 };
 

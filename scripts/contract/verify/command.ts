@@ -10,7 +10,7 @@ import { NoResponseError } from '../visitor.ts';
 import type { Outcome } from './operationRun.ts';
 import { help, type Options, readOptions } from './options.ts';
 import { selectOperations } from './order.ts';
-import { summary, toJson, toJunit, toTable, toUnreachable } from './report.ts';
+import { summary, toJson, toJunit, toNotes, toTable, toUnreachable } from './report.ts';
 import { verifyContract } from './verifyContract.ts';
 
 /** Where a command writes to; with a progress bar on a terminal. */
@@ -58,7 +58,7 @@ async function verify(options: Options, { out, err, progress }: Output): Promise
     const save = (file: string, text: string) => (file === '-' ? out(text) : writeTo(file, text));
     if (json !== undefined) save(json, toJson(url.href, outcomes, seconds));
     if (junit !== undefined) writeTo(junit, toJunit(outcomes));
-    if (json !== '-') out(`${toTable(outcomes)}\n\n${summary(outcomes, seconds)}\n`);
+    if (json !== '-') out(`${toTable(outcomes)}\n${toNotes(outcomes)}\n${summary(outcomes, seconds)}\n`);
     const hasFailed = ({ id, violations, unproven }: Outcome) =>
       violations.length > 0 || (unproven !== null && !allowed.has(id));
     return outcomes.some(hasFailed) ? EXIT.failed : EXIT.passed;

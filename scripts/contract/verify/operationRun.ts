@@ -26,11 +26,13 @@ export type Outcome = {
   unchecked: string[];
   /** Why the operation was skipped; null if it was not. */
   skipped: string | null;
+  /** What could not be checked, tried again or put back, and why. */
+  notes: string[];
   seconds: number;
 };
 
 export type SendCase = () => Promise<RawResponse | Violation>;
-type CheckResponse = (response: RawResponse) => Violation[];
+type CheckResponse = (response: RawResponse) => Violation[] | Promise<Violation[]>;
 
 /** After so many requests without a response the other cases of the operation are not sent. */
 const MAX_UNANSWERED = 3;
@@ -40,6 +42,7 @@ export class OperationRun {
   readonly operation: Operation;
   readonly #checks: Checks;
   readonly #violations: CaseViolation[] = [];
+  readonly #notes = new Set<string>();
   #cases = 0;
   #passed = 0;
   #succeeded = 0;
@@ -74,12 +77,31 @@ export class OperationRun {
       unproven: this.#skipped === null ? this.#unproven : null,
       unchecked: this.#unchecked,
       skipped: this.#skipped,
+      notes: [...this.#notes],
       seconds: this.#seconds,
     };
   }
 
   skip(reason: string): void {
     this.#skipped = reason;
+  }
+
+  note(text: string): void {
+    this.#notes.add(text);
+  }
+
+  /** What the operation does once has been done already, which counts as its proof. */
+  markDoneBefore(reason: string): void {
+    this.note(reason);
+    this.#unproven = null;
+  }
+
+  /** A case without a request of its own: nothing must be found. */
+  async expectNothing(name: string, find: () => Promise<Violation[]>): Promise<void> {
+    const found = await find();
+    this.#cases += 1;
+    if (found.length === 0) this.#passed += 1;
+    this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
   }
 
   /** Adds the time that the work takes to the operation's. */
@@ -164,7 +186,7 @@ export class OperationRun {
     this.#unanswered = 0;
     const schema = this.#checks.response(this.operation, response);
     const fields = schema.length === 0 ? this.#checks.undeclared(this.operation, response) : schema;
-    const found = [...check(response), ...fields];
+    const found = [...(await check(response)), ...fields];
     if (found.length === 0) this.#passed += 1;
     this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
     return response;

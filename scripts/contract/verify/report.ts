@@ -48,6 +48,12 @@ export function toMessage({ case: name, where, message }: CaseViolation): string
 const toUnproven = (reason: string) => `unproven: ${reason}`;
 const toUnchecked = (reason: string) => `not checked: ${reason}`;
 
+/** What could not be checked, tried again or put back, a line for each operation; empty if there is nothing. */
+export function toNotes(outcomes: readonly Outcome[]): string {
+  const lines = outcomes.flatMap(({ id, notes }) => notes.map((note) => `${id}: ${note}\n`));
+  return lines.length > 0 ? `\n${lines.join('')}` : '';
+}
+
 export type Total = Record<
   'operations' | 'skipped' | 'unproven' | 'unchecked' | 'cases' | 'passed' | 'failed' | 'notAvailable',
   number

@@ -15,7 +15,9 @@ import { KnownValues } from '../knownValues.ts';
 import { type Input, type RawRequest, type RawResponse, type Send, toRawRequest } from '../request.ts';
 import { type Credentials, orViolation, sendAsStorefront, Visitor, withWrongToken } from '../visitor.ts';
 import { Cases, unparsableBodies } from './cases.ts';
+import { Effects } from './effects.ts';
 import { findOtherIdentity } from './identity.ts';
+import { withNewValues } from './newValues.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
 import { ReadChecks } from './reads.ts';
@@ -59,19 +61,22 @@ class Verification {
   readonly #options: VerifyContractOptions;
   readonly #checks: Checks;
   readonly #cases: Cases;
+  readonly #effects: Effects;
   readonly #members: Member[];
   readonly #anonymous: Visitor;
   readonly #readChecks: ReadChecks;
   readonly #reads: { run: OperationRun; base: Base }[] = [];
 
   constructor(options: VerifyContractOptions) {
-    const { contract, send, credentials } = options;
+    const { contract, send, credentials, stateless = false } = options;
     const session = contract.operations.find(({ startsSession }) => startsSession);
     this.#options = options;
     this.#checks = checksOf(contract);
     this.#cases = new Cases(contract, this.#checks);
     const { pollPauseMs = POLL_PAUSE_MS } = options;
     this.#readChecks = new ReadChecks({ contract, checks: this.#checks, pollPauseMs });
+    const knownOf = (visitor: Visitor) => this.#knownBy(visitor);
+    this.#effects = new Effects(contract, this.#checks, { knownOf, stateless });
     this.#anonymous = new Visitor(send, session, { kind: 'anonymous' });
     const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
     this.#members = (
@@ -108,7 +113,16 @@ class Verification {
       }
     }
     if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
+    const left = await this.#effects.undo.restoreAll();
+    for (const run of runs) {
+      const reason = left.get(run.operation.id);
+      if (reason !== undefined) run.note(`not put back: ${reason}`);
+    }
     return runs.map((run) => run.outcome());
+  }
+
+  #knownBy(visitor: Visitor): KnownValues {
+    return this.#members.find((member) => member.visitor === visitor)?.known ?? new KnownValues();
   }
 
   /** Repeats a read after all changes. */
@@ -160,7 +174,7 @@ class Verification {
     }
     const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
     await this.#bounds(run, base, [base.input, ...others]);
-    await this.#guards(run, base, operation.body ? others : []);
+    await this.#effects.rewound(run, base, () => this.#guards(run, base, operation.body ? others : []));
     if (before && reader && base.succeeded) await this.#readChecks.expectUnchanged(run, reader, before);
   }
 
@@ -201,15 +215,19 @@ class Verification {
         const key = JSON.stringify(input);
         if (sent.has(key) || (isExtra && base?.succeeded) || this.#checks.request(operation, input)) continue;
         sent.add(key);
-        const raw = await toRawRequest(operation, input);
-        const response = await run.expectValid(
-          `example ${name}`.trim(),
-          () => sendAsStorefront(member.visitor, raw),
-          (received) => (stateless ? [] : findOtherIdentity(operation, input.path, received)),
-        );
+        const { visitor } = member;
+        const response = await this.#effects.expectValid(run, {
+          name: `example ${name}`.trim(),
+          visitor,
+          input,
+          check: (received) => (stateless ? [] : findOtherIdentity(operation, input.path, received)),
+        });
         const succeeded = response !== null && response.status < 300;
         if (succeeded) this.#learn(member, operation, input, response);
-        if (!base || (succeeded && !base.succeeded)) base = { input, visitor: member.visitor, succeeded };
+        if (!base || (succeeded && !base.succeeded)) {
+          base = { input, visitor, succeeded };
+          if (response && succeeded) await this.#effects.expectIdempotent(run, base, response);
+        }
       }
       if (base?.succeeded) break;
     }
@@ -222,6 +240,11 @@ class Verification {
     examples: NamedInput[],
     known: KnownValues,
   ): Iterable<NamedInput & { isExtra: boolean }> {
+    const [example] = examples;
+    if (example && operation.writes.newValues.length > 0) {
+      const input = withNewValues(operation, this.#checks, example.input);
+      yield { name: `${example.name} with new values`, input, isExtra: false };
+    }
     for (const { name, input } of examples) {
       for (let rank = 0; rank < MAX_RANKS; rank += 1) {
         const likely = withKnownValues(operation, this.#checks, known, input, rank);
@@ -242,13 +265,23 @@ class Verification {
 
   async #bounds(run: OperationRun, base: Base, bases: Input[]): Promise<void> {
     if (this.#options.bounds === false) return;
-    for (const one of await this.#cases.within(run.operation, bases)) {
-      await run.expectValid(
-        one.name,
-        () => sendAsStorefront(base.visitor, one.raw),
-        (response) => (base.succeeded ? findWrongRejection(run.operation, one, response) : []),
-      );
-    }
+    await this.#effects.undoing(run, base, async () => {
+      for (const one of await this.#cases.within(run.operation, bases)) {
+        await this.#effects.expectValid(run, {
+          name: one.name,
+          visitor: base.visitor,
+          input: one.input,
+          check: (response) => (base.succeeded ? findWrongRejection(run.operation, one, response) : []),
+          isBrief: true,
+        });
+      }
+    });
+    await this.#effects.expectUnchanged(run, 'after invalid requests', base, () =>
+      this.#beyond(run, base, bases),
+    );
+  }
+
+  async #beyond(run: OperationRun, base: Base, bases: Input[]): Promise<void> {
     const beyond: { name: string; raw: RawRequest; statuses?: number[] }[] = [
       ...(await this.#cases.beyond(run.operation, bases)),
       ...unparsableBodies(run.operation, await toRawRequest(run.operation, base.input)),
@@ -265,9 +298,18 @@ class Verification {
   }
 
   /** Calls without a token, with a wrong one, without a session, and by those who may not make them. */
-  async #guards(run: OperationRun, { input, visitor }: Base, examples: Input[] = []): Promise<void> {
+  async #guards(run: OperationRun, base: Base, examples: Input[] = []): Promise<void> {
+    const others = this.#members.map(({ visitor }) => visitor);
+    if (!run.operation.safe && !this.#options.stateless)
+      for (const visitor of others) await visitor.keepSignedIn();
+    await this.#effects.expectUnchanged(run, 'after calls that are not allowed', base, () =>
+      this.#denials(run, base, examples),
+    );
+    if (!this.#options.stateless) await this.#effects.expectOwned(run, base, others);
+  }
+
+  async #denials(run: OperationRun, { input, visitor }: Base, examples: Input[]): Promise<void> {
     const { operation } = run;
-    if (this.#options.bounds === false) return;
     const raw = await toRawRequest(operation, input);
     if (operation.needsToken) {
       const withoutToken = (sent: RawRequest, session: boolean) => () =>

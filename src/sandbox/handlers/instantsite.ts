@@ -3,7 +3,7 @@ import { transaction } from '../db/transaction.ts';
 import { fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { toFormValues } from '../kits/formValues.ts';
-import { changeContent, instantSiteSeconds, toInstantSite } from '../kits/instantSite.ts';
+import { changeContent, contentError, instantSiteSeconds, toInstantSite } from '../kits/instantSite.ts';
 import { parsePicture } from '../kits/picture.ts';
 import { changeService, findService, lockService, setupError, setupRunning } from '../kits/service.ts';
 import { after } from '../kits/setUpKit.ts';
@@ -21,8 +21,9 @@ export const instantsite = {
     return transaction(db, async (tx) => {
       const site = await lockService(tx, key);
       if (!site) return notFound();
-      const error = (await changeContent(tx, site, body.site)) ?? (await changeService(tx, site, body, now));
+      const error = contentError(site, body.site) ?? (await changeService(tx, site, body, now));
       if (error) return error;
+      await changeContent(tx, site, body.site);
       const changed = (await findService(tx, key)) ?? site;
       return { status: 200, body: { data: { instantsite: toInstantSite(changed) } } };
     });

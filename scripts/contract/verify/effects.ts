@@ -1,0 +1,156 @@
+import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
+import type { Checks, Violation } from '../checks.ts';
+import type { KnownValues } from '../knownValues.ts';
+import { type Input, type RawResponse, toRawRequest } from '../request.ts';
+import { sendAsStorefront, type Visitor } from '../visitor.ts';
+import { findDifference, resolveValue, withoutTimes } from './expressions.ts';
+import type { OperationRun } from './operationRun.ts';
+import { applies, bodyOf, findUnshown, ReadBacks, type State } from './readBack.ts';
+import { Undo } from './undo.ts';
+
+/** A call that succeeded, or the one likeliest to. */
+type Base = { input: Input; visitor: Visitor; succeeded: boolean };
+
+type EffectsOptions = { knownOf: (visitor: Visitor) => KnownValues; stateless: boolean };
+type ValidCase = {
+  name: string;
+  visitor: Visitor;
+  input: Input;
+  check?: (response: RawResponse) => Violation[];
+  isBrief?: boolean;
+};
+
+/** Checks what writes change: what they say, once, and nothing for those who may not. */
+export class Effects {
+  readonly undo: Undo;
+  readonly #readBacks: ReadBacks;
+
+  constructor(contract: Contract, checks: Checks, { knownOf, stateless }: EffectsOptions) {
+    // What keeps no data shows nothing back.
+    this.#readBacks = new ReadBacks(stateless ? [] : contract.operations);
+    this.undo = new Undo(contract, checks, this.#readBacks, knownOf);
+  }
+
+  /**
+   * Sends a request that the contract allows; a success must be shown by the reads. Without `isBrief` it is also checked
+   * that a success changes nothing else, and a failure nothing at all.
+   */
+  async expectValid(
+    run: OperationRun,
+    { name, visitor, input, check = () => [], isBrief = false }: ValidCase,
+  ): Promise<RawResponse | null> {
+    const { operation } = run;
+    const before = isBrief ? [] : await this.#stateOf(operation, visitor, input);
+    const raw = await toRawRequest(operation, input);
+    const send = () => sendAsStorefront(visitor, raw);
+    const response = await run.expectValid(name, send, async (received) => [
+      ...check(received),
+      ...(received.status < 300
+        ? await this.#readBacks.findWrongEffect(
+            operation,
+            visitor,
+            { input, response: bodyOf(received) },
+            before,
+          )
+        : await this.#readBacks.findChange(visitor, before)),
+    ]);
+    if (response && response.status < 300) this.undo.learn(operation, visitor, input);
+    if (response?.status === 409) await this.#noteDoneBefore(run, visitor, input);
+    return response;
+  }
+
+  /** Makes rejected calls, and checks that none of them has changed anything. */
+  async expectUnchanged(
+    run: OperationRun,
+    what: string,
+    { input, visitor }: Base,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const before = await this.#stateOf(run.operation, visitor, input);
+    await work();
+    if (before.some((reading) => reading))
+      await run.expectNothing(what, () => this.#readBacks.findChange(visitor, before));
+  }
+
+  /** Makes calls that may succeed, and puts back what they have changed. */
+  async undoing(
+    { operation }: OperationRun,
+    { input, visitor }: Base,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const before = await this.#stateOf(operation, visitor, input);
+    await work();
+    await this.undo.restore(visitor, before);
+  }
+
+  /** Does work while a request that has succeeded is undone, so that it would show if it were made again. */
+  async rewound(
+    run: OperationRun,
+    { input, visitor, succeeded }: Base,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const { operation } = run;
+    const isUndone = succeeded && operation.writes.idempotent && operation.method !== 'DELETE';
+    if (isUndone) await this.undo.rewind(operation, visitor, await this.#stateOf(operation, visitor, input));
+    await work();
+    if (isUndone) await sendAsStorefront(visitor, await toRawRequest(operation, input));
+  }
+
+  /** Sends the request that has succeeded once more: it gets the same response, and changes nothing. */
+  async expectIdempotent(run: OperationRun, { input, visitor }: Base, first: RawResponse): Promise<void> {
+    if (!run.operation.writes.idempotent) return;
+    const before = await this.#stateOf(run.operation, visitor, input);
+    const raw = await toRawRequest(run.operation, input);
+    await run.expectValid(
+      'the same request again',
+      () => sendAsStorefront(visitor, raw),
+      async (response) => {
+        const where = String(response.status);
+        if (response.status >= 300)
+          return [{ where: 'status', message: `${where} to the same request again` }];
+        const path = findDifference(withoutTimes(bodyOf(first)), withoutTimes(bodyOf(response)));
+        const other =
+          path === null
+            ? []
+            : [{ where: `${where} body ${path}`, message: 'is not the same to the same request' }];
+        return [...other, ...(await this.#readBacks.findChange(visitor, before, withoutTimes))];
+      },
+    );
+  }
+
+  /** Another account makes the same call about what is not its own. */
+  async expectOwned(run: OperationRun, base: Base, others: readonly Visitor[]): Promise<void> {
+    const { operation } = run;
+    const { owner } = operation.writes;
+    if (owner === null || resolveValue(owner, base) === undefined) return;
+    const other = others.find(
+      (one) => one.access === 'account' && one.account !== base.visitor.account && one.mayCall(operation),
+    );
+    if (!other) {
+      run.note('whether another account may do it: needs a second --person');
+      return;
+    }
+    const name = `a call of ${other.name} about what belongs to ${base.visitor.name}`;
+    const raw = await toRawRequest(operation, base.input);
+    // A body that names what is another's may be called invalid.
+    const statuses = owner.startsWith('$request.body') ? [403, 404, 409, 422] : [403, 404];
+    await this.expectUnchanged(run, `after ${name}`, base, () =>
+      run.expectRejected(name, () => sendAsStorefront(other, raw), statuses),
+    );
+  }
+
+  async #stateOf(operation: Operation, visitor: Visitor, input: Input): Promise<State> {
+    const state = await this.#readBacks.stateOf(operation, visitor, input);
+    this.undo.remember(operation, visitor, state);
+    return state;
+  }
+
+  /** A 409 for a thing that shows what the operation does once. */
+  async #noteDoneBefore(run: OperationRun, visitor: Visitor, input: Input): Promise<void> {
+    const { once } = run.operation.writes;
+    if (!once || !applies(once, { input }) || !documentsStatus(run.operation, 409)) return;
+    const reading = await this.#readBacks.read(once, visitor, { input });
+    if (reading && findUnshown(once, { input }, reading).length === 0)
+      run.markDoneBefore(`done before: 409, and ${once.read} shows it`);
+  }
+}

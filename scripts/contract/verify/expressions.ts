@@ -1,0 +1,95 @@
+import { isJsonObject, lookUp } from '#contract/pointer.ts';
+import { SOURCE } from '#contract/writeHints.ts';
+import type { Input } from '../request.ts';
+
+/** A call that runtime expressions are about; `response` is the parsed body of its response. */
+export type Call = { input: Input; response?: unknown };
+
+/** The value of a runtime expression for a call, or the constant itself; undefined if the call has no such value. */
+export function resolveValue(value: unknown, { input, response }: Call): unknown {
+  const [matches, location, name = '', side, pointer = ''] = SOURCE.exec(String(value)) ?? [];
+  if (matches === undefined) return value;
+  if (location) return (location === 'path' ? input.path : input.query)[name];
+  return valueAt(side === 'request' ? input.body : response, pointer);
+}
+
+/** A pointer with the values of its expressions in braces; null if one has no value. */
+export function resolvePointer(pointer: string, call: Call): string | null {
+  let isComplete = true;
+  const resolved = pointer.replaceAll(/\{([^}]+)\}/g, (_, expression) => {
+    const value = resolveValue(expression, call);
+    if (value === undefined) isComplete = false;
+    return String(value);
+  });
+  return isComplete ? resolved : null;
+}
+
+/** What stands at a pointer; undefined where there is nothing. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value;
+  return typeof value === 'object' && value !== null ? lookUp(value, pointer) : undefined;
+}
+
+/** Makes an expression have a value for an input, as far as it is about the request. */
+export function assignValue(input: Input, expression: string, value: unknown): void {
+  const [, location, name = '', side, pointer = ''] = SOURCE.exec(expression) ?? [];
+  if (location) input[location === 'path' ? 'path' : 'query'][name] = value;
+  if (side !== 'request') return;
+  if (pointer === '') {
+    input.body = value;
+    return;
+  }
+  const keys = pointer.slice(1).split('/');
+  const last = keys.pop() ?? '';
+  let parent = input.body;
+  for (const key of keys) {
+    if (typeof parent !== 'object' || parent === null) return;
+    if (!Object.hasOwn(parent, key)) Reflect.set(parent, key, {});
+    parent = Reflect.get(parent, key);
+  }
+  if (typeof parent === 'object' && parent !== null) Reflect.set(parent, last, value);
+}
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A value without its times, which may differ from one call to the next. */
+export function withoutTimes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTimes);
+  if (isJsonObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutTimes(inner)]));
+  return typeof value === 'string' && DATE_TIME.test(value) ? null : value;
+}
+
+/**
+ * Where a value differs from what was sent, as a path; null if it does not. Forms send everything as text, times may be
+ * written in several ways, and an object may have more fields than were sent.
+ */
+export function findDifference(sent: unknown, shown: unknown, path: string[] = []): string | null {
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(shown) || shown.length !== sent.length) return path.join('.');
+    return firstOf(sent, (one, index) => findDifference(one, shown[index], [...path, String(index)]));
+  }
+  if (isJsonObject(sent)) {
+    if (!isJsonObject(shown)) return path.join('.');
+    return firstOf(Object.entries(sent), ([key, inner]) =>
+      inner === undefined ? null : findDifference(inner, shown[key], [...path, key]),
+    );
+  }
+  return isSame(sent, shown) ? null : path.join('.');
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof other === 'object' || other === undefined) return false;
+  const [left, right] = [String(one), String(other)];
+  if (DATE_TIME.test(left) && DATE_TIME.test(right)) return Date.parse(left) === Date.parse(right);
+  return left === right;
+}
+
+function firstOf<T, R>(all: readonly T[], find: (one: T, index: number) => R | null): R | null {
+  for (const [index, one] of all.entries()) {
+    const found = find(one, index);
+    if (found !== null) return found;
+  }
+  return null;
+}

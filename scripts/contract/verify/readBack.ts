@@ -1,0 +1,198 @@
+import { parseJson } from '#contract/check.ts';
+import type { Operation } from '#contract/contract.ts';
+import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
+import type { ReadBack } from '#contract/writeHints.ts';
+import type { Violation } from '../checks.ts';
+import { type Input, type RawResponse, toRawRequest, toText } from '../request.ts';
+import { sendAsStorefront, type Visitor } from '../visitor.ts';
+import { type Call, findDifference, resolvePointer, resolveValue, valueAt } from './expressions.ts';
+
+/** A read that shows what a write has done, and its parameters. */
+export type Reading = { operation: Operation; input: Input; status: number; body: unknown };
+/** What the reads of a write show at a time; null for those that need its response. */
+export type State = (Reading | null)[];
+
+/** Reads back what writes have done. */
+export class ReadBacks {
+  readonly #operations: Map<string, Operation>;
+
+  constructor(operations: readonly Operation[]) {
+    this.#operations = new Map(operations.map((operation) => [operation.id, operation]));
+  }
+
+  /** What the reads of a write show now, as far as its request says which they are. */
+  async stateOf({ writes }: Operation, visitor: Visitor, input: Input): Promise<State> {
+    const readings = new Map<string, Reading | null>();
+    const state: State = [];
+    for (const hint of writes.readsBack) {
+      const target = this.#targetOf(hint, { input });
+      const key = JSON.stringify([hint.read, target?.input]);
+      if (!readings.has(key)) readings.set(key, target && (await this.repeat(target, visitor)));
+      state.push(readings.get(key) ?? null);
+    }
+    return state;
+  }
+
+  /** The response of a read; null if it got none, or if the call does not say what to ask for. */
+  async read(hint: ReadBack, visitor: Visitor, call: Call): Promise<Reading | null> {
+    const target = this.#targetOf(hint, call);
+    return target && this.repeat(target, visitor);
+  }
+
+  #targetOf(hint: ReadBack, call: Call) {
+    const operation = this.#operations.get(hint.read);
+    const input = operation && inputOf(operation, hint, call);
+    return operation && input ? { operation, input } : null;
+  }
+
+  async repeat({ operation, input }: Pick<Reading, 'operation' | 'input'>, visitor: Visitor) {
+    const response = await sendAsStorefront(visitor, await toRawRequest(operation, input));
+    return 'status' in response
+      ? { operation, input, status: response.status, body: bodyOf(response) }
+      : null;
+  }
+
+  /** How the reads contradict the success of a write, or show that it has changed something else. */
+  async findWrongEffect(
+    { writes }: Operation,
+    visitor: Visitor,
+    call: Call,
+    before: State,
+  ): Promise<Violation[]> {
+    const found: Violation[] = [];
+    for (const [index, hint] of writes.readsBack.entries()) {
+      if (!applies(hint, call)) continue;
+      const after = await this.read(hint, visitor, call);
+      if (after)
+        found.push(...findUnshown(hint, call, after), ...findOthers(hint, call, before[index], after));
+    }
+    return found;
+  }
+
+  /** What has changed since a state although it must not have; `normalize` leaves out what may. */
+  async findChange(
+    visitor: Visitor,
+    before: State,
+    normalize = (body: unknown) => body,
+  ): Promise<Violation[]> {
+    const found: Violation[] = [];
+    const seen = new Set<string>();
+    for (const earlier of before) {
+      const key = JSON.stringify([earlier?.operation.id, earlier?.input]);
+      if (!earlier || seen.has(key)) continue;
+      seen.add(key);
+      const later = await this.repeat(earlier, visitor);
+      const path = later && findChangedPath(normalize(earlier.body), normalize(later.body));
+      if (path === null) continue;
+      found.push({ where: [earlier.operation.id, path].join('.'), message: 'is not the same as before' });
+    }
+    return found;
+  }
+}
+
+export function bodyOf({ body }: RawResponse): unknown {
+  const parsed = parseJson(body);
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+/** The input of a read for a call; null if the call does not say which. */
+function inputOf({ parameters }: Operation, hint: ReadBack, call: Call): Input | null {
+  const input: Input & Record<'path' | 'query', JsonObject> = { path: {}, query: {} };
+  for (const { name, in: location, required } of parameters) {
+    const given = hint.parameters[name];
+    const own = required || given !== undefined ? call.input[location][name] : undefined;
+    const value = given === undefined ? own : resolveValue(given, call);
+    if (value !== undefined && value !== null) input[location][name] = value;
+    else if (required) return null;
+  }
+  return input;
+}
+
+/** Whether the hint is about a call at all. */
+export function applies({ when }: ReadBack, call: Call): boolean {
+  return Object.entries(when).every(
+    ([expression, wanted]) => toText(resolveValue(expression, call)) === toText(wanted),
+  );
+}
+
+/** The list or the thing that a read shows for a call. */
+function targetOf({ at }: ReadBack, call: Call, { body }: Reading): unknown {
+  const pointer = resolvePointer(at, call);
+  return pointer === null ? undefined : valueAt(body, pointer);
+}
+
+/** Whether an item of a list is the one that a call is about. */
+function isMeant(item: Record<string, unknown>, call: Call, one: unknown): boolean {
+  return Object.entries(item).every(([pointer, expression]) => {
+    const value = resolveValue(expression, call);
+    return value !== undefined && findDifference(value, valueAt(one, pointer)) === null;
+  });
+}
+
+/** What a read does not show of a write that has succeeded. */
+export function findUnshown(hint: ReadBack, call: Call, reading: Reading): Violation[] {
+  const { item, gone, shows } = hint;
+  const target = reading.status < 300 ? targetOf(hint, call, reading) : undefined;
+  const thing = item ? listOf(target).find((one) => isMeant(item, call, one)) : target;
+  const where = [reading.operation.id, ...hint.at.split('/').slice(1)].join('.');
+  if (gone) return thing === undefined ? [] : [{ where, message: 'still shows it' }];
+  if (thing === undefined || thing === null) {
+    const isPart = item && reading.status < 300 && !isWhole(hint, reading);
+    return isPart ? [] : [{ where, message: `does not show it (status ${reading.status})` }];
+  }
+  for (const [pointer, expression] of Object.entries(shows)) {
+    const wanted = resolveValue(expression, call);
+    const shown = valueAt(thing, pointer);
+    const path = wanted === undefined ? null : findDifference(wanted, shown);
+    if (path === null) continue;
+    const inside = path && `/${path.replaceAll('.', '/')}`;
+    const parts = [where, ...`${pointer}${inside}`.split('/').slice(1)];
+    const message = `is ${quote(valueAt(shown, inside))}, not ${quote(valueAt(wanted, inside))}`;
+    return [{ where: parts.join('.'), message }];
+  }
+  return [];
+}
+
+/** Items of a list that a write has changed although it is about another. */
+function findOthers(
+  hint: ReadBack,
+  call: Call,
+  before: Reading | null | undefined,
+  after: Reading,
+): Violation[] {
+  const { item, others } = hint;
+  if (!item || others || !before || !isWhole(hint, before) || !isWhole(hint, after)) return [];
+  const [earlier, later] = [before, after].map((reading) =>
+    listOf(targetOf(hint, call, reading)).filter((one) => !isMeant(item, call, one)),
+  );
+  const path = findChangedPath(earlier, later);
+  if (path === null) return [];
+  const where = [after.operation.id, ...hint.at.split('/').slice(1), path].filter(Boolean).join('.');
+  return [
+    {
+      where,
+      message: `changes, and the call is about another item (${later?.length} others, ${earlier?.length} before)`,
+    },
+  ];
+}
+
+/** Whether a read shows all items of its list. */
+function isWhole({ at }: ReadBack, { body, status }: Reading): boolean {
+  const parent = valueAt(body, at.slice(0, at.lastIndexOf('/')));
+  const total = isJsonObject(parent) ? parent.totalCount : undefined;
+  return status < 300 && (typeof total !== 'number' || listOf(valueAt(body, at)).length >= total);
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Where two values differ in anything, as a path; null if they are the same. */
+function findChangedPath(one: unknown, other: unknown): string | null {
+  return findDifference(one, other) ?? findDifference(other, one);
+}
+
+function quote(value: unknown): string {
+  const text = value === undefined ? 'missing' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
