@@ -16,6 +16,7 @@ import { order, orderLine } from './schema/orders.ts';
 import { domain, product } from './schema/products.ts';
 import { registryInfo } from './schema/registries.ts';
 import { sessionTable } from './schema/sessions.ts';
+import { seedAudit } from './seed/audit.ts';
 import { seedCredit } from './seed/credit.ts';
 import { seedDevices } from './seed/devices.ts';
 import { seedDns } from './seed/dns.ts';
@@ -100,6 +101,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedKits(tx, holder, now);
     await seedSites(tx, holder, now);
     await seedRegistries(tx, now);
+    await seedAudit(tx, now);
     await seedParking(tx, now);
     await seedDns(tx, now);
     await seedDevices(tx, now);

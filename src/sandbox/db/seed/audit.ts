@@ -1,0 +1,19 @@
+import { tools } from '../../audit/tools.ts';
+import { auditEntry } from '../schema/audit.ts';
+import type { Db } from '../store.ts';
+
+const administrator = 1004;
+const day = 86_400_000;
+
+/** One change of the past: the redemption period of .dev was longer. */
+export async function seedAudit(tx: Db, now: Date): Promise<void> {
+  const [tool, object] = ['registryinfo', 'dev'] as const;
+  const after = await tools[tool].read(tx, object);
+  if (!after) throw new Error(`The directory has no entry for ${object}.`);
+  const before = structuredClone(after);
+  Object.assign(Object(Object(before.details).gracePeriods), { redemption: 35 });
+  const at = new Date(now.getTime() - 21 * day);
+  await tx
+    .insert(auditEntry)
+    .values({ at, accountId: administrator, tool, action: 'changed', object, before, after });
+}
