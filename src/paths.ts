@@ -91,6 +91,10 @@ export const paths = {
   blogSearch: (keyword = '') => `/blog/search${keyword && `/${encodeURIComponent(keyword)}`}`,
   /** `section`: the id of one of its headings. */
   policy: (slug: string, section = '') => `/policies/${encodeURIComponent(slug)}${section && `#${section}`}`,
+  registries: () => '/gotham/registryinfo',
+  newRegistry: () => '/gotham/registryinfo/create',
+  /** `id`: the number of an entry. */
+  registry: (id: number) => `/gotham/registryinfo/edit/${id}`,
   adminDevices: () => '/gotham/unrecognizeddevice',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',

@@ -3,10 +3,11 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFormState } from './formContext.ts';
 
-/** The submit button, and why sending failed. */
+/** The submit button, and why sending failed. The page has both for an object that is edited. */
 export function FormFooter() {
   const { t } = useTranslation('form');
-  const { texts, isSaving, submitError, footNote, footAction } = useFormState();
+  const { texts, isSaving, submitError, footNote, footAction, original } = useFormState();
+  if (original) return null;
   return (
     <div className="form-footer">
       {submitError !== null && (

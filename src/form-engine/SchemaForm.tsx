@@ -2,11 +2,12 @@ import './form-engine.css';
 // The package's main entry also imports its default validator.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isEqual } from '#lib/changes.ts';
 import { cx } from '#ui/cx.ts';
 import { type Draft, removeDraft } from './draft.ts';
 import { FormFooter } from './FormFooter.tsx';
-import type { FormData, Form as FormModel, FormValues } from './form.ts';
+import type { FormData, Form as FormModel, FormValues, Problem } from './form.ts';
 import { FormContext, type Upload } from './formContext.ts';
 import { templates } from './templates.tsx';
 import { useFormData } from './useFormData.ts';
@@ -15,6 +16,9 @@ import { useLateProblems } from './useLateProblems.ts';
 import { findProblems, toFormValues } from './validate.ts';
 import { createValidator } from './validator.ts';
 import { widgets } from './widgets.ts';
+
+/** An object that is edited: the page has its data, stores the changes, and has the buttons to send them. */
+type Editing = { data: FormData; original: FormData; onChange: (data: FormData) => void };
 
 export type SchemaFormProps = {
   form: FormModel;
@@ -25,7 +29,11 @@ export type SchemaFormProps = {
   upload?: Upload | undefined;
   /** The message to show if sending failed, else null. */
   submitError: string | null;
-  draft: Draft;
+  /** Not needed while editing. */
+  draft?: Draft;
+  editing?: Editing;
+  /** The fields that the server has rejected. They are shown until the data changes. */
+  rejected?: readonly Problem[];
   /** Known data of the account, for fields that are still empty. */
   prefill?: FormData | undefined;
   /** Shown above the list of sections: the page's heading. */
@@ -38,18 +46,25 @@ export type SchemaFormProps = {
 };
 
 /** A form in sections, with errors, draft and submit button. Every form of the product uses it. */
-export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { form, onSubmit, draft = NO_DRAFT, editing, rejected = NO_PROBLEMS, prefill, ...shown } = props;
   const { isSaving, hasPanels } = shown;
   const container = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
   const texts = useFormTexts(form);
-  const { data, setData, files } = useFormData(form, draft, prefill, container);
+  const own = useFormData(form, draft, prefill, container);
+  const { files } = own;
+  const { data, onChange } = editing ?? { data: own.data, onChange: own.setData };
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [failedAttempts, setFailedAttempts] = useState(0);
   const { lateProblems, check } = useLateProblems(form, data, files);
+  const rejection = useRejection(rejected, data, () => setFailedAttempts((count) => count + 1));
   const find = useCallback(
-    (current: FormData) => findProblems(form, current, files, lateProblems),
-    [form, files, lateProblems],
+    (current: FormData) => {
+      const isRejected = rejection !== undefined && isEqual(rejection.data, current);
+      return findProblems(form, current, files, isRejected ? rejection.problems : lateProblems);
+    },
+    [form, files, lateProblems, rejection],
   );
   const validator = useMemo(() => createValidator(find, texts), [find, texts]);
   const problems = find(data);
@@ -72,10 +87,16 @@ export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaF
 
   return (
     <FormContext
-      value={{ form, texts, data, files, problems, isRevealed, failedAttempts, intro: undefined, ...shown }}
+      value={{
+        ...{ form, texts, data, files, problems, isRevealed, failedAttempts },
+        original: editing?.original,
+        intro: undefined,
+        ...shown,
+      }}
     >
       <div ref={container}>
         <Form<FormData>
+          id={form.name}
           className={cx('form', hasPanels && 'form-panels')}
           idPrefix={form.name}
           schema={form.schema as object}
@@ -86,7 +107,7 @@ export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaF
           widgets={widgets}
           noHtml5Validate
           showErrorList={false}
-          onChange={({ formData = {} }) => setData(formData)}
+          onChange={({ formData = {} }) => onChange(formData)}
           onBlur={(id) => setLeftFields((before) => new Set(before).add(id.slice(form.name.length + 1)))}
           onError={() => setFailedAttempts((count) => count + 1)}
           onSubmit={({ formData = {} }) => void send(formData)}
@@ -96,4 +117,21 @@ export function SchemaForm({ form, onSubmit, draft, prefill, ...shown }: SchemaF
       </div>
     </FormContext>
   );
+}
+
+const NO_DRAFT: Draft = { key: '', owner: undefined };
+const NO_PROBLEMS: readonly Problem[] = [];
+
+type Rejection = { data: FormData; problems: readonly Problem[] };
+
+/** What the server has rejected, and the data in which it has. */
+function useRejection(problems: readonly Problem[], data: FormData, onReject: () => void) {
+  const [rejection, setRejection] = useState<Rejection>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems are those of the data at that time.
+  useEffect(() => {
+    if (problems.length === 0) return;
+    setRejection({ data, problems });
+    onReject();
+  }, [problems]);
+  return rejection;
 }

@@ -38,7 +38,9 @@ export type Rule =
   | 'fileType'
   | 'fileContent'
   | 'fileUnreadable'
-  | 'privateKey';
+  | 'privateKey'
+  /** By the server. */
+  | 'rejected';
 
 export type Problem = {
   field: string;

@@ -10,6 +10,8 @@ export type FormState = {
   form: Form;
   texts: FormTexts;
   data: FormData;
+  /** What the object that is edited has; undefined for a form that is sent. */
+  original: FormData | undefined;
   /** The chosen files by key. */
   files: Map<string, File>;
   problems: readonly Problem[];

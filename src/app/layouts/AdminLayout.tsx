@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { paths } from '#paths.ts';
-import { BoxIcon, HistoryIcon } from '#ui/icons/productIcons.tsx';
+import { BoxIcon, HistoryIcon, ListIcon } from '#ui/icons/productIcons.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -18,6 +18,15 @@ function useAdminSections(): Section[] {
   // Nothing on the page waits for this count.
   const devices = useQuery({ ...PENDING_DEVICES, enabled: isIdle });
   return [
+    {
+      key: 'registry',
+      letter: 'r',
+      to: paths.registries(),
+      icon: ListIcon,
+      label: t('tools.registryinfo'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/registryinfo/,
+    },
     {
       key: 'devices',
       letter: 'v',

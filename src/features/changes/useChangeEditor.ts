@@ -21,7 +21,7 @@ import { notify } from '#ui/notify.ts';
 export type ChangeEditorOptions<Value> = DraftOptions<Value> & {
   /**
    * Writes changes to the version that was read, all or none, and updates the cache. `confirmed` are the keys whose
-   * removal was agreed to. Resolves with the new version; rejects with the code `version_conflict` for an old one.
+   * removal was agreed to. Resolves with the new version; rejects with a conflict for an old one.
    */
   write: (changes: readonly Change<Value>[], confirmed: ReadonlySet<string>) => Promise<number>;
   /** Fetches the object again. */
@@ -114,7 +114,7 @@ type WriteRequest<Value> = { changes: readonly Change<Value>[]; confirmed: Reado
 
 /** Whether somebody else has changed the object since it was read. */
 export function isVersionConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'version_conflict';
+  return error instanceof ApiError && ['version_conflict', 'stale_version'].includes(error.code);
 }
 
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;

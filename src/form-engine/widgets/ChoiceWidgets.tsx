@@ -62,12 +62,12 @@ export function RadioWidget(props: WidgetProps) {
 }
 
 export function CheckboxWidget(props: WidgetProps) {
-  const { value, readonly, label, help, error, control, onChange } = useField(props);
+  const { value, readonly, label, was, help, error, control, onChange } = useField(props);
   return (
     <Checkbox
       {...control}
       label={label}
-      description={help}
+      description={was ?? help}
       error={error}
       disabled={readonly}
       checked={value === true}

@@ -1,15 +1,26 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
+import { isEqual } from '#lib/changes.ts';
 import { type FieldValue, getFieldUi } from '../form.ts';
 import { useFormState } from '../formContext.ts';
 
 /** The common part of all widgets: the field's texts, its error once revealed, and its handlers. */
 export function useField({ id, name, value, required = false, readonly = false, ...props }: WidgetProps) {
   const { t } = useTranslation('form');
-  const { form, texts, problems, isRevealed } = useFormState();
+  const { form, texts, original, problems, isRevealed } = useFormState();
   const problem = isRevealed(name) ? problems.find(({ field }) => field === name) : undefined;
   const ui = getFieldUi(form, name);
   const options = form.schema.properties[name]?.enum ?? [];
+  const optionText = (option: string) =>
+    ui['ui:enumNames']?.[options.indexOf(option)] ?? texts.option(name, option);
+  const before = original?.[name];
+  const was =
+    typeof before === 'boolean'
+      ? t('wasOther')
+      : before === undefined
+        ? t('wasEmpty')
+        : t('was', { value: options.length > 0 ? optionText(String(before)) : String(before) });
+  const isChanged = original !== undefined && !isEqual(before, value);
   return {
     ui,
     value: value as FieldValue | undefined,
@@ -17,14 +28,15 @@ export function useField({ id, name, value, required = false, readonly = false, 
     readonly,
     options,
     label: texts.label(name),
-    labelNote: required || readonly ? undefined : t('optional'),
+    /** What the field had before, while it is edited. */
+    was: isChanged ? was : undefined,
+    labelNote: isChanged ? was : required || readonly ? undefined : t('optional'),
     help: texts.text(`fields.${name}.help`),
     rule: problem?.rule,
     error: problem && texts.problem(problem),
     control: { id, name, required, onBlur: () => props.onBlur(id, value) },
     onChange: (next: FieldValue | undefined) => props.onChange(next === '' ? undefined : next),
-    optionText: (option: string) =>
-      ui['ui:enumNames']?.[options.indexOf(option)] ?? texts.option(name, option),
+    optionText,
     optionHelp: (option: string) => texts.text(`fields.${name}.optionHelp.${option}`),
   };
 }

@@ -12,6 +12,7 @@ import { productStatus } from '#features/products/productStatus.ts';
 import { formatMediumDate } from '#i18n/format.ts';
 import { getFirstValues } from '#lib/query.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { useNavigateFromPage } from '#pages/shared/useNavigateFromPage.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,7 +29,6 @@ import { reportTrial } from './email/reportTrial.ts';
 import { useDomainsWithoutEmail } from './email/SetUpPanel.tsx';
 import { useEmailErrorText, useFetchFailure } from './email/useEmailToasts.ts';
 import type { Mailbox } from './email/useMailboxDraft.ts';
-import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 const TAG = 'account_email';
 

@@ -15,6 +15,7 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { libraryOptions, refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
 import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { useNavigateFromPage } from '#pages/shared/useNavigateFromPage.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -29,7 +30,6 @@ import { Status } from '#ui/workspace/Status.tsx';
 import { BuyPlans, planPricesOptions } from './sites/BuyPlans.tsx';
 import { SiteBreadcrumbs } from './sites/SiteBreadcrumbs.tsx';
 import { SiteMissing } from './sites/SiteMissing.tsx';
-import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 type Data = {
   /** Null where the account has no such site. */

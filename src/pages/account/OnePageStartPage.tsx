@@ -5,12 +5,12 @@ import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { FreeSiteForm } from '#pages/shared/sites/FreeSiteForm.tsx';
 import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
 import { planOf } from '#pages/shared/sites/siteStatus.ts';
+import { useNavigateFromPage } from '#pages/shared/useNavigateFromPage.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
-import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 export async function load({ queries }: LoadContext) {
   await queries.prefetchQuery(libraryOptions());

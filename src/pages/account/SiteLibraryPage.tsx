@@ -7,6 +7,7 @@ import { useJob } from '#features/jobs/useJob.ts';
 import { useLazyPart } from '#i18n/useLazyPart.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { libraryOptions } from '#pages/shared/sites/siteQueries.ts';
+import { useNavigateFromPage } from '#pages/shared/useNavigateFromPage.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -26,7 +27,6 @@ import {
   libraryProgress,
   totalOf,
 } from './sites/library.ts';
-import { useNavigateFromPage } from './useNavigateFromPage.ts';
 
 type Data = {
   /** Null for all lists. */

@@ -6,8 +6,8 @@ import type { SiteDnsChanges } from '#api/generated/schemas/siteDnsChanges.zod.t
 import type { SiteProduct } from '#api/generated/schemas/siteProduct.zod.ts';
 import { refreshSites } from '#pages/shared/sites/siteQueries.ts';
 import { useSiteErrors } from '#pages/shared/sites/useSiteErrors.ts';
+import { useNavigateFromPage } from '#pages/shared/useNavigateFromPage.ts';
 import { paths } from '#paths.ts';
-import { useNavigateFromPage } from '../useNavigateFromPage.ts';
 import { hostOf, toSiteConnection } from './connection.ts';
 
 type ConnectFailure = 'domain_connect_error' | 'subdomain_connect_error' | 'dns_record_add_error';

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Form } from '#form-engine/form.ts';
+import { useFormTexts } from '#form-engine/useFormTexts.ts';
+import type { RegistryField } from './useRegistryEditor.ts';
+
+/** Names fields of an entry, and puts their values into words. */
+export function useRegistryTexts(form: Form) {
+  const { t } = useTranslation('registry');
+  const texts = useFormTexts(form);
+  return {
+    nameOf: ({ field }: Pick<RegistryField, 'field'>) => texts.label(field),
+    describe: ({ field, value }: RegistryField) => {
+      if (value === '') return t('value.none');
+      if (typeof value === 'boolean') return value ? t('value.yes') : t('value.no');
+      return form.schema.properties[field]?.enum ? texts.option(field, String(value)) : String(value);
+    },
+  };
+}
