@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const find = async (query: object = {}) => (await admin.ok('findAuditEntries', { query })).data.audit;
-const get = async (entryId: number) =>
-  (await admin.ok('getAuditEntry', { params: { entryId } })).data.auditentry;
-const undo = async (entryId: number) =>
-  (await admin.ok('undoAuditEntry', { params: { entryId } })).data.auditentry;
+const get = async (auditId: number) =>
+  (await admin.ok('getAuditEntry', { params: { auditId } })).data.auditentry;
+const undo = async (auditId: number) =>
+  (await admin.ok('undoAuditEntry', { params: { auditId } })).data.auditentry;
 async function latest(query: object) {
   const [entry] = (await find(query)).items;
   if (!entry) throw new Error('There is no entry.');
@@ -73,7 +73,7 @@ test('§2 audit trail: an undo makes the object what it was, is an entry itself,
   expect(undone).toMatchObject({ action: 'changed', undoes: changed.id, undo: 'possible' });
   expect((await registryOf('app')).details).toEqual(before);
   expect(await get(changed.id)).toMatchObject({ undo: 'done' });
-  expect((await admin.fails('undoAuditEntry', 409, { params: { entryId: changed.id } })).error).toBe(
+  expect((await admin.fails('undoAuditEntry', 409, { params: { auditId: changed.id } })).error).toBe(
     'changed_since',
   );
   await undo(undone.id);
@@ -85,16 +85,16 @@ test('§2 audit trail: a change is undone after the later ones only', async () =
   const first = await latest({ object: 'io' });
   await renewDays('io', 12);
   expect((await get(first.id)).undo).toBe('none');
-  const refused = await admin.fails('undoAuditEntry', 409, { params: { entryId: first.id } });
+  const refused = await admin.fails('undoAuditEntry', 409, { params: { auditId: first.id } });
   expect(refused.error).toBe('changed_since');
   expect((await registryOf('io')).details.gracePeriods.renew).toBe(12);
 });
 
 test('§2 audit trail: of two undos at once, one is done', async () => {
   await renewDays('net', 14);
-  const { id: entryId } = await latest({ object: 'net' });
+  const { id: auditId } = await latest({ object: 'net' });
   const responses = await Promise.all(
-    [1, 2, 3].map(() => admin.call('undoAuditEntry', { params: { entryId } })),
+    [1, 2, 3].map(() => admin.call('undoAuditEntry', { params: { auditId } })),
   );
   expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 409, 409]);
 });
@@ -130,7 +130,7 @@ test('§2 audit trail: an approval can be undone, a forgotten device can’t', a
   await admin.ok('forgetAnyDevice', { params });
   const forgotten = await latest({ tool: 'devices', object: String(params.deviceId) });
   expect(forgotten.undo).toBe('none');
-  const refused = await admin.fails('undoAuditEntry', 409, { params: { entryId: forgotten.id } });
+  const refused = await admin.fails('undoAuditEntry', 409, { params: { auditId: forgotten.id } });
   expect(refused.error).toBe('no_undo');
 });
 
@@ -197,8 +197,8 @@ test('§2 audit trail: found by object, author, tool and time, and kept for 24 m
 
 test('§6 audit trail: for administrators only', async () => {
   const holder = await TestClient.open(sandbox, 'holder');
-  const { id: entryId } = await latest({});
+  const { id: auditId } = await latest({});
   await holder.fails('findAuditEntries', 403);
-  await holder.fails('getAuditEntry', 403, { params: { entryId } });
-  await holder.fails('undoAuditEntry', 403, { params: { entryId } });
+  await holder.fails('getAuditEntry', 403, { params: { auditId } });
+  await holder.fails('undoAuditEntry', 403, { params: { auditId } });
 });

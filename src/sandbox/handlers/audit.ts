@@ -59,13 +59,13 @@ export const audit = {
   },
 
   async getAuditEntry({ params, db }) {
-    const row = await find(db, params.entryId);
+    const row = await find(db, params.auditId);
     return row ? toResponse(row) : notFound();
   },
 
   undoAuditEntry({ params, account, db, now }) {
     return transaction(db, async (tx) => {
-      const row = await find(tx, params.entryId);
+      const row = await find(tx, params.auditId);
       if (!row) return notFound();
       const { id, tool, object, before } = row.entry;
       const { read, restore } = tools[tool];
