@@ -96,6 +96,7 @@ export const paths = {
   /** `id`: the number of an entry. */
   registry: (id: number) => `/gotham/registryinfo/edit/${id}`,
   adminDevices: () => '/gotham/unrecognizeddevice',
+  adminParkedDomains: () => '/gotham/parkeddomains',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,
   testLayout: () => '/test-layout',
   testBlank: () => '/test-blank',

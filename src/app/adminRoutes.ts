@@ -34,6 +34,14 @@ export const adminRoutes: readonly RouteSpec[] = [
     page: 'admin/DevicesPage',
   },
   {
+    path: '/gotham/parkeddomains',
+    access: 'admin',
+    example: '/gotham/parkeddomains',
+    namespaces: ['adminParking', 'parking', 'admin', 'list', 'changes'],
+    hidden: true,
+    page: 'admin/ParkedDomainsPage',
+  },
+  {
     path: '/gotham/audittrail',
     access: 'admin',
     example: '/gotham/audittrail',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { paths } from '#paths.ts';
-import { BoxIcon, HistoryIcon, ListIcon } from '#ui/icons/productIcons.tsx';
+import { BoxIcon, HistoryIcon, ListIcon, ParkIcon } from '#ui/icons/productIcons.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -35,6 +35,14 @@ function useAdminSections(): Section[] {
       label: t('tools.devices'),
       count: devices.data?.data.unrecognizeddevices.totalCount,
       isUrgent: true,
+      isOnBottomBar: true,
+    },
+    {
+      key: 'parked',
+      letter: 'k',
+      to: paths.adminParkedDomains(),
+      icon: ParkIcon,
+      label: t('tools.parkeddomains'),
       isOnBottomBar: true,
     },
     {

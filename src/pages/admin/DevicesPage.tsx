@@ -42,7 +42,10 @@ export function Component() {
     signIn: backendPaths.adminSignIn(),
   });
   const accountColumn = useAccountColumn<AccountDevice>();
-  const deviceColumns = useDeviceColumns(actions);
+  // Beside the account, the table has no room for the day of the last sign-in.
+  const deviceColumns = useDeviceColumns(actions).map((column) =>
+    column.key === 'lastSeen' ? { ...column, isExportOnly: true } : column,
+  );
   const title = t('devices:title');
   return (
     <>
@@ -54,7 +57,7 @@ export function Component() {
       <DeviceTable
         name="all-devices"
         list={deviceList}
-        columns={[accountColumn, ...deviceColumns]}
+        columns={deviceColumns.toSpliced(1, 0, accountColumn)}
         actions={actions}
         search={{ name: 'query', label: t('adminDevices:search'), maxLength: 100 }}
         emptyText={t('adminDevices:empty')}

@@ -1,6 +1,5 @@
 import './parking.css';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
 import type { ParkingPage } from '#api/generated/schemas/parkingPage.zod.ts';
@@ -14,24 +13,30 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DomainName } from '#ui/DomainName.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SegmentedControl } from '#ui/workspace/SegmentedControl.tsx';
-import { domainListOptions } from '../domainListOptions.ts';
 import { PARKING_PAGES, type ParkingPageType } from './parkingPages.ts';
 import type { Parkable, Parking } from './useParking.tsx';
+
+export type DomainFieldProps = {
+  value: string;
+  onChange: (name: string) => void;
+  error: string | undefined;
+};
 
 type ParkDialogProps = {
   /** The parked domains to change; none to park another one. */
   domains: readonly ParkedDomain[];
-  parking: Parking;
+  /** Chooses the domain to park. */
+  DomainField?: ComponentType<DomainFieldProps> | undefined;
+  parking: Pick<Parking<ParkedDomain>, 'park' | 'reasonOf' | 'isBusy'>;
   onClose: () => void;
   onFailed: (failed: readonly ParkedDomain[]) => void;
 };
 
 /** Chooses what parked domains show, with a preview. */
 export default function ParkDialog(props: ParkDialogProps) {
-  const { domains, parking, onClose } = props;
+  const { domains, DomainField, parking, onClose } = props;
   const { t } = useTranslation(['parking', 'shell']);
   const id = useId();
   const form = useParkForm(props);
@@ -60,8 +65,8 @@ export default function ParkDialog(props: ParkDialogProps) {
       }
     >
       <form id={id} className="grid gap-5" onSubmit={form.submit} noValidate>
-        {isNew && (
-          <DomainSelect
+        {isNew && DomainField && (
+          <DomainField
             value={value.name}
             onChange={(name) => change({ name })}
             error={errors.name ? t('parking:dialog.domainError') : undefined}
@@ -148,30 +153,6 @@ function useParkForm({ domains, parking, onClose, onFailed }: ParkDialogProps) {
       page: target ? pageOf(target) : ({ type: 'coming_soon' } as const),
     },
   };
-}
-
-type DomainSelectProps = { value: string; onChange: (name: string) => void; error: string | undefined };
-
-function DomainSelect({ value, onChange, error }: DomainSelectProps) {
-  const { t } = useTranslation('parking');
-  const { data } = useQuery(domainListOptions());
-  return (
-    <SelectField
-      wide
-      label={t('column.domain')}
-      help={t('dialog.domainHelp')}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t('dialog.choose')}</option>
-      {data?.data.domain.items.map(({ name }) => (
-        <option key={name} value={name}>
-          {nameToUnicode(name)}
-        </option>
-      ))}
-    </SelectField>
-  );
 }
 
 /** The price in major units; undefined if it is not one that the contract takes. */

@@ -12,13 +12,19 @@ import { MoreIcon } from '#ui/icons/productIcons.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 import { PARKING_ICONS } from './parkingPages.ts';
 
-type ParkingColumnsOptions = {
-  onEdit: (domain: ParkedDomain) => void;
-  onUnpark: (domain: ParkedDomain) => void;
+type ParkingColumnsOptions<Domain> = {
+  /** The column of the account, in lists of several accounts; without it a domain leads to its page. */
+  account: ListColumn<Domain> | undefined;
+  onEdit: (domain: Domain) => void;
+  onUnpark: (domain: Domain) => void;
 };
 
 /** The columns of the list of parked domains. */
-export function useParkingColumns({ onEdit, onUnpark }: ParkingColumnsOptions): ListColumn<ParkedDomain>[] {
+export function useParkingColumns<Domain extends ParkedDomain>({
+  account,
+  onEdit,
+  onUnpark,
+}: ParkingColumnsOptions<Domain>): ListColumn<Domain>[] {
   const { t, i18n } = useTranslation('parking');
   const formatPrice = ({ landing }: ParkedDomain) =>
     landing.type === 'for_sale' &&
@@ -30,11 +36,15 @@ export function useParkingColumns({ onEdit, onUnpark }: ParkingColumnsOptions): 
       rowHeader: true,
       order: 'domainName',
       skeleton: 'w-40',
-      cell: ({ domainName }) => (
-        <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
-          <DomainName size="text" className="text-[0.9375rem]" {...splitDomainName(domainName)} />
-        </Link>
-      ),
+      cell: ({ domainName }) => {
+        const name = <DomainName size="text" className="text-[0.9375rem]" {...splitDomainName(domainName)} />;
+        if (account) return name;
+        return (
+          <Link to={paths.domain(domainName)} className="inline-flex min-h-6 items-center hover:underline">
+            {name}
+          </Link>
+        );
+      },
       csv: ({ domainName }) => domainName,
     },
     {
@@ -60,6 +70,7 @@ export function useParkingColumns({ onEdit, onUnpark }: ParkingColumnsOptions): 
       cell: (domain) => formatPrice(domain) || <span className="text-muted">–</span>,
       csv: ({ landing }) => (landing.type === 'for_sale' ? `${landing.price} ${landing.currency}` : ''),
     },
+    ...(account ? [account] : []),
     {
       key: 'parked',
       header: t('column.parked'),

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage } from '#api/errors.ts';
-import {
-  getListParkedDomainsQueryKey,
-  parkDomain,
-  unparkDomain,
-} from '#api/generated/hooks/parkeddomains.ts';
 import type { ParkedDomain } from '#api/generated/schemas/parkedDomain.zod.ts';
+import type { ParkingOrder } from '#api/generated/schemas/parkingOrder.zod.ts';
 import type { ParkingPage } from '#api/generated/schemas/parkingPage.zod.ts';
 import { type BulkCalls, type BulkFailure, useBulkCalls } from '#features/list/useBulkCalls.ts';
 import { notify } from '#ui/notify.ts';
@@ -15,16 +11,23 @@ import { ConfirmDialog } from '#ui/workspace/ConfirmDialog.tsx';
 
 /** A domain that is parked, or is to be. */
 export type Parkable = Pick<ParkedDomain, 'domainName'> & Partial<ParkedDomain>;
-type Select = (rows: readonly ParkedDomain[]) => void;
+type Select<Domain> = (rows: readonly Domain[]) => void;
 
-export type Parking = {
+export type ParkingCalls = {
+  park: (domainName: string, order: ParkingOrder) => Promise<unknown>;
+  unpark: (domainName: string) => Promise<unknown>;
+  /** The queries that the calls change. */
+  queryKeys: readonly QueryKey[];
+};
+
+export type Parking<Domain> = {
   /** Parks domains or changes what they show. Resolves with those that failed. */
   park: (
     domains: readonly Parkable[],
     pageOf: (domain: Parkable) => ParkingPage,
   ) => Promise<BulkFailure<Parkable>[]>;
   /** Asks for confirmation first. Domains that fail stay selected. */
-  unpark: (domains: readonly ParkedDomain[], select?: Select) => void;
+  unpark: (domains: readonly Domain[], select?: Select<Domain>) => void;
   calls: BulkCalls<Parkable>;
   reasonOf: (error: unknown) => string;
   isBusy: boolean;
@@ -34,11 +37,15 @@ export type Parking = {
 };
 
 /** Parks and unparks domains, one or many. */
-export function useParking(): Parking {
+export function useParking<Domain extends ParkedDomain>({
+  park,
+  unpark,
+  queryKeys,
+}: ParkingCalls): Parking<Domain> {
   const { t } = useTranslation('parking');
   const queries = useQueryClient();
   const calls = useBulkCalls<Parkable>();
-  const [asked, setAsked] = useState<{ domains: readonly ParkedDomain[]; select?: Select }>();
+  const [asked, setAsked] = useState<{ domains: readonly Domain[]; select?: Select<Domain> }>();
 
   async function run(
     domains: readonly Parkable[],
@@ -48,14 +55,14 @@ export function useParking(): Parking {
     const failures = await calls.run(domains, call);
     const done = domains.length - failures.length;
     if (done > 0) notify(savedText(done), { tone: 'success' });
-    await queries.invalidateQueries({ queryKey: getListParkedDomainsQueryKey() });
+    await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
     return failures;
   }
 
-  async function unpark(domains: readonly ParkedDomain[], select?: Select) {
+  async function unparkAll(domains: readonly Domain[], select?: Select<Domain>) {
     const failures = await run(
       domains,
-      ({ domainName }) => unparkDomain(domainName),
+      ({ domainName }) => unpark(domainName),
       (count) => t('unparked', { count }),
     );
     select?.(domains.filter((domain) => failures.some(({ row }) => row === domain)));
@@ -67,7 +74,7 @@ export function useParking(): Parking {
     park: (domains, pageOf) =>
       run(
         domains,
-        (domain) => parkDomain(domain.domainName, { landing: pageOf(domain) }),
+        (domain) => park(domain.domainName, { landing: pageOf(domain) }),
         (saved) => t('saved', { count: saved }),
       ),
     unpark: (domains, select) => setAsked({ domains, ...(select && { select }) }),
@@ -92,7 +99,7 @@ export function useParking(): Parking {
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined);
-          void unpark(asked.domains, asked.select);
+          void unparkAll(asked.domains, asked.select);
         }}
       >
         <p>{t('confirm.text')}</p>

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { getFindAuditEntriesQueryKey } from '#api/generated/hooks/audit.ts';
+import {
+  getFindParkedDomainsQueryKey,
+  getFindParkedDomainsQueryOptions,
+  parkAnyDomain,
+  releaseParkedDomain,
+} from '#api/generated/hooks/parkeddomains.ts';
+import { FindParkedDomainsParams } from '#api/generated/schemas/findParkedDomainsParams.zod.ts';
+import type { ParkedDomainHeld } from '#api/generated/schemas/parkedDomainHeld.zod.ts';
+import type { ParkedDomainsHeldResponse } from '#api/generated/schemas/parkedDomainsHeldResponse.zod.ts';
+import { type ListQuery, prefetchList } from '#features/list/listQuery.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { ParkingView } from '#pages/shared/parking/ParkingView.tsx';
+import { AdminBreadcrumbs } from './AdminBreadcrumbs.tsx';
+import { AuditPanel } from './audit/AuditPanel.tsx';
+import { useAccountColumn } from './useAccountColumn.tsx';
+
+const parkedList: ListQuery<FindParkedDomainsParams, ParkedDomainsHeldResponse, ParkedDomainHeld> = {
+  schema: FindParkedDomainsParams,
+  options: getFindParkedDomainsQueryOptions,
+  pageOf: (response) => response.data.parkeddomains,
+};
+
+export async function load({ queries, url }: LoadContext) {
+  await prefetchList(parkedList, queries, url);
+}
+
+export function Component() {
+  const { t } = useTranslation(['adminParking', 'parking']);
+  return (
+    <>
+      <ParkingView
+        name="all-parked-domains"
+        list={parkedList}
+        calls={{
+          park: parkAnyDomain,
+          unpark: releaseParkedDomain,
+          queryKeys: [getFindParkedDomainsQueryKey(), getFindAuditEntriesQueryKey()],
+        }}
+        breadcrumbs={<AdminBreadcrumbs current={t('parking:title')} />}
+        lead={t('adminParking:lead')}
+        searchLabel={t('adminParking:search')}
+        emptyText={t('adminParking:empty')}
+        account={useAccountColumn<ParkedDomainHeld>({ order: 'account' })}
+        noteOf={(domains) =>
+          t('adminParking:accounts', { count: new Set(domains.map(({ account }) => account.id)).size })
+        }
+      />
+      <AuditPanel tool="parkeddomains" />
+    </>
+  );
+}
