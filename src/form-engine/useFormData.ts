@@ -69,5 +69,9 @@ function readStaticFields({ schema, initialData }: Form, container: HTMLElement 
 }
 
 function parseStaticValue(type: string | undefined, value: string): FieldValue | undefined {
-  return value === '' || type !== 'array' ? value || undefined : splitNames(value);
+  if (value === '') return undefined;
+  if (type === 'array') return splitNames(value);
+  // As react-jsonschema-form reads it; what is no number stays a text, for the validator to say so.
+  const isNumber = (type === 'integer' || type === 'number') && !Number.isNaN(Number(value));
+  return isNumber ? Number(value) : value;
 }
