@@ -34,7 +34,14 @@ export function AuditPanel({ tool, object }: AuditPanelProps) {
       className="mt-5"
       actions={<Link to={paths.auditTrail(`?tool=${tool}`)}>{t('audit.all')}</Link>}
     >
-      <Table caption={t('audit.latest')} columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
+      <Table
+        isDense
+        captionHidden
+        caption={t('audit.latest')}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => String(id)}
+      />
       {dialog}
     </Panel>
   );
