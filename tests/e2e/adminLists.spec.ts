@@ -112,19 +112,3 @@ test('§2 admin parked domains: of several accounts, changed and unparked togeth
   await undoLatest(page, shop, t('admin:audit.entry', { tool, object: 'casa-moreno.com', action: parked }));
   await expect(rows.filter({ hasText: 'casa-moreno' })).toContainText('$4,900.00');
 });
-
-for (const path of ['/gotham/unrecognizeddevice', '/gotham/parkeddomains']) {
-  test(`§6 admin: ${path} sends a holder to the backend’s sign-in page and makes no request of an administrator’s`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('holder');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expect(page).toHaveURL('/backend/safeuserlogin');
-    expect(
-      calls.filter((call) => /^\/(api|ajax)\//.test(call) && !/session$|cart$|currencies$/.test(call)),
-    ).toEqual([]);
-  });
-}

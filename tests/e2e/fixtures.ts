@@ -157,9 +157,9 @@ async function storeConsent(visitor: BrowserContext, consent: Fixtures['consent'
   }, consent);
 }
 
-/** Signs in as the form of the backend's page does. */
+/** Signs in as the form of the backend's page does; administrators have one of their own. */
 async function postSignIn(api: APIRequestContext, person: Person, origin: string): Promise<void> {
-  const response = await api.post('/account/login', {
+  const response = await api.post(person === 'admin' ? '/backend/safeuserlogin' : '/account/login', {
     form: { person },
     headers: { origin, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,

@@ -4,9 +4,14 @@ import { languages } from '#lib/languages.ts';
 import { pageLocale } from '#sandbox/pages/locale.ts';
 import { tabTo } from './keyboard.ts';
 import { translationsOf } from './messages.ts';
+import { sampledRoutes } from './sampledRoutes.ts';
 import { expect, Shop, test } from './shop.ts';
 
 const { messages: words } = pageLocale('en-us');
+
+const adminPaths = sampledRoutes.flatMap(({ access, example }) =>
+  access === 'admin' && example ? [example] : [],
+);
 
 /** The page's address without the origin. */
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
@@ -202,14 +207,12 @@ test('§2 sign in: the header’s link leads back to its page', async ({ page, s
   await expect(page).toHaveURL('/domain/search?tag=1#preferences');
 });
 
-for (const who of ['a visitor', 'a holder'] as const) {
-  test(`§6 admin: /gotham sends ${who} to the backend’s sign-in page and requests no data`, async ({
+for (const who of ['visitor', 'newcomer', 'holder', 'reseller'] as const) {
+  test(`§6 admin: each page of /gotham sends a ${who} to the backend’s sign-in page and requests no data`, async ({
     page,
-    problems,
     signIn,
   }) => {
-    problems.expect(/^console: Failed to load resource: .*404/);
-    if (who === 'a holder') await signIn('holder');
+    if (who !== 'visitor') await signIn(who);
     const seen: string[] = [];
     await page.exposeFunction('noteScreen', (text: string) => seen.push(text));
     await page.addInitScript(() => {
@@ -219,9 +222,11 @@ for (const who of ['a visitor', 'a holder'] as const) {
       }).observe(document, { childList: true, subtree: true });
     });
     const calls = recordCalls(page);
-    await page.goto('/gotham/registryinfo');
-    await expect(page.getByRole('heading', { name: words.adminTitle })).toBeVisible();
-    expect(await cookie(page, 'login_redirect')).toBe('/gotham/registryinfo');
+    for (const path of adminPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: words.adminTitle })).toBeVisible();
+      expect(await cookie(page, 'login_redirect')).toBe(path);
+    }
     expect(new Set(calls.filter((call) => !/session$|cart$|currencies$/.test(call)))).toEqual(new Set());
     expect(new Set(seen)).toEqual(new Set([words.adminTitle]));
   });

@@ -32,7 +32,11 @@ export function AuditPanel({ tool, object }: AuditPanelProps) {
       title={t('audit.latest')}
       padded={false}
       className="mt-5"
-      actions={<Link to={paths.auditTrail(`?tool=${tool}`)}>{t('audit.all')}</Link>}
+      actions={
+        <Link className="inline-flex min-h-6 items-center underline" to={paths.auditTrail(`?tool=${tool}`)}>
+          {t('audit.all')}
+        </Link>
+      }
     >
       <Table
         isDense

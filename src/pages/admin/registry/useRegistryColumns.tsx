@@ -28,7 +28,7 @@ export function useRegistryColumns(): ListColumn<RegistrySummary>[] {
       order: 'tld',
       rowHeader: true,
       cell: ({ id, tld }) => (
-        <Link className="link" to={paths.registry(id)}>
+        <Link className="inline-flex min-h-6 min-w-6 items-center underline" to={paths.registry(id)}>
           <bdi>{nameOfTld(tld)}</bdi>
         </Link>
       ),
