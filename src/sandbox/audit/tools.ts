@@ -8,6 +8,7 @@ import { siteNotice } from '../db/schema/notices.ts';
 import { domain } from '../db/schema/products.ts';
 import { type RegistryDetails, registryInfo } from '../db/schema/registries.ts';
 import type { Db } from '../db/store.ts';
+import { isInUse } from '../dns/templates.ts';
 import { findLanding, park, release } from '../parking/parking.ts';
 import { setAlert } from '../session/alerts.ts';
 
@@ -43,22 +44,28 @@ const registryinfo = define<{ version: number; details: RegistryDetails }>({
   },
 });
 
-const dnstemplates = define<
-  Pick<Schemas['DnsTemplate'], 'name' | 'service' | 'records' | 'values' | 'version'>
->({
+const dnstemplates = define<Omit<Schemas['DnsTemplate'], 'slug' | 'createDate' | 'changeDate'>>({
   async read(tx, slug) {
     const [row] = await tx.select().from(dnsTemplate).where(eq(dnsTemplate.slug, slug)).for('no key update');
     if (!row) return null;
-    const { name, service, records, values, version } = row;
-    return { version, name, service, records, values };
+    const { slug: _, createdAt: __, changedAt: ___, ...state } = row;
+    return state;
   },
   async restore(tx, slug, before, now) {
-    if (!before) return false;
-    const version = sql`${dnsTemplate.version} + 1`;
-    await tx
-      .update(dnsTemplate)
-      .set({ ...before, version, changedAt: now })
-      .where(eq(dnsTemplate.slug, slug));
+    const isSlug = eq(dnsTemplate.slug, slug);
+    const [row] = await tx.select().from(dnsTemplate).where(isSlug);
+    if (!before) {
+      if (!row || isInUse(row)) return false;
+      await tx.delete(dnsTemplate).where(isSlug);
+    } else if (row) {
+      await tx
+        .update(dnsTemplate)
+        .set({ ...before, version: row.version + 1, changedAt: now })
+        .where(isSlug);
+    } else {
+      const version = before.version + 1;
+      await tx.insert(dnsTemplate).values({ ...before, slug, version, createdAt: now, changedAt: now });
+    }
     return true;
   },
 });

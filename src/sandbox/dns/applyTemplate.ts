@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
 import { type ErrorResponse, fieldsInvalid } from '../errors.ts';
 import { changeError, removalNotConfirmed, zoneFull } from './errors.ts';
-import { filledErrors, fillPlaceholders, getValues, type Template, type Values } from './placeholders.ts';
+import { filledErrors, fillPlaceholders, getValues, type TemplateCore, type Values } from './placeholders.ts';
 import { type RecordInput, toDnsRecord, toRecordInput, toZoneRecord } from './records.ts';
 import { fits, getChanges, isOnOwnNameservers, type Zone, type ZoneChanges } from './zone.ts';
 
@@ -10,7 +10,7 @@ export type Application = { values: Values; records: RecordInput[]; changes: Zon
 
 /** Fills a template in for a zone. A domain's name can be too long for the records of a template. */
 export function planApplication(
-  template: Template,
+  template: TemplateCore,
   { domain, records: present }: Zone,
 ): Application | { error: ErrorResponse<422> } {
   const values = getValues(template, domain.name);
@@ -36,7 +36,7 @@ export function applicationError(
 
 /** What applying a template would change, as the contract describes it. */
 export function toChanges(
-  { slug }: Template,
+  { slug }: Pick<TemplateCore, 'slug'>,
   { domain, records: present }: Zone,
   { values, records, changes: { add, remove } }: Application,
 ): components['schemas']['DnsTemplateChanges'] {

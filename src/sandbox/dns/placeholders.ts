@@ -7,6 +7,8 @@ import type { ZoneRecord } from './zone.ts';
 
 type Schemas = components['schemas'];
 export type Template = Schemas['DnsTemplateCreate'];
+/** What a template's records are made of, without what it is to people. */
+export type TemplateCore = Schemas['DnsTemplateTrial'];
 export type Values = Schemas['DnsPlaceholderValues'];
 
 /** A sample domain. */
@@ -17,7 +19,7 @@ const tokenLength = 32;
 const validateRecord = validatorsOf(storefrontContract()).json('#/components/schemas/DnsRecordInput');
 
 /** The values of a template's placeholders for a domain. */
-export function getValues({ slug, values }: Pick<Template, 'slug' | 'values'>, domain: string): Values {
+export function getValues({ slug, values }: Pick<TemplateCore, 'slug' | 'values'>, domain: string): Values {
   return Object.fromEntries(
     values.map((value) => {
       if (value.source === 'text') return [value.name, value.text];
@@ -27,7 +29,7 @@ export function getValues({ slug, values }: Pick<Template, 'slug' | 'values'>, d
 }
 
 /** A template's records with the placeholders filled in; they need not be valid. */
-export function fillPlaceholders({ records }: Pick<Template, 'records'>, values: Values): RecordInput[] {
+export function fillPlaceholders({ records }: Pick<TemplateCore, 'records'>, values: Values): RecordInput[] {
   const filled = (text: string) => text.replaceAll(placeholder, (whole, name) => values[name] ?? whole);
   return records.map((record) => ({ ...record, host: filled(record.host), value: filled(record.value) }));
 }
@@ -55,7 +57,7 @@ const conflicts = {
 };
 
 /** Invalid fields of a template with their errors; empty if all are valid. */
-export function templateErrors(template: Template): Record<string, string> {
+export function templateErrors(template: TemplateCore): Record<string, string> {
   const errors: Record<string, string> = {};
   const known = new Set<string>();
   for (const [index, { name }] of template.values.entries()) {

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
+import { containsText, sortedBy } from '../db/conditions.ts';
 import { dnsTemplate } from '../db/schema/dns.ts';
 import type { Db } from '../db/store.ts';
 import { getPage, type Paging } from '../paging.ts';
+import { hasPlans } from '../registry/services.ts';
 import type { Template } from './placeholders.ts';
 
 type Schemas = components['schemas'];
@@ -16,21 +18,24 @@ const columns = {
   service: dnsTemplate.service,
 };
 
-/** One page of the templates, and how many there are. */
+/** One page of the templates that match, and how many there are. */
 export async function listTemplates(
   db: Db,
-  { order = 'create_date', asc: rising = false, ...paging }: Paging & { order?: Order; asc?: boolean },
+  { query, order = 'create_date', asc, ...paging }: Paging & { query?: string; order?: Order; asc?: boolean },
 ): Promise<{ rows: TemplateRow[]; total: number }> {
-  const direction = rising ? asc : desc;
+  const { name, slug, service } = dnsTemplate;
+  const condition = query
+    ? or(...[name, slug, service].map((column) => containsText(column, query)))
+    : undefined;
   const { limit, offset } = getPage(paging);
   const rows = await db
     .select()
     .from(dnsTemplate)
-    .orderBy(direction(columns[order]), direction(dnsTemplate.id))
+    .where(condition)
+    .orderBy(...sortedBy([columns[order], dnsTemplate.id], asc))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ templates: count() }).from(dnsTemplate);
-  return { rows, total: all?.templates ?? 0 };
+  return { rows, total: await db.$count(dnsTemplate, condition) };
 }
 
 /** A template by its slug or its number. */
@@ -68,6 +73,17 @@ export async function updateTemplate(
     .where(and(eq(dnsTemplate.id, id), eq(dnsTemplate.version, version)))
     .returning();
   return row ?? null;
+}
+
+/** Deletes a template; false where there is none with this number. */
+export async function deleteTemplate(db: Db, id: number): Promise<boolean> {
+  const gone = await db.delete(dnsTemplate).where(eq(dnsTemplate.id, id)).returning({ id: dnsTemplate.id });
+  return gone.length > 0;
+}
+
+/** Whether the shop itself applies a template: to new domains, or when a product of that type is set up. */
+export function isInUse({ slug }: Pick<TemplateRow, 'slug'>): boolean {
+  return slug === 'parking' || hasPlans(slug);
 }
 
 /** A template as the contract has it. */

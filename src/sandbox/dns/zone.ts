@@ -27,6 +27,11 @@ export function findZone(db: Db, accountId: number, name: string, now: Date): Pr
   return readZone(db, getOwnedDomain(db, accountId, name, now));
 }
 
+/** The zone of a domain, whoever holds it, or null. */
+export function findAnyZone(db: Db, name: string, now: Date): Promise<Zone | null> {
+  return readZone(db, db.select().from(domain).where(isHeld(name, now)));
+}
+
 /** Like `findZone`, and locks the domain's row, so that other writers wait until the transaction ends. */
 export function lockZone(tx: Db, accountId: number, name: string, now: Date): Promise<Zone | null> {
   return readZone(tx, getOwnedDomain(tx, accountId, name, now).for('no key update'));
@@ -71,9 +76,11 @@ export function getOwnedDomain(db: Db, accountId: number, name: string, now: Dat
   return db
     .select()
     .from(domain)
-    .where(
-      and(eq(domain.name, name), eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))),
-    );
+    .where(and(isHeld(name, now), eq(domain.accountId, accountId)));
+}
+
+function isHeld(name: string, now: Date) {
+  return and(eq(domain.name, name), gt(domain.expiresAt, lastReleased(now)));
 }
 
 async function readZone(db: Db, owned: PromiseLike<DomainRow[]>): Promise<Zone | null> {

@@ -125,6 +125,6 @@ function getUndo({ entry, isOutdated, isUndone }: Row): Schemas['AuditUndo'] {
   if (isUndone) return 'done';
   const isForGood =
     entry.action === 'forgotten' ||
-    (entry.before === null && ['registryinfo', 'dnstemplates', 'landingpages'].includes(entry.tool));
+    (entry.before === null && ['registryinfo', 'landingpages'].includes(entry.tool));
   return isOutdated || isForGood ? 'none' : 'possible';
 }

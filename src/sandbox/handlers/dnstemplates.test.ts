@@ -169,6 +169,76 @@ test('§2 dns-template-builder: the list with paging and order', async () => {
   await admin.fails('listDnsTemplates', 422, { query: { limit: 101 } });
 });
 
+test('§2 dns-template-builder: the list is searched by name, slug and service', async () => {
+  const find = async (query: string) => {
+    const { items, totalCount } = (await admin.ok('listDnsTemplates', { query: { query, asc: true } })).data
+      .dnstemplates;
+    expect(totalCount).toBe(items.length);
+    return items.map(({ slug }) => slug);
+  };
+  expect(await find('TITAN')).toEqual(['titan_email']);
+  expect(await find('builder')).toEqual(['wix']);
+  expect(await find('website')).toEqual(['wix', 'hopp']);
+  expect(await find('%')).toEqual([]);
+});
+
+test('§2 dns-template-builder: a deleted template is gone, and can be brought back from the audit trail', async () => {
+  const { id, version, ...made } = await make({ ...stall, slug: 'stall-delete' });
+  const params = { id };
+  await admin.ok('deleteDnsTemplate', { params });
+  await admin.fails('getDnsTemplateById', 404, { params });
+  await admin.fails('deleteDnsTemplate', 404, { params });
+  const query = { tool: 'dnstemplates', object: made.slug } as const;
+  const [removed] = (await admin.ok('findAuditEntries', { query })).data.audit.items;
+  expect(removed).toMatchObject({ action: 'removed', undo: 'possible' });
+  await admin.ok('undoAuditEntry', { params: { auditId: removed?.id ?? 0 } });
+  const { dnstemplate } = (await admin.ok('getDnsTemplateById', { params })).data;
+  const { createDate: _, changeDate: __, ...same } = made;
+  expect(dnstemplate).toMatchObject({ ...same, id, version: version + 1 });
+});
+
+test('§2 dns-template-builder: the creation of a template can be undone', async () => {
+  const { id, slug } = await make({ ...stall, slug: 'stall-undo' });
+  const query = { tool: 'dnstemplates', object: slug } as const;
+  const [created] = (await admin.ok('findAuditEntries', { query })).data.audit.items;
+  expect(created).toMatchObject({ action: 'created', undo: 'possible' });
+  await admin.ok('undoAuditEntry', { params: { auditId: created?.id ?? 0 } });
+  await admin.fails('getDnsTemplateById', 404, { params: { id } });
+});
+
+test.each(['titan_email', 'wix', 'hopp', 'workspace', 'parking'])(
+  '§2 dns-template-builder: %s is applied by the shop itself and can’t be deleted',
+  async (slug) => {
+    const { items } = (await admin.ok('listDnsTemplates')).data.dnstemplates;
+    const id = items.find((item) => item.slug === slug)?.id ?? 0;
+    expect((await admin.fails('deleteDnsTemplate', 409, { params: { id } })).error).toBe('template_in_use');
+    await admin.ok('getDnsTemplateById', { params: { id } });
+  },
+);
+
+test('§2 dns-template-builder: a template that is not stored is tried on a domain of any account', async () => {
+  const domain = 'okafor-ceramics.com';
+  const { records, version } = await getZone(domain);
+  const { slug, values } = stall;
+  const mx = { type: 'MX', host: '@', value: 'mx.{{hosts}}', priority: 10, ttl } as const;
+  const body = { slug: 'tried', records: [mx], values };
+  const trial = (await admin.ok('tryDnsTemplate', { params: { domain }, body })).data.template_value;
+  expect(trial).toMatchObject({ template: 'tried', domain, add: [{ ...mx, value: 'mx.stalls.example' }] });
+  expect([...trial.remove, ...trial.keep]).toHaveLength(records.length);
+  expect(new Set(trial.remove.map(summary))).toEqual(new Set(['MX @']));
+  expect((await getZone(domain)).version).toBe(version);
+  const token = async (name: string) =>
+    (await admin.ok('tryDnsTemplate', { params: { domain }, body: { ...body, slug: name } })).data
+      .template_value.values.verification;
+  expect(await token(slug)).not.toBe(await token('tried'));
+
+  const wrong = { ...body, records: [{ ...mx, value: '{{nothing}}' }] };
+  expect(
+    (await admin.fails('tryDnsTemplate', 422, { params: { domain }, body: wrong })).error,
+  ).toHaveProperty(['records.0.value']);
+  await admin.fails('tryDnsTemplate', 404, { params: { domain: 'nobody.example' }, body });
+});
+
 test('§2 dns-template-builder: a new template is read, changed and applied', async () => {
   const made = await make(stall);
   expect(made).toMatchObject(stall);
@@ -306,6 +376,10 @@ test('§6 dns-template-builder: for administrators only', async () => {
     await client.fails('getDnsTemplateById', status, { params });
     await client.fails('updateDnsTemplate', status, { params, body: change });
     await client.fails('previewDnsTemplate', status, { params, body: { values: {} } });
+    await client.fails('deleteDnsTemplate', status, { params });
+    const { slug, records, values } = body;
+    const trial = { params: { domain: 'okafor-ceramics.com' }, body: { slug, records, values } };
+    await client.fails('tryDnsTemplate', status, trial);
   }
   await holder.fails('getDnsTemplate', 404, { params: { template: 'not-mine' } });
 });

@@ -12,7 +12,9 @@ import { toRecordInput, toZoneRecord } from '../dns/records.ts';
 import { templateSource } from '../dns/source.ts';
 import {
   createTemplate,
+  deleteTemplate,
   findTemplate,
+  isInUse,
   listTemplates,
   toSummary,
   toTemplate,
@@ -20,7 +22,7 @@ import {
 } from '../dns/templates.ts';
 import { toDnsZone } from '../dns/view.ts';
 import { writeZone } from '../dns/writeZone.ts';
-import { findZone, lockZone } from '../dns/zone.ts';
+import { findAnyZone, findZone, lockZone } from '../dns/zone.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -30,6 +32,12 @@ const stale = () =>
     409,
     'Somebody has changed this template in the meantime. Load it again and repeat your change.',
     'stale_version',
+  );
+const inUse = () =>
+  errorResponse(
+    409,
+    'A product applies this template. It can be changed but not deleted.',
+    'template_in_use',
   );
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
@@ -99,6 +107,27 @@ export const dnstemplates = {
       const changed = await updateTemplate(tx, params.id, body, now);
       return changed ? { status: 200, body: { data: { dnstemplate: toTemplate(changed) } } } : stale();
     });
+  },
+
+  async deleteDnsTemplate(call) {
+    const { params, db } = call;
+    const found = await findTemplate(db, params);
+    if (!found) return notFound();
+    if (isInUse(found)) return inUse();
+    const change = { tool: 'dnstemplates', action: 'removed', object: found.slug } as const;
+    return audited(call, change, async (tx) =>
+      (await deleteTemplate(tx, params.id)) ? { status: 200, body: { data: { success: true } } } : notFound(),
+    );
+  },
+
+  async tryDnsTemplate({ params, body, db, now }) {
+    const zone = await findAnyZone(db, params.domain, now);
+    if (!zone) return notFound();
+    const errors = templateErrors(body);
+    if (!isEmpty(errors)) return fieldsInvalid(errors);
+    const plan = planApplication(body, zone);
+    if ('error' in plan) return plan.error;
+    return { status: 200, body: { data: { template_value: toChanges(body, zone, plan) } } };
   },
 
   async previewDnsTemplate({ params, body, db }) {
