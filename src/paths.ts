@@ -95,6 +95,10 @@ export const paths = {
   newRegistry: () => '/gotham/registryinfo/create',
   /** `id`: the number of an entry. */
   registry: (id: number) => `/gotham/registryinfo/edit/${id}`,
+  dnsTemplates: () => '/gotham/dns-template-builder',
+  newDnsTemplate: () => '/gotham/dns-template-builder/create',
+  /** `id`: the number of a template. */
+  dnsTemplate: (id: number) => `/gotham/dns-template-builder/${id}`,
   adminDevices: () => '/gotham/unrecognizeddevice',
   adminParkedDomains: () => '/gotham/parkeddomains',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,

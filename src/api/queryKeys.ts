@@ -20,6 +20,7 @@ export const queryKeys = {
   appliedMailDns: (domain: string) => ['mailDns', domain] as const,
   siteDnsChanges: (domain: string, records: readonly unknown[]) =>
     ['siteDnsChanges', domain, records] as const,
+  dnsTemplateTrial: (domain: string, template: object) => ['dnsTemplateTrial', domain, template] as const,
   profileKit: (id: number) => ['profileKit', id] as const,
 };
 

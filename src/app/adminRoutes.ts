@@ -1,17 +1,17 @@
 import type { RouteSpec } from './routeSpec.ts';
 
-const registry = { access: 'admin', hidden: true } as const;
+const tool = { access: 'admin', hidden: true } as const;
 
 export const adminRoutes: readonly RouteSpec[] = [
   {
-    ...registry,
+    ...tool,
     path: '/gotham/registryinfo',
     example: '/gotham/registryinfo',
     namespaces: ['registry', 'admin', 'list'],
     page: 'admin/RegistriesPage',
   },
   {
-    ...registry,
+    ...tool,
     path: '/gotham/registryinfo/create',
     example: '/gotham/registryinfo/create',
     meta: 'createMeta',
@@ -19,11 +19,33 @@ export const adminRoutes: readonly RouteSpec[] = [
     page: 'admin/NewRegistryPage',
   },
   {
-    ...registry,
+    ...tool,
     path: '/gotham/registryinfo/edit/:id',
     example: '/gotham/registryinfo/edit/5',
     namespaces: ['registry', 'admin', 'form', 'changes', 'list'],
     page: 'admin/RegistryPage',
+  },
+  {
+    ...tool,
+    path: '/gotham/dns-template-builder',
+    example: '/gotham/dns-template-builder',
+    namespaces: ['dnsTemplates', 'admin', 'list', 'changes'],
+    page: 'admin/DnsTemplatesPage',
+  },
+  {
+    ...tool,
+    path: '/gotham/dns-template-builder/create',
+    example: '/gotham/dns-template-builder/create',
+    meta: 'createMeta',
+    namespaces: ['dnsTemplates', 'admin', 'dns', 'changes', 'list'],
+    page: 'admin/NewDnsTemplatePage',
+  },
+  {
+    ...tool,
+    path: '/gotham/dns-template-builder/:id',
+    example: '/gotham/dns-template-builder/1',
+    namespaces: ['dnsTemplates', 'admin', 'dns', 'changes', 'list'],
+    page: 'admin/DnsTemplatePage',
   },
   {
     path: '/gotham/unrecognizeddevice',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { paths } from '#paths.ts';
-import { BoxIcon, HistoryIcon, ListIcon, ParkIcon } from '#ui/icons/productIcons.tsx';
+import { BoxIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -26,6 +26,15 @@ function useAdminSections(): Section[] {
       label: t('tools.registryinfo'),
       isOnBottomBar: true,
       within: /^\/gotham\/registryinfo/,
+    },
+    {
+      key: 'templates',
+      letter: 't',
+      to: paths.dnsTemplates(),
+      icon: ServerIcon,
+      label: t('tools.dnstemplates'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/dns-template-builder/,
     },
     {
       key: 'devices',
@@ -51,7 +60,6 @@ function useAdminSections(): Section[] {
       to: paths.auditTrail(),
       icon: HistoryIcon,
       label: t('audit.title'),
-      isOnBottomBar: true,
     },
   ];
 }

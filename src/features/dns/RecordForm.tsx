@@ -7,36 +7,40 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import {
   type Clash,
-  checkRecord,
   fieldsOf,
   RECORD_TYPES,
+  type RecordCheck,
   type RecordDraft,
   type RecordField,
   type RecordType,
 } from './recordRules.ts';
 import { mergeSpf } from './spf.ts';
 import { TtlSelect } from './TtlSelect.tsx';
-import { formatValue, type ZoneItem } from './zone.ts';
+import { formatValue } from './zone.ts';
 
 type RecordFormProps = {
   /** The accessible name. */
   label: string;
+  /** The name that hosts are below. */
   domain: string;
+  /** The types to choose from. */
+  types?: readonly RecordType[];
   initial: RecordDraft;
-  /** The other records of the zone, as they will be. */
-  others: readonly ZoneItem[];
+  /** Reads what was typed, beside the other records as they will be. */
+  check: (draft: RecordDraft) => RecordCheck;
   /** `clash` has the records that the new one replaces. */
   onSubmit: (record: DnsRecordInput, clash: Clash | null) => void;
   onCancel: () => void;
 };
 
 /** Edits one record. Each type has its own fields; a mistake is said when its field is left, and all on submit. */
-export function RecordForm({ label, domain, initial, others, onSubmit, onCancel }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { label, domain, types = RECORD_TYPES, initial, check, onSubmit, onCancel } = props;
   const { t } = useTranslation('dns');
   const [draft, setDraft] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<RecordField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const { record, problems, clash } = checkRecord(draft, domain, others);
+  const { record, problems, clash } = check(draft);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
 
   function submit(event: FormEvent) {
@@ -72,7 +76,7 @@ export function RecordForm({ label, domain, initial, others, onSubmit, onCancel 
           value={draft.type}
           onChange={(event) => setDraft({ ...draft, type: event.target.value as RecordType })}
         >
-          {RECORD_TYPES.map((type) => (
+          {types.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </SelectField>

@@ -22,7 +22,12 @@ export type RecordProblem =
   | 'authority'
   | 'number'
   | 'ttl'
-  | 'duplicate';
+  | 'duplicate'
+  | 'cname_conflict'
+  | 'placeholder'
+  | 'braces'
+  | 'spf'
+  | 'twice';
 
 /**
  * Finds the records at the same host that conflict with a new one: a CNAME excludes all others, an ALIAS excludes
@@ -118,18 +123,19 @@ export function checkRecord(draft: RecordDraft, domain: string, others: readonly
 }
 
 /** The ASCII form of a host name; what has none is refused by the contract's pattern. */
-function toHost(typed: string): string {
+export function readHostname(typed: string): string {
   const host = typed.trim().toLowerCase();
   return (nameToAscii(host) ?? host).replace(/\.$/, '');
 }
 
 function readHost(typed: string, domain: string): string {
-  const host = toHost(typed);
+  const host = readHostname(typed);
   if (host === '' || host === '@' || host === domain) return '@';
   return host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : host;
 }
 
-function readValue(type: RecordType, typed: string): string {
+/** A value as it is meant, by the record's type. */
+export function readValue(type: RecordType, typed: string): string {
   const value = typed.trim();
   switch (type) {
     case 'ALIAS':
@@ -137,7 +143,7 @@ function readValue(type: RecordType, typed: string): string {
     case 'MX':
     case 'NS':
     case 'SRV':
-      return toHost(value);
+      return readHostname(value);
     case 'AAAA':
       return shortestIpv6(value);
     case 'TXT':

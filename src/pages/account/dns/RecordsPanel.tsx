@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#features/dns/RecordForm.tsx';
-import { EMPTY_DRAFT } from '#features/dns/recordRules.ts';
+import { checkRecord, EMPTY_DRAFT } from '#features/dns/recordRules.ts';
 import { useListKeys } from '#features/list/useListKeys.ts';
 import type { ListSelection } from '#features/list/useListSelection.ts';
 import type { ListState } from '#features/list/useListState.ts';
-import { isShortcut } from '#lib/shortcuts.ts';
+import { useRowKeys } from '#pages/shared/dns/useRowKeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -40,7 +40,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
   const add = () => setEdited(NEW);
   const root = useRef<HTMLElement>(null);
   useListKeys(root, canChange ? selection.toggleShown : undefined);
-  useZoneKeys(canChange ? add : undefined);
+  useRowKeys(canChange ? add : undefined);
   const sort = {
     order: params.order ?? 'type',
     asc: params.order === undefined || params.asc === true,
@@ -55,7 +55,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
             label={t('form.add')}
             domain={zone.domain}
             initial={EMPTY_DRAFT}
-            others={after}
+            check={(draft) => checkRecord(draft, zone.domain, after)}
             onCancel={close}
             onSubmit={(record, clash) => {
               stageRecord(editor, null, record, clash);
@@ -113,24 +113,4 @@ function NoRecords({ isFiltered, state }: { isFiltered: boolean; state: ListStat
       {t('empty.noHitsText')}
     </EmptyState>
   );
-}
-
-/** N adds a record; in a row, E edits it. */
-function useZoneKeys(onAdd: (() => void) | undefined): void {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (onAdd && isShortcut(event, 'n')) {
-        event.preventDefault();
-        onAdd();
-      }
-      const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
-      const edit = row?.querySelector<HTMLElement>('[aria-keyshortcuts="e"]');
-      if (edit && isShortcut(event, 'e')) {
-        event.preventDefault();
-        edit.click();
-      }
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [onAdd]);
 }

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDnsTemplateValue } from '#api/generated/hooks/dnstemplates.ts';
 import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
-import { DiffTable } from '#features/changes/DiffTable.tsx';
 import type { Edit } from '#features/changes/useChangeEditor.ts';
 import { toInput, type ZoneChange, type ZoneValue } from '#features/dns/zone.ts';
+import { TemplateChanges } from '#pages/shared/dns/TemplateChanges.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useZoneTexts } from './useZoneTexts.ts';
 
 /** The templates that accounts can use, by their slugs. */
 const TEMPLATES = ['titan_email', 'wix', 'hopp', 'workspace', 'parking'] as const;
@@ -69,24 +68,9 @@ export default function TemplateDialog({ domain, onClose, onStage }: TemplateDia
             onRetry={() => void refetch()}
           />
         )}
-        {data && <Preview changes={changes} kept={data.data.template_value.keep.length} />}
+        {data && <TemplateChanges changes={data.data.template_value} />}
       </div>
     </Dialog>
-  );
-}
-
-function Preview({ changes, kept }: { changes: readonly ZoneChange[]; kept: number }) {
-  const { t } = useTranslation('dns');
-  const { nameOf, describe } = useZoneTexts();
-  const text = (value: ZoneChange['after']) => value && `${nameOf(value)} ${describe(value)}`;
-  return (
-    <>
-      {changes.length === 0 && <p>{t('template.nothing')}</p>}
-      {changes.map(({ key, before, after }) => (
-        <DiffTable key={key} before={text(before)} after={text(after)} />
-      ))}
-      <p className="text-small text-muted">{t('template.keep', { count: kept })}</p>
-    </>
   );
 }
 

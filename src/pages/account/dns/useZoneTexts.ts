@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { formatValue, type ZoneValue } from '#features/dns/zone.ts';
-import { formatDuration } from '#i18n/format.ts';
+import type { ZoneValue } from '#features/dns/zone.ts';
+import { useRecordTexts } from '#pages/shared/dns/useRecordTexts.ts';
 
 /** Names and describes what can be changed in a zone, for cards and conflicts. */
 export function useZoneTexts() {
-  const { t, i18n } = useTranslation('dns');
+  const { t } = useTranslation('dns');
+  const { nameOf, describe } = useRecordTexts();
   return {
     nameOf: (value: ZoneValue) =>
-      value.kind === 'nameservers' ? t('nameservers.name') : `${value.record.type} ${value.record.host}`,
-    describe: (value: ZoneValue) => {
-      if (value.kind === 'nameservers') return value.hosts.join(' ');
-      const { record } = value;
-      const priority = 'priority' in record ? [`${t('column.priority')} ${record.priority}`] : [];
-      const weight = 'weight' in record ? [`${t('form.weight')} ${record.weight}`] : [];
-      const ttl = formatDuration(record.ttl, i18n.language);
-      return [formatValue(record), ...priority, ...weight, ttl].join(' · ');
-    },
+      value.kind === 'nameservers' ? t('nameservers.name') : nameOf(value.record),
+    describe: (value: ZoneValue) =>
+      value.kind === 'nameservers' ? value.hosts.join(' ') : describe(value.record),
   };
 }

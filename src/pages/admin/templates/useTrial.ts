@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { tryDnsTemplate } from '#api/generated/hooks/dnstemplates.ts';
+import type { DnsTemplateChanges } from '#api/generated/schemas/dnsTemplateChanges.zod.ts';
+import { queryKeys } from '#api/queryKeys.ts';
+import { toTemplate } from './templateItems.ts';
+import type { TemplateEditor } from './useTemplateEditor.ts';
+
+/** A slug that is not chosen yet; it decides nothing but the tokens. */
+const UNNAMED = 'unnamed';
+
+export type Trial = {
+  data: DnsTemplateChanges | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => void;
+};
+
+/** What the template with its staged changes would change in the zone of a domain. */
+export function useTrial(editor: TemplateEditor, domain: string | undefined): Trial {
+  const { slug, records, values } = toTemplate(editor.after);
+  const template = { slug: editor.textProblems.slug ? UNNAMED : slug, records, values };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.dnsTemplateTrial(domain ?? '', template),
+    queryFn: async () => (await tryDnsTemplate(domain ?? '', template)).data.template_value,
+    enabled: domain !== undefined && records.length > 0 && editor.recordProblems.size === 0,
+    // While the template is edited, the outcome of its last state stays in sight.
+    placeholderData: keepPreviousData,
+  });
+  return { data, error, isFetching, refetch: () => void refetch() };
+}
