@@ -33,6 +33,13 @@ export class KnownValues {
     return this.#entries.length;
   }
 
+  copy(): KnownValues {
+    const copy = new KnownValues();
+    copy.#entries = [...this.#entries];
+    copy.#order = this.#order;
+    return copy;
+  }
+
   clear(): void {
     this.#entries = [];
   }

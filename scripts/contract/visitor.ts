@@ -21,6 +21,8 @@ export class Visitor {
   access: Access = 'public';
   /** The account that is signed in by the last session response; null if none is. */
   account: unknown = null;
+  /** What this visitor may call after signing in. */
+  #granted: Access = 'public';
   readonly #cookies = new Map<string, string>();
   /** What is wrong about cookies that scripts can read, or that requests of other sites carry. */
   readonly #exposed = new Map<string, Violation>();
@@ -42,6 +44,12 @@ export class Visitor {
   async open(): Promise<RawResponse | null> {
     this.#cookies.clear();
     this.token = null;
+    const response = await this.#signIn();
+    this.#granted = this.access;
+    return response;
+  }
+
+  async #signIn(): Promise<RawResponse | null> {
     const { credentials } = this;
     if (credentials.kind === 'cookie')
       for (const pair of credentials.cookie.split(/;\s*/)) this.#storeCookie(pair);
@@ -66,15 +74,27 @@ export class Visitor {
     return response;
   }
 
-  /** Signs in again if the session has ended. */
-  async keepSignedIn(): Promise<void> {
+  /** Whether the call that starts a session gets a response. */
+  async getsResponses(): Promise<boolean> {
+    try {
+      return (await this.refresh()) !== null;
+    } catch (error) {
+      if (error instanceof NoResponseError) return false;
+      throw error;
+    }
+  }
+
+  /** Signs in again if the session may do less than at first; returns whether it had to. */
+  async keepSignedIn(): Promise<boolean> {
     await this.refresh();
-    if (this.credentials.kind === 'person' && this.access === 'public') await this.open();
+    const hasLost = this.credentials.kind === 'person' && this.access !== this.#granted;
+    if (hasLost) await this.open();
+    return hasLost;
   }
 
   /** Whether this visitor may call an operation, by its `x-access`. */
   mayCall({ access }: Pick<Operation, 'access'>): boolean {
-    return accessLevels.indexOf(this.access) >= accessLevels.indexOf(access);
+    return accessLevels.indexOf(this.#granted) >= accessLevels.indexOf(access);
   }
 
   /** The request with this visitor's cookies and token; its own headers win. */
@@ -184,10 +204,11 @@ export function sendAsStorefront(visitor: Visitor, raw: RawRequest): Promise<Raw
       await visitor.refresh();
       response = await visitor.send(raw);
     }
-    if (response.status === 401 && visitor.credentials.kind === 'person') {
-      await visitor.open();
+    // An administrator's session may end before the account's.
+    const hasEnded =
+      response.status === 401 || (response.status === 403 && visitor.mayCall({ access: 'admin' }));
+    if (hasEnded && visitor.credentials.kind === 'person' && (await visitor.keepSignedIn()))
       response = await visitor.send(raw);
-    }
     for (let retry = 0; retry < MAX_RETRIES && isNotServed(response); retry += 1) {
       const seconds = parseRetryAfter(response.headers.get('retry-after') ?? '');
       if (!(seconds <= MAX_WAIT_SECONDS)) break;

@@ -9,6 +9,10 @@ export type Mutant = {
   kind: string;
   name: string;
   operation: string;
+  /** Operations that are called first, so that there is something to change. */
+  after?: string[];
+  /** Whether only a request beyond a bound shows it. */
+  needsBounds?: boolean;
   /** Makes the responses of one server, which may have a state. */
   create: () => Respond;
 };

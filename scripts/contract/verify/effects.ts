@@ -6,6 +6,7 @@ import { sendAsStorefront, type Visitor } from '../visitor.ts';
 import { findDifference, resolveValue, withoutTimes } from './expressions.ts';
 import type { OperationRun } from './operationRun.ts';
 import { applies, bodyOf, findUnshown, ReadBacks, type State } from './readBack.ts';
+import { withoutVolatile } from './unchanged.ts';
 import { Undo } from './undo.ts';
 
 /** A call that succeeded, or the one likeliest to. */
@@ -55,7 +56,8 @@ export class Effects {
         : await this.#readBacks.findChange(visitor, before)),
     ]);
     if (response && response.status < 300) this.undo.learn(operation, visitor, input);
-    if (response?.status === 409) await this.#noteDoneBefore(run, visitor, input);
+    if (response && (await this.#isDone(run, visitor, input, response)))
+      run.markDoneBefore(`done before: 409, and ${operation.writes.once?.read} shows it`);
     return response;
   }
 
@@ -83,17 +85,33 @@ export class Effects {
     await this.undo.restore(visitor, before);
   }
 
-  /** Does work while a request that has succeeded is undone, so that it would show if it were made again. */
+  /**
+   * Does work while a request that has succeeded is undone, or where it changes nothing, after another one, so that it
+   * would show if it were made again.
+   */
   async rewound(
     run: OperationRun,
     { input, visitor, succeeded }: Base,
+    others: readonly Input[],
     work: () => Promise<void>,
   ): Promise<void> {
     const { operation } = run;
     const isUndone = succeeded && operation.writes.idempotent && operation.method !== 'DELETE';
-    if (isUndone) await this.undo.rewind(operation, visitor, await this.#stateOf(operation, visitor, input));
+    if (isUndone) {
+      await this.undo.rewind(operation, visitor, await this.#stateOf(operation, visitor, input));
+      for (const other of others) {
+        if (!(await this.#isShown(operation, visitor, input))) break;
+        await sendAsStorefront(visitor, await toRawRequest(operation, other));
+      }
+    }
     await work();
     if (isUndone) await sendAsStorefront(visitor, await toRawRequest(operation, input));
+  }
+
+  /** Whether the reads show already what a request asks for. */
+  async #isShown(operation: Operation, visitor: Visitor, input: Input): Promise<boolean> {
+    const found = await this.#readBacks.findWrongEffect(operation, visitor, { input }, []);
+    return found.length === 0;
   }
 
   /** Sends the request that has succeeded once more: it gets the same response, and changes nothing. */
@@ -107,8 +125,11 @@ export class Effects {
       async (response) => {
         const where = String(response.status);
         if (response.status >= 300)
-          return [{ where: 'status', message: `${where} to the same request again` }];
-        const path = findDifference(withoutTimes(bodyOf(first)), withoutTimes(bodyOf(response)));
+          return (await this.#isDone(run, visitor, input, response))
+            ? []
+            : [{ where: 'status', message: `${where} to the same request again` }];
+        const stable = (one: RawResponse) => withoutTimes(withoutVolatile(run.operation, bodyOf(one)));
+        const path = findDifference(stable(first), stable(response));
         const other =
           path === null
             ? []
@@ -146,11 +167,16 @@ export class Effects {
   }
 
   /** A 409 for a thing that shows what the operation does once. */
-  async #noteDoneBefore(run: OperationRun, visitor: Visitor, input: Input): Promise<void> {
-    const { once } = run.operation.writes;
-    if (!once || !applies(once, { input }) || !documentsStatus(run.operation, 409)) return;
+  async #isDone(
+    { operation }: OperationRun,
+    visitor: Visitor,
+    input: Input,
+    { status }: RawResponse,
+  ): Promise<boolean> {
+    const { once } = operation.writes;
+    if (status !== 409 || !once || !applies(once, { input }) || !documentsStatus(operation, 409))
+      return false;
     const reading = await this.#readBacks.read(once, visitor, { input });
-    if (reading && findUnshown(once, { input }, reading).length === 0)
-      run.markDoneBefore(`done before: 409, and ${once.read} shows it`);
+    return reading !== null && findUnshown(once, { input }, reading).length === 0;
   }
 }

@@ -4,7 +4,7 @@ import { isJsonObject } from '#contract/pointer.ts';
 import { typesOf } from '#contract/schema.ts';
 import type { Checks, Violation } from '../checks.ts';
 import type { RawResponse } from '../request.ts';
-import { isNotServed, wantsTokenRefresh } from '../visitor.ts';
+import { isNotServed, NoResponseError, wantsTokenRefresh } from '../visitor.ts';
 import type { Case } from './cases.ts';
 
 export type CaseViolation = Violation & { case: string };
@@ -34,6 +34,9 @@ export type Outcome = {
 export type SendCase = () => Promise<RawResponse | Violation>;
 type CheckResponse = (response: RawResponse) => Violation[] | Promise<Violation[]>;
 
+/** Ends the work on an operation. */
+class ViolationError extends Error {}
+
 /** After so many requests without a response the other cases of the operation are not sent. */
 const MAX_UNANSWERED = 3;
 
@@ -41,6 +44,7 @@ const MAX_UNANSWERED = 3;
 export class OperationRun {
   readonly operation: Operation;
   readonly #checks: Checks;
+  readonly #bail: boolean;
   readonly #violations: CaseViolation[] = [];
   readonly #notes = new Set<string>();
   #cases = 0;
@@ -53,9 +57,15 @@ export class OperationRun {
   #skipped: string | null = null;
   #unproven: string | null = 'no request got a response';
 
-  constructor(operation: Operation, checks: Checks) {
+  /** With `bail` the work that is timed ends at the first violation. */
+  constructor(operation: Operation, checks: Checks, bail = false) {
     this.operation = operation;
     this.#checks = checks;
+    this.#bail = bail;
+  }
+
+  get hasViolations(): boolean {
+    return this.#violations.length > 0;
   }
 
   get hasGivenUp(): boolean {
@@ -98,16 +108,20 @@ export class OperationRun {
 
   /** A case without a request of its own: nothing must be found. */
   async expectNothing(name: string, find: () => Promise<Violation[]>): Promise<void> {
-    const found = await find();
-    this.#cases += 1;
-    if (found.length === 0) this.#passed += 1;
-    this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
+    this.expectNone(name, await find());
   }
 
-  /** Adds the time that the work takes to the operation's. */
+  /** Adds the time that the work takes to the operation's. A session that gets no response ends it. */
   async timed(work: () => Promise<void>): Promise<void> {
     const started = performance.now();
-    await work();
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof NoResponseError) {
+        this.#unanswered = MAX_UNANSWERED;
+        this.#violations.push({ case: 'a session', where: 'connection', message: error.message });
+      } else if (!(error instanceof ViolationError)) throw error;
+    }
     this.#seconds += (performance.now() - started) / 1000;
   }
 
@@ -159,7 +173,7 @@ export class OperationRun {
   expectNone(name: string, violations: readonly Violation[]): void {
     this.#cases += 1;
     if (violations.length === 0) this.#passed += 1;
-    this.#violations.push(...violations.map((violation) => ({ case: name, ...violation })));
+    this.#report(name, violations);
   }
 
   leaveUnchecked(reasons: readonly string[]): void {
@@ -180,7 +194,7 @@ export class OperationRun {
     this.#cases += 1;
     if ('where' in response) {
       this.#unanswered += 1;
-      this.#violations.push({ case: name, ...response });
+      this.#report(name, [response]);
       return null;
     }
     this.#unanswered = 0;
@@ -188,8 +202,13 @@ export class OperationRun {
     const fields = schema.length === 0 ? this.#checks.undeclared(this.operation, response) : schema;
     const found = [...(await check(response)), ...fields];
     if (found.length === 0) this.#passed += 1;
-    this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
+    this.#report(name, found);
     return response;
+  }
+
+  #report(name: string, found: readonly Violation[]): void {
+    this.#violations.push(...found.map((violation) => ({ case: name, ...violation })));
+    if (this.#bail && found.length > 0) throw new ViolationError();
   }
 }
 

@@ -6,6 +6,7 @@ import type { Violation } from '../checks.ts';
 import { type Input, type RawResponse, toRawRequest, toText } from '../request.ts';
 import { sendAsStorefront, type Visitor } from '../visitor.ts';
 import { type Call, findDifference, resolvePointer, resolveValue, valueAt } from './expressions.ts';
+import { withoutVolatile } from './unchanged.ts';
 
 /** A read that shows what a write has done, and its parameters. */
 export type Reading = { operation: Operation; input: Input; status: number; body: unknown };
@@ -82,7 +83,10 @@ export class ReadBacks {
       if (!earlier || seen.has(key)) continue;
       seen.add(key);
       const later = await this.repeat(earlier, visitor);
-      const path = later && findChangedPath(normalize(earlier.body), normalize(later.body));
+      const [was, is] = [earlier, later].map(
+        (one) => one && normalize(withoutVolatile(one.operation, one.body)),
+      );
+      const path = later && findChangedPath(was, is);
       if (path === null) continue;
       found.push({ where: [earlier.operation.id, path].join('.'), message: 'is not the same as before' });
     }
@@ -163,7 +167,9 @@ function findOthers(
   const { item, others } = hint;
   if (!item || others || !before || !isWhole(hint, before) || !isWhole(hint, after)) return [];
   const [earlier, later] = [before, after].map((reading) =>
-    listOf(targetOf(hint, call, reading)).filter((one) => !isMeant(item, call, one)),
+    listOf(
+      targetOf(hint, call, { ...reading, body: withoutVolatile(reading.operation, reading.body) }),
+    ).filter((one) => !isMeant(item, call, one)),
   );
   const path = findChangedPath(earlier, later);
   if (path === null) return [];

@@ -33,7 +33,10 @@ export function findChanges(before: Snapshot, after: Snapshot): Violation[] {
   });
 }
 
-function withoutVolatile({ hints }: Operation, body: unknown): unknown {
+/** A body without what may differ from one call of an operation to the next. */
+export function withoutVolatile({ hints }: Operation, given: unknown): unknown {
+  if (hints.volatile.length === 0) return given;
+  const body = structuredClone(given);
   for (const pointer of hints.volatile) {
     const last = pointer.slice(pointer.lastIndexOf('/') + 1);
     for (const { value } of findAll(body, pointer.slice(0, pointer.lastIndexOf('/'))))

@@ -159,7 +159,11 @@ export class Undo {
       for (const name of operation.body?.schema.required ?? [])
         input.body[name] ??= isJsonObject(current) ? current[name] : undefined;
     }
-    return this.#checks.request(operation, input) === null ? input : null;
+    const isValid = () => this.#checks.request(operation, input) === null;
+    if (isValid() || !isJsonObject(input.body)) return isValid() ? input : null;
+    // What is null in a response may have to be left out of a request.
+    input.body = Object.fromEntries(Object.entries(input.body).filter(([, value]) => value !== null));
+    return isValid() ? input : null;
   }
 
   #guess(operation: Operation, visitor: Visitor): Input | null {

@@ -1,4 +1,3 @@
-import { parseJson } from '#contract/check.ts';
 import { type Contract, documentsStatus, type Operation } from '#contract/contract.ts';
 import { samplesOf } from '../arbitraries.ts';
 import { type Checks, checksOf } from '../checks.ts';
@@ -20,6 +19,7 @@ import { findOtherIdentity } from './identity.ts';
 import { withNewValues } from './newValues.ts';
 import { findWrongRejection, OperationRun, type Outcome } from './operationRun.ts';
 import { selectOperations, sortForRun } from './order.ts';
+import { bodyOf } from './readBack.ts';
 import { ReadChecks } from './reads.ts';
 
 export type VerifyContractOptions = {
@@ -34,6 +34,10 @@ export type VerifyContractOptions = {
   stateless?: boolean;
   /** Whether requests at and beyond every bound are sent, and calls of those who may not make them. */
   bounds?: boolean;
+  /** Whether the run ends at the first violation. */
+  bail?: boolean;
+  /** What is known from earlier runs, by the names of visitors. */
+  known?: Map<string, KnownValues>;
   /** The pause between polls of what takes its time. */
   pollPauseMs?: number;
   /** Called once before the run, with the operations that none of the visitors may call. */
@@ -49,8 +53,10 @@ type Base = { input: Input; visitor: Visitor; succeeded: boolean };
 const MAX_RANKS = 3;
 const PARALLEL_REQUESTS = 6;
 const POLL_PAUSE_MS = 500;
-/** After so many operations in a row without a response the server counts as gone. */
+/** After so many operations in a row without a response the server is asked for a session before each of the others, */
 const MAX_UNANSWERED = 3;
+/** and after so many it is asked no more. */
+const MAX_SILENT = 6;
 
 /** Verifies the operations of a contract on a server, and returns the outcome of each. */
 export async function verifyContract(options: VerifyContractOptions): Promise<Outcome[]> {
@@ -68,7 +74,7 @@ class Verification {
   readonly #reads: { run: OperationRun; base: Base }[] = [];
 
   constructor(options: VerifyContractOptions) {
-    const { contract, send, credentials, stateless = false } = options;
+    const { contract, send, credentials, stateless = false, known: learned } = options;
     const session = contract.operations.find(({ startsSession }) => startsSession);
     this.#options = options;
     this.#checks = checksOf(contract);
@@ -81,11 +87,14 @@ class Verification {
     const visitors = credentials.map((credentials) => new Visitor(send, session, credentials));
     this.#members = (
       visitors.length > 0 ? visitors : [new Visitor(send, session, { kind: 'anonymous' })]
-    ).map((visitor) => ({ visitor, known: new KnownValues(), hasCollected: false }));
+    ).map((visitor) => {
+      const known = learned?.get(visitor.name)?.copy();
+      return { visitor, known: known ?? new KnownValues(), hasCollected: known !== undefined };
+    });
   }
 
   async run(): Promise<Outcome[]> {
-    const { contract, only = [], stateless, onStart, onProgress, write } = this.#options;
+    const { contract, only = [], stateless, bail, onStart, onProgress, write } = this.#options;
     await this.#anonymous.open();
     const sessionStart = contract.operations.find(({ startsSession }) => startsSession);
     for (const member of this.#members) {
@@ -100,18 +109,25 @@ class Verification {
     const mayCall = (operation: Operation) =>
       [this.#anonymous, ...this.#members.map(({ visitor }) => visitor)].some((one) => one.mayCall(operation));
     if (!stateless) onStart?.(operations.filter((operation) => !mayCall(operation)));
-    const runs = operations.map((operation) => new OperationRun(operation, this.#checks));
+    const runs = operations.map((operation) => new OperationRun(operation, this.#checks, bail));
+    let silent = 0;
     for (const [index, run] of runs.entries()) {
       onProgress?.(run.operation, index, operations.length);
       if (!run.operation.safe) this.#readChecks.forget();
       if (!run.operation.safe && !write) run.skip('changes something: needs --write');
-      else
+      else if (
+        silent >= MAX_UNANSWERED &&
+        (silent >= MAX_SILENT || !(await this.#anonymous.getsResponses()))
+      ) {
+        run.skip('the server has stopped responding');
+        silent += 1;
+      } else {
         await run.timed(() => (run.operation.startsSession ? this.#sessionStart(run) : this.#operation(run)));
-      const last = runs.slice(Math.max(0, index + 1 - MAX_UNANSWERED), index + 1);
-      if (last.length === MAX_UNANSWERED && last.every(({ hasGivenUp }) => hasGivenUp)) {
-        throw new Error('The server has stopped responding, or is not available.');
+        silent = run.hasGivenUp ? silent + 1 : 0;
       }
+      if (bail && run.hasViolations) return runs.map((one) => one.outcome());
     }
+    if (silent >= MAX_UNANSWERED) return runs.map((run) => run.outcome());
     if (write) for (const { run, base } of this.#reads) await run.timed(() => this.#repeat(run, base));
     const left = await this.#effects.undo.restoreAll();
     for (const run of runs) {
@@ -174,7 +190,10 @@ class Verification {
     }
     const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
     await this.#bounds(run, base, [base.input, ...others]);
-    await this.#effects.rewound(run, base, () => this.#guards(run, base, operation.body ? others : []));
+    const changes = [...others, ...this.#samples(operation, base.input)];
+    await this.#effects.rewound(run, base, changes, () =>
+      this.#guards(run, base, operation.body ? others : []),
+    );
     if (before && reader && base.succeeded) await this.#readChecks.expectUnchanged(run, reader, before);
   }
 
@@ -252,15 +271,23 @@ class Verification {
       }
     }
     for (const example of examples) yield { ...example, isExtra: false };
-    const { body } = operation;
     const [first] = examples;
-    if (!body || !first) return;
+    if (!first) return;
     // An earlier operation may have done already what an example does.
+    for (const input of this.#samples(operation, first.input))
+      yield {
+        name: 'generated',
+        input: withKnownValues(operation, this.#checks, known, input, 0),
+        isExtra: true,
+      };
+  }
+
+  /** The input with generated bodies. */
+  #samples({ body }: Operation, input: Input): Input[] {
     const { schemas } = this.#options.contract;
-    for (const value of samplesOf(schemas, body.schema, MAX_RANKS)) {
-      const input = withKnownValues(operation, this.#checks, known, { ...first.input, body: value }, 0);
-      yield { name: 'generated', input, isExtra: true };
-    }
+    return body
+      ? [...samplesOf(schemas, body.schema, MAX_RANKS)].map((value) => ({ ...input, body: value }))
+      : [];
   }
 
   async #bounds(run: OperationRun, base: Base, bases: Input[]): Promise<void> {
@@ -298,7 +325,8 @@ class Verification {
   }
 
   /** Calls without a token, with a wrong one, without a session, and by those who may not make them. */
-  async #guards(run: OperationRun, base: Base, examples: Input[] = []): Promise<void> {
+  async #guards(run: OperationRun, known: Base, examples: Input[] = []): Promise<void> {
+    const base = { ...known, input: withNewValues(run.operation, this.#checks, known.input) };
     const others = this.#members.map(({ visitor }) => visitor);
     if (!run.operation.safe && !this.#options.stateless)
       for (const visitor of others) await visitor.keepSignedIn();
@@ -355,7 +383,7 @@ class Verification {
   }
 
   #learn({ known }: Member, operation: Operation, { path }: Input, response: RawResponse): void {
-    const read = parseJson(response.body);
-    if ('value' in read) known.add(operation, path, read.value);
+    const body = bodyOf(response);
+    if (body !== undefined) known.add(operation, path, body);
   }
 }
