@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
+import { raiseTier } from '../reseller/figures.ts';
 import { type AccountRow, getCurrency, type Session } from '../session/session.ts';
 import type { CartState } from './apply.ts';
 import { type CartRow, loadLines, openCart, saveCart } from './cartStore.ts';
@@ -54,6 +55,7 @@ export async function placeOrder(
   const autoRenews = ({ id }: Line) => (id === null ? undefined : agreed.autoRenew.get(id));
   return transaction(db, async (tx) => {
     // Before the cart, in the order of `transaction`.
+    const reseller = await lockReseller(tx, accountId);
     await saveChoice(tx, accountId, [...agreed.autoRenew.values()]);
     const row = await openCart(tx, session, now, 'locked');
     const earlier = await findOrder(tx, accountId, agreed.cartState);
@@ -70,8 +72,19 @@ export async function placeOrder(
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
     await saveCart(tx, row, lines, state, now);
+    if (reseller) await raiseTier(tx, reseller, now);
     return { orderId };
   });
+}
+
+/** The account, locked, if it is a reseller, whose tier the order may raise. */
+async function lockReseller(tx: Db, accountId: number): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, accountId), isNotNull(account.resellerType)))
+    .for('no key update');
+  return row;
 }
 
 async function findOrder(tx: Db, accountId: number, cartState: string): Promise<number | undefined> {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkOut } from '../cart/cart.fixture.ts';
+import { add } from '../pages/pages.fixture.ts';
+import { status } from '../registry/availability.ts';
 import { allTlds } from '../registry/tlds.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -187,6 +190,76 @@ test('§9 reseller tiers: four of them, and the caller’s own', async () => {
   expect(tier).toBe('reseller2');
   expect(tiers.map(({ name }) => name)).toEqual(['reseller1', 'reseller2', 'reseller3', 'reseller4']);
   expect(tiers.map(({ discountPercent }) => discountPercent)).toEqual([5, 10, 15, 20]);
+});
+
+const figures = async (client: TestClient) => (await client.ok('getResellerFigures')).data.reseller;
+
+/** Buys so many domains with a label in one order. */
+async function buy(client: TestClient, label: string, count: number): Promise<void> {
+  const options = { now: new Date('2026-11-20T12:00:00Z'), registeredBy: () => undefined };
+  const names: string[] = [];
+  for (let index = 0; names.length < count; index++) {
+    const name = `${label}-${index}.cafe`;
+    if (status(name, options).kind === 'available') names.push(name);
+  }
+  await client.ok('syncCart', { body: names.map(add) });
+  expect(await checkOut(client)).toBe(303);
+}
+
+test('§9 reseller figures: what the account has, and twelve months with its orders', async () => {
+  const { months, ...rest } = await figures(reseller);
+  expect(rest).toEqual({
+    tier: 'reseller2',
+    managedDomains: 123,
+    nextTier: { name: 'reseller3', minDomains: 1000, missingDomains: 877, discountPercent: 15 },
+    currency: 'USD',
+  });
+  expect(months.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, index) =>
+      index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
+    ),
+  );
+  expect(months.every(({ orders, revenue }) => orders > 0 && revenue > 0)).toBe(true);
+  const visitor = await TestClient.open(sandbox);
+  await visitor.fails('getResellerFigures', 401);
+  const other = await createSandbox({ data: 'memory' });
+  const error = await (await TestClient.open(other, 'newcomer')).fails('getResellerFigures', 404);
+  await other.close();
+  expect(error.error).toBe('not_enrolled');
+});
+
+test('§9 reseller figures: orders count at once, in the currency of the account, and raise the tier', async () => {
+  const own = await createSandbox({ data: 'memory', now: () => new Date('2026-11-20T12:00:00Z') });
+  const newcomer = await TestClient.open(own, 'newcomer');
+  await enroll(newcomer, 'api');
+  expect(await figures(newcomer)).toMatchObject({ tier: 'reseller1', managedDomains: 0 });
+  await buy(newcomer, 'quillmark', 99);
+  const before = await figures(newcomer);
+  expect(before).toMatchObject({ tier: 'reseller1', managedDomains: 99, nextTier: { missingDomains: 1 } });
+  const [order = { revenue: 0 }] = before.months.slice(-1);
+  expect(order).toMatchObject({ orders: 1 });
+  await buy(newcomer, 'inkwell', 1);
+  const after = await figures(newcomer);
+  expect(after).toMatchObject({ tier: 'reseller2', managedDomains: 100, nextTier: { missingDomains: 900 } });
+  expect(after.months.at(-1)).toEqual({
+    month: '2026-11',
+    orders: 2,
+    revenue: expect.closeTo((order.revenue * 100) / 99, 1),
+  });
+  expect((await account(newcomer)).resellerData).toEqual({ type: 'api', tier: 'reseller2' });
+  await newcomer.ok('updateAccountExtended', { body: { preferredCurrency: 'JPY' } });
+  const inYen = await figures(newcomer);
+  expect(inYen).toMatchObject({ currency: 'JPY' });
+  expect(inYen.months.at(-1)?.revenue).toBe(Math.round((after.months.at(-1)?.revenue ?? 0) * 152));
+  await own.close();
+});
+
+test('§9 reseller figures: who joins with a hundred domains starts at the second tier', async () => {
+  const own = await createSandbox({ data: 'memory' });
+  const newcomer = await TestClient.open(own, 'newcomer');
+  await buy(newcomer, 'quillmark', 100);
+  expect((await enroll(newcomer, 'iframe')).data.reseller).toEqual({ type: 'iframe', tier: 'reseller2' });
+  await own.close();
 });
 
 test('§8 reseller: failures by test names', async () => {

@@ -6,6 +6,7 @@ import { errorResponse } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { enroll, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
+import { getFigures } from '../reseller/figures.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
 import { applyChanges } from '../reseller/settings.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
@@ -68,6 +69,12 @@ export const reseller = {
       status: 200,
       body: { data: { reseller: { tier: getTier(session.account), tiers: [...tiers] } } },
     };
+  },
+
+  async getResellerFigures({ account, session, db, now }) {
+    if (!account.resellerType) return notEnrolled();
+    const figures = await getFigures(db, account, getCurrency(session), now);
+    return { status: 200, body: { data: { reseller: figures } } };
   },
 } satisfies Partial<Handlers>;
 

@@ -51,6 +51,14 @@ export function convert(usdCents: number, code: string): number {
   return Math.max(unit, Math.round((exact + 1) / unit) * unit) - 1;
 }
 
+/** Converts minor units of a currency to those of another one, to the nearest. Prices are converted by `convert`. */
+export function exchange(minor: number, from: string, to: string): number {
+  const [source, target] = [from, to].map((code) => byCode.get(code));
+  if (!source || !target) throw new RangeError(`No rate from ${from} to ${to}`);
+  const rate = target.perUsd / source.perUsd;
+  return from === to ? minor : Math.round(minor * rate * 10 ** (target.decimals - source.decimals));
+}
+
 const known = new Map<string, number>();
 
 /** Converts US cents to the contract's number in major units of the currency. */

@@ -4,8 +4,9 @@ import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import type { AccountRow } from '../session/session.ts';
+import { countManagedDomains } from './figures.ts';
 import { newSettings, otherSlug, type Settings } from './settings.ts';
-import { firstTier } from './tiers.ts';
+import { reachTier } from './tiers.ts';
 
 type Enrollment = typeof resellerEnrollment.$inferSelect;
 type Type = Enrollment['type'];
@@ -34,7 +35,7 @@ export async function enroll(db: Db, person: AccountRow, type: Type, now: Date):
       .update(account)
       .set({
         resellerType: type,
-        resellerTier: row.resellerTier ?? firstTier,
+        resellerTier: row.resellerTier ?? reachTier(await countManagedDomains(tx, row.id, now), null),
         labels: [...new Set([...row.labels, 'reseller'])],
       })
       .where(eq(account.id, row.id))

@@ -2,6 +2,7 @@ import type { components } from '#api/generated/operations.ts';
 import type { AccountRow } from '../session/session.ts';
 
 type Tier = components['schemas']['ResellerTier'];
+type NextTier = components['schemas']['ResellerNextTier'];
 
 export const tiers = [
   { name: 'reseller1', minDomains: 0, discountPercent: 5 },
@@ -10,8 +11,17 @@ export const tiers = [
   { name: 'reseller4', minDomains: 5_000, discountPercent: 20 },
 ] as const satisfies Tier[];
 
-/** The tier of new resellers. */
-export const firstTier: Tier['name'] = 'reseller1';
+/** The tier of so many domains, never below one that the reseller has already. */
+export function reachTier(managedDomains: number, present: Tier['name'] | null): Tier['name'] {
+  const reached = tiers.findLast(({ minDomains }) => managedDomains >= minDomains) ?? tiers[0];
+  return present && present > reached.name ? present : reached.name;
+}
+
+/** The tier above one, and how many domains are missing; null above the last. */
+export function getNextTier(present: Tier['name'], managedDomains: number): NextTier | null {
+  const next = tiers.find(({ name, minDomains }) => name > present && minDomains > managedDomains);
+  return next ? { ...next, missingDomains: next.minDomains - managedDomains } : null;
+}
 
 /** The account's tier; null if it is no reseller. */
 export function getTier(account: AccountRow | null): Tier['name'] | null {

@@ -69,7 +69,7 @@ const families = ['rivera', 'aurora', 'del-valle', 'montes', 'cardenal'];
 const endings = ['com', 'mx', 'com.mx', 'net'];
 
 /** Names that the reseller registered for customers, expiring all over the year. */
-const resold = trades
+export const resold = trades
   .flatMap((trade) => families.map((family) => `${trade}-${family}`))
   .flatMap((label) => endings.map((ending) => `${label}.${ending}`));
 /** Coprime to their number, so that neighbors in the list don't expire one after the other. */

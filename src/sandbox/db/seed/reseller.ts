@@ -1,9 +1,19 @@
+import { getTax, getTaxRate } from '../../cart/tax.ts';
+import { tldPrices } from '../../registry/prices.ts';
+import { startOfMonth } from '../../reseller/figures.ts';
 import { applyChanges, newSettings } from '../../reseller/settings.ts';
+import { order, orderLine } from '../schema/orders.ts';
 import { resellerEnrollment } from '../schema/reseller.ts';
 import type { Db } from '../store.ts';
+import { resold } from './products.ts';
 
 const accountId = 1003;
 const day = 86_400_000;
+/** Apart from those of the sequence. */
+const firstOrderId = 2001;
+/** How many orders the reseller has placed in each month, the present one last. */
+const ordersByMonth = [3, 4, 3, 6, 5, 7, 8, 7, 9, 11, 10, 12];
+const { country: taxCountry, rate: taxRate } = getTaxRate('MX');
 
 /** The reseller's API enrollment. */
 export async function seedReseller(tx: Db, now: Date): Promise<void> {
@@ -20,4 +30,37 @@ export async function seedReseller(tx: Db, now: Date): Promise<void> {
   if (!settings) throw new Error('The reseller of the seed has settings of another kind.');
   const enrolledAt = new Date(now.getTime() - 400 * day);
   await tx.insert(resellerEnrollment).values({ accountId, type: 'api', settings, enrolledAt });
+}
+
+/** The reseller's renewals for customers in the last twelve months. */
+export async function seedResellerOrders(tx: Db, now: Date): Promise<void> {
+  const dates = ordersByMonth.flatMap((orders, index) => {
+    const start = startOfMonth(now, index + 1 - ordersByMonth.length).getTime();
+    const end = Math.min(startOfMonth(now, index + 2 - ordersByMonth.length).getTime(), now.getTime());
+    return Array.from({ length: orders }, (_, place) => new Date(start + ((end - start) * place) / orders));
+  });
+  const placed = dates.map((createdAt, index) => {
+    const name = resold[index % resold.length] ?? '';
+    const price = tldPrices(name.slice(name.indexOf('.') + 1), now).renewal;
+    return { id: firstOrderId + index, createdAt, name, price };
+  });
+  await tx.insert(order).values(
+    placed.map(({ id, createdAt, price }) => ({
+      ...{ id, accountId, createdAt, taxCountry, taxRate },
+      cartState: `seed.${id}`,
+      currency: 'USD',
+      subtotal: price,
+      discount: 0,
+      total: price,
+      tax: getTax(price, { rate: taxRate }),
+    })),
+  );
+  await tx.insert(orderLine).values(
+    placed.map(({ id, name, price }) => ({
+      ...{ orderId: id, domain: name, displayName: name, price },
+      type: 'renewal',
+      original: price,
+      duration: 1,
+    })),
+  );
 }

@@ -1,0 +1,74 @@
+import { and, count, eq, gt, gte, sql, sum } from 'drizzle-orm';
+import type { components } from '#api/generated/operations.ts';
+import { toMajor } from '#lib/money.ts';
+import { account } from '../db/schema/accounts.ts';
+import { order } from '../db/schema/orders.ts';
+import { domain } from '../db/schema/products.ts';
+import type { Db } from '../db/store.ts';
+import { lastReleased } from '../registry/lifecycle.ts';
+import { exchange } from '../registry/money.ts';
+import type { AccountRow } from '../session/session.ts';
+import { getNextTier, reachTier, tiers } from './tiers.ts';
+
+type Schemas = components['schemas'];
+
+const shownMonths = 12;
+
+/** What the reseller's page shows: domains, the way to the next tier, and orders by month. */
+export async function getFigures(
+  db: Db,
+  { id, resellerTier }: AccountRow,
+  currency: string,
+  now: Date,
+): Promise<Schemas['ResellerFigures']> {
+  const tier = resellerTier ?? tiers[0].name;
+  const managedDomains = await countManagedDomains(db, id, now);
+  const nextTier = getNextTier(tier, managedDomains);
+  return { tier, managedDomains, nextTier, currency, months: await getMonths(db, id, currency, now) };
+}
+
+/** The account's domains that have not been released. */
+export async function countManagedDomains(db: Db, accountId: number, now: Date): Promise<number> {
+  return db.$count(domain, and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))));
+}
+
+/** Makes the reseller the tier that its domains reach. Requires a transaction that has locked the account. */
+export async function raiseTier(tx: Db, { id, resellerTier }: AccountRow, now: Date): Promise<void> {
+  const reached = reachTier(await countManagedDomains(tx, id, now), resellerTier);
+  if (reached !== resellerTier) {
+    await tx.update(account).set({ resellerTier: reached }).where(eq(account.id, id));
+  }
+}
+
+async function getMonths(
+  db: Db,
+  accountId: number,
+  currency: string,
+  now: Date,
+): Promise<Schemas['ResellerMonth'][]> {
+  const starts = Array.from({ length: shownMonths }, (_, index) =>
+    startOfMonth(now, index + 1 - shownMonths),
+  );
+  const [first = now] = starts;
+  const month = sql<string>`to_char(${order.createdAt} at time zone 'UTC', 'YYYY-MM')`;
+  const rows = await db
+    .select({ month, currency: order.currency, orders: count(), total: sum(order.total).mapWith(Number) })
+    .from(order)
+    .where(and(eq(order.accountId, accountId), gte(order.createdAt, first)))
+    .groupBy(month, order.currency);
+  return starts.map((start) => {
+    const key = start.toISOString().slice(0, 7);
+    const own = rows.filter((row) => row.month === key);
+    const revenue = own.reduce((total, row) => total + exchange(row.total, row.currency, currency), 0);
+    return {
+      month: key,
+      orders: own.reduce((total, { orders }) => total + orders, 0),
+      revenue: toMajor(revenue, currency),
+    };
+  });
+}
+
+/** The start of the month some months from now, in UTC. */
+export function startOfMonth(now: Date, months: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months));
+}
