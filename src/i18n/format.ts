@@ -31,6 +31,7 @@ const DATE_STYLES = {
   medium: { dateStyle: 'medium' },
   mediumDay: { dateStyle: 'medium', timeZone: 'UTC' },
   month: { year: 'numeric', month: 'long', timeZone: 'UTC' },
+  shortMonth: { month: 'short', timeZone: 'UTC' },
   timestamp: { dateStyle: 'long', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -57,6 +58,11 @@ export function formatMediumDay(day: string, locale: string): string {
 /** The month of a day: `2026-11-02` → `November 2026`. */
 export function formatMonth(day: string, locale: string): string {
   return formatAs('month', new Date(day), locale);
+}
+
+/** The month of a day without its year: `2026-11-02` → `Nov`. */
+export function formatShortMonth(day: string, locale: string): string {
+  return formatAs('shortMonth', new Date(day), locale);
 }
 
 /** Minutes, short: `7 min`. */

@@ -7,14 +7,16 @@ export interface ChartTableProps {
   rowLabel: string;
   categories: readonly string[];
   rows: readonly { key: string; label: ReactNode; values: readonly ReactNode[]; isTotal?: boolean }[];
+  /** For two short columns, which fit where it is narrow too. */
+  keepsRows?: boolean;
 }
 
 /** The figures of a chart. Where it is narrow, each row is a list of its figures. */
-export function ChartTable({ caption, rowLabel, categories, rows }: ChartTableProps) {
+export function ChartTable({ caption, rowLabel, categories, rows, keepsRows }: ChartTableProps) {
   return (
     <div className="chart-table-frame">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept when the stylesheet changes display */}
-      <table role="table" className="chart-table">
+      <table role="table" className="chart-table" data-rows={keepsRows ? '' : undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -27,6 +27,8 @@ test('§2 test-layout: shows every primitive', () => {
     'Sheet.tsx',
     'FilterSheet.tsx',
     'GridCell.tsx',
+    'ChartFrame.tsx',
+    'TimeFrame.tsx',
   ];
   const primitives = ['../', '../workspace/', '../table/', '../charts/']
     .flatMap((folder) => readdirSync(new URL(folder, import.meta.url)))

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { BarChart } from '../charts/BarChart.tsx';
 import { ChartTable } from '../charts/ChartTable.tsx';
+import { LineChart } from '../charts/LineChart.tsx';
 import { StackedBars } from '../charts/StackedBars.tsx';
 import { SearchIcon } from '../icons/SearchIcon.tsx';
 import { Breadcrumbs } from '../workspace/Breadcrumbs.tsx';
@@ -192,8 +194,11 @@ const COSTS = [
   { key: 'de', label: 'clay-weekend.de', values: [7, 35, 70] },
 ];
 
+const MONTHS = ['Sep', 'Oct', 'Nov'].map((label, index) => ({ label, short: label, value: 20 + 9 * index }));
+
 function Charts() {
   const format = (value: number) => `€${value}`;
+  const overTime = { points: MONTHS, format, formatShort: format };
   return (
     <Card padded={false}>
       <div className="p-5">
@@ -211,6 +216,10 @@ function Charts() {
         categories={YEARS}
         rows={COSTS.map(({ values, ...row }) => ({ ...row, values: values.map(format) }))}
       />
+      <div className="grid gap-5 p-5 md:grid-cols-2">
+        <BarChart title="Orders" {...overTime} />
+        <LineChart title="Revenue" {...overTime} />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,18 @@
+import { type TimeChartProps, TimeFrame } from './TimeFrame.tsx';
+
+/** A value for each of several periods, as bars. The same figures belong in a table beside it. */
+export function BarChart(props: TimeChartProps) {
+  return (
+    <TimeFrame {...props}>
+      {({ center, width, value, isLatest }, { y }) => (
+        <rect
+          className={isLatest ? 'chart-latest' : 'chart-past'}
+          x={center - width / 2}
+          y={y(value)}
+          width={width}
+          height={Math.max(y(0) - y(value), 0)}
+        />
+      )}
+    </TimeFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { line } from 'd3-shape';
+import type { Plot } from './ChartFrame.tsx';
+import { type Point, type TimeChartProps, TimeFrame } from './TimeFrame.tsx';
+
+const DOT = 3;
+
+/** A value for each of several periods, as a line. The same figures belong in a table beside it. */
+export function LineChart(props: TimeChartProps) {
+  const drawLine = (points: readonly Point[], { y }: Plot) => (
+    <path
+      className="chart-line"
+      d={
+        line<Point>(
+          ({ center }) => center,
+          ({ value }) => y(value),
+        )([...points]) ?? undefined
+      }
+    />
+  );
+  return (
+    <TimeFrame {...props} below={drawLine}>
+      {({ center, value, isLatest }, { y }) => (
+        <circle className="chart-latest" cx={center} cy={y(value)} r={isLatest ? 2 * DOT : DOT} />
+      )}
+    </TimeFrame>
+  );
+}

@@ -1,0 +1,92 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an SVG group has no other element.
+// biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: the parts of an SVG take no focus by themselves.
+// biome-ignore-all lint/a11y/noInteractiveElementToNoninteractiveRole: a point takes the focus to be read out.
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a point takes the focus to be read out.
+import { scaleBand } from 'd3-scale';
+import type { ReactNode } from 'react';
+import { ChartFrame, type Plot } from './ChartFrame.tsx';
+
+export interface TimeChartProps {
+  title: string;
+  /** The latest last. `short` is below the axis; `label` is read out. Values are whole numbers. */
+  points: readonly { label: string; short: string; value: number }[];
+  format: (value: number) => string;
+  /** For the axis, and for the latest value. */
+  formatShort: (value: number) => string;
+}
+
+/** A point where it is drawn, in pixels. */
+export type Point = TimeChartProps['points'][number] & { center: number; width: number; isLatest: boolean };
+
+/** How many points a narrow chart shows: the latest. */
+const NARROW_COUNT = 6;
+
+type TimeFrameProps = TimeChartProps & {
+  below?: (points: readonly Point[], plot: Plot) => ReactNode;
+  children: (point: Point, plot: Plot) => ReactNode;
+};
+
+/** A chart of values over time: what they have in common, however they are drawn. */
+export function TimeFrame({ title, points, format, formatShort, below, children }: TimeFrameProps) {
+  const max = Math.max(...points.map(({ value }) => value), 0);
+  return (
+    <ChartFrame title={title} max={max} formatShort={formatShort}>
+      {(plot) => {
+        const shown = plot.isNarrow ? points.slice(-NARROW_COUNT) : points;
+        const x = scaleBand([...shown.keys()], [plot.start, plot.end])
+          .paddingInner(0.4)
+          .paddingOuter(0.2);
+        const placed = shown.map((point, index) => ({
+          ...point,
+          center: (x(index) ?? 0) + x.bandwidth() / 2,
+          width: x.bandwidth(),
+          isLatest: index === shown.length - 1,
+        }));
+        return (
+          <>
+            {below?.(placed, plot)}
+            {placed.map((point) => (
+              <g
+                key={point.label}
+                className="chart-bar"
+                role="img"
+                tabIndex={0}
+                aria-label={`${point.label}: ${format(point.value)}`}
+              >
+                <rect
+                  className="chart-hit"
+                  x={point.center - point.width / 2}
+                  y={plot.y(max)}
+                  width={point.width}
+                  height={plot.y(0) - plot.y(max)}
+                />
+                {children(point, plot)}
+                {point.isLatest && (
+                  <text
+                    aria-hidden="true"
+                    className="chart-value"
+                    x={point.center + point.width / 2}
+                    y={plot.y(point.value) - 10}
+                    textAnchor="end"
+                  >
+                    {formatShort(point.value)}
+                  </text>
+                )}
+                <text
+                  aria-hidden="true"
+                  className="chart-label"
+                  data-latest={point.isLatest ? '' : undefined}
+                  x={point.center}
+                  y={plot.labelY}
+                  textAnchor="middle"
+                >
+                  {point.short}
+                </text>
+              </g>
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
