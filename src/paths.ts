@@ -53,6 +53,11 @@ export const paths = {
   titanEmail: (id: number) => `/account/titanemail/${id}`,
   profileKit: (id: number) => `/account/linkedin/${id}`,
   instantSite: (id: number) => `/account/instantsite/${id}`,
+  reseller: () => '/account/reseller',
+  resellerIframe: () => '/account/reseller/iframe',
+  resellerLandingPage: () => '/account/reseller/logolandingpage',
+  /** `type`: the way of selling that is chosen at first. */
+  resellerJoin: (type = '') => `/account/reseller/join${type && `?type=${type}`}`,
   bulk: () => '/names',
   /** `slds`: ASCII names joined by commas, or the slug of a stored list; `group`: a group of TLDs for words. */
   bulkResults: (slds: string, group = '') =>

@@ -88,7 +88,7 @@ test('§5 validation: each form reports every field over its limit, and none at 
     const limits = Object.entries(each.schema.properties).flatMap(([field, { maxLength, format }]) =>
       typeof maxLength === 'number' && !format ? [[field, maxLength] as const] : [],
     );
-    expect(limits.length).toBeGreaterThan(2);
+    expect(limits.length).toBeGreaterThan(1);
     const fill = (over: number) =>
       Object.fromEntries(limits.map(([field, maxLength]) => [field, 'x'.repeat(maxLength + over)]));
     const findLong = (over: number) =>

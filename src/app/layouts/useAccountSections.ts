@@ -14,6 +14,7 @@ import {
   RenewIcon,
   ServerIcon,
   SlidersIcon,
+  StoreIcon,
   WebsiteIcon,
 } from '#ui/icons/productIcons.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
@@ -100,6 +101,14 @@ export function useAccountSections(): SectionGroup[] {
       label: t('sections.devices'),
       count: devices.data?.data.unrecognizeddevices.totalCount,
       isUrgent: true,
+    },
+    {
+      key: 'reseller',
+      letter: 'l',
+      to: paths.reseller(),
+      icon: StoreIcon,
+      label: t('sections.reseller'),
+      within: /^\/account\/reseller\//,
     },
   ];
   return [

@@ -30,7 +30,7 @@ export function InputWidget(props: WidgetProps) {
         {...(ui['ui:autocomplete'] && { autoComplete: ui['ui:autocomplete'] })}
         {...{ label: label, labelNote, help, error }}
         readOnly={readonly}
-        after={ui['ui:suffix']}
+        after={kind === 'color' ? <code>{String(value ?? '')}</code> : ui['ui:suffix']}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -274,12 +274,14 @@ test('§8 reseller: failures by test names', async () => {
     await reseller.fails('enrollReseller', 500, { body: { type: 'iframe' } }),
     await reseller.fails('getResellerPricing', 500, { query: { priceType: 'renewalPrice' } }),
     await reseller.fails('getResellerTiers', 500),
+    await reseller.fails('getResellerFigures', 500),
   ];
   expect(responses.flatMap(({ message }) => message)).toEqual([
     'Unable to get reseller settings',
     'Unable to enroll as an iframe',
     'Unable to load pricing',
     'Unable to load pricing tier details',
+    'Unable to load the figures',
   ]);
   await reseller.ok('updateResellerSettings', rename('Moreno Digital'));
   expect((await settings(reseller))[0]?.partnerName).toBe('Moreno Digital');

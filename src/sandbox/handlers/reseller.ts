@@ -73,6 +73,8 @@ export const reseller = {
 
   async getResellerFigures({ account, session, db, now }) {
     if (!account.resellerType) return notEnrolled();
+    if (await isBroken(db, account))
+      return errorResponse(500, 'Unable to load the figures', 'reseller_figures');
     const figures = await getFigures(db, account, getCurrency(session), now);
     return { status: 200, body: { data: { reseller: figures } } };
   },

@@ -134,6 +134,14 @@ export function ListIcon(props: IconProps) {
   );
 }
 
+export function StoreIcon(props: IconProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 9.5 5.5 4.5h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v7.5h13V12M9.5 19.5v-4h5v4" />
+    </Glyph>
+  );
+}
+
 export function CalendarIcon(props: IconProps) {
   return (
     <Glyph {...props}>

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFailureToast } from './useFailureToast.ts';
+
+type FailureProps = {
+  query: Pick<UseQueryResult<unknown, Error>, 'error' | 'isFetching' | 'refetch'>;
+  /** What could not be loaded: in a toast, and here until it is loaded. */
+  message: string;
+  /** 2 where no panel with a heading of its own is around it. */
+  level?: 2 | 3;
+};
+
+/** In the place of a part of the page that could not be loaded. */
+export function Failure({ query: { error, isFetching, refetch }, message, level = 3 }: FailureProps) {
+  const { t } = useTranslation('reseller');
+  useFailureToast(error, message);
+  return (
+    <ErrorState
+      level={level}
+      title={message}
+      retryLabel={t('failure.retry')}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {t('failure.text')}
+    </ErrorState>
+  );
+}

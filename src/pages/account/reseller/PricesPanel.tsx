@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { nameToUnicode } from '#lib/keyword.ts';
+import { ChartTable } from '#ui/charts/ChartTable.tsx';
+import { Panel } from '#ui/workspace/Panel.tsx';
+import { Failure } from './Failure.tsx';
+import { findCosts, pricingOptions } from './resellerQueries.ts';
+
+const TLDS = ['com', 'de', 'io', 'shop', 'dev'];
+
+/** What some TLDs cost: in the list, for the reseller and, with a markup, for customers. */
+export function PricesPanel({ markupPercent }: { markupPercent: number | undefined }) {
+  const { t, i18n } = useTranslation('reseller');
+  const query = usePrefetchedQuery(pricingOptions());
+  const pricing = query.data?.data.reseller;
+  const money = (minor: number) => formatMoney(minor, pricing?.currency ?? 'USD', i18n.language);
+  const hasMarkup = markupPercent !== undefined;
+  return (
+    <Panel
+      title={hasMarkup ? t('prices.titleBoth') : t('prices.title')}
+      actions={<span className="reseller-note">{t('prices.term')}</span>}
+      padded={false}
+    >
+      {pricing ? (
+        <ChartTable
+          caption={t('prices.title')}
+          rowLabel={t('prices.ending')}
+          categories={[t('prices.list'), t('prices.own'), ...(hasMarkup ? [t('prices.customer')] : [])]}
+          rows={findCosts(pricing, TLDS, markupPercent ?? 0).map(({ tld, list, own, customer }) => ({
+            key: tld,
+            label: `.${nameToUnicode(tld)}`,
+            values: [money(list), money(own), money(customer)],
+          }))}
+        />
+      ) : (
+        <Failure query={query} message={t('toast.pricing')} />
+      )}
+    </Panel>
+  );
+}

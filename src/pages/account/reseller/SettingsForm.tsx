@@ -1,0 +1,168 @@
+import './reseller.css';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import { ChangeBar } from '#features/changes/ChangeBar.tsx';
+import { ChangeCard } from '#features/changes/ChangeCard.tsx';
+import { ConflictPanel, focusConflicts } from '#features/changes/ConflictPanel.tsx';
+import { ReviewDrawer } from '#features/changes/ReviewDrawer.tsx';
+import { UndoNotice } from '#features/changes/UndoNotice.tsx';
+import { useListState } from '#features/list/useListState.ts';
+import type { Form } from '#form-engine/form.ts';
+import { SchemaForm } from '#form-engine/SchemaForm.tsx';
+import { useFormTexts } from '#form-engine/useFormTexts.ts';
+import { formatTime } from '#i18n/format.ts';
+import { getChangeKind } from '#lib/changes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useFailureToast } from './useFailureToast.ts';
+import type { SettingsEditor, SettingsField } from './useSettingsEditor.ts';
+
+/** What is open above the page, in its address. */
+const View = zod.object({ review: zod.optional(zod.literal(1)) });
+
+type SettingsFormProps = {
+  editor: SettingsEditor;
+  form: Form;
+  /** Beside the form. */
+  children?: ReactNode;
+};
+
+/** The settings as a form, with review before they are saved and undo after. */
+export function SettingsForm({ editor, form, children }: SettingsFormProps) {
+  const { t } = useTranslation('reseller');
+  const { draft, error, rejected } = editor;
+  const { params, change } = useListState<zod.infer<typeof View>>(View);
+  useFailureToast(error, t('toast.update'));
+  useEffect(() => {
+    // The form shows what was rejected, at its fields.
+    if (rejected.length > 0) change({ review: undefined });
+  }, [rejected, change]);
+  return (
+    <>
+      <Notices editor={editor} form={form} />
+      <div className="reseller-edit">
+        <SchemaForm
+          hasPanels
+          form={form}
+          editing={{ data: editor.data, original: editor.original, onChange: editor.stage }}
+          rejected={rejected}
+          onSubmit={async () => change({ review: 1 })}
+          isSaving={editor.isApplying}
+          submitError={null}
+        />
+        {children && <div className="reseller-side">{children}</div>}
+      </div>
+      <ChangeBar
+        changes={draft.rows.flatMap((row) => row.change ?? [])}
+        onDiscard={draft.discard}
+        onReview={() => {
+          if (draft.conflicts.length > 0) focusConflicts();
+          // The form opens the review if it has no problems.
+          else document.forms.namedItem(form.name)?.requestSubmit();
+        }}
+        onTakeBackLast={draft.takeBackLast}
+      />
+      <Review
+        editor={editor}
+        form={form}
+        open={params.review === 1}
+        onClose={() => change({ review: undefined })}
+      />
+    </>
+  );
+}
+
+type PartProps = { editor: SettingsEditor; form: Form };
+
+/** What was saved last, what others have saved, and what could not be saved. */
+function Notices({ editor, form }: PartProps) {
+  const { t, i18n } = useTranslation('reseller');
+  const { nameOf, describe } = useSettingsTexts(form);
+  const { draft, lastApplied, rejected } = editor;
+  return (
+    <>
+      {lastApplied && (
+        <UndoNotice
+          count={lastApplied.changes.length}
+          time={formatTime(lastApplied.time, i18n.language)}
+          isUndoing={editor.isApplying}
+          onUndo={editor.undo}
+          onDismiss={editor.dismissApplied}
+        />
+      )}
+      {rejected.length > 0 && (
+        <Notice tone="bad" role="alert" title={t('toast.update')}>
+          {t('failure.text')}
+        </Notice>
+      )}
+      <ConflictPanel
+        conflicts={draft.conflicts}
+        nameOf={nameOf}
+        describe={describe}
+        onResolve={draft.resolve}
+      >
+        {t('conflict', { time: formatTime(draft.readAt, i18n.language) })}
+      </ConflictPanel>
+    </>
+  );
+}
+
+type ReviewProps = PartProps & { open: boolean; onClose: () => void };
+
+function Review({ editor, form, open, onClose }: ReviewProps) {
+  const { t, i18n } = useTranslation('reseller');
+  const { nameOf, describe } = useSettingsTexts(form);
+  const { draft, error, isApplying } = editor;
+  const close = () => {
+    editor.dismissError();
+    onClose();
+  };
+  return (
+    <ReviewDrawer
+      open={open && draft.conflicts.length === 0}
+      count={draft.changes.length}
+      description={t('readAt', { time: formatTime(draft.readAt, i18n.language) })}
+      error={error}
+      canApply={draft.changes.length > 0}
+      isApplying={isApplying}
+      onApply={() => editor.apply(new Set(), onClose)}
+      onClose={close}
+      onDiscard={() => {
+        draft.discard();
+        close();
+      }}
+    >
+      {draft.changes.map((change) => {
+        const warned = WARNED.find((field) => field === change.key);
+        return (
+          <ChangeCard
+            key={change.key}
+            kind={getChangeKind(change)}
+            title={nameOf({ field: change.key })}
+            before={change.before && describe(change.before)}
+            after={change.after && describe(change.after)}
+            {...(warned && { note: { tone: 'warm', text: t(`effect.${warned}`) } })}
+            onTakeBack={() => draft.takeBack(change.key)}
+          />
+        );
+      })}
+    </ReviewDrawer>
+  );
+}
+
+/** Fields whose change may break what already works. */
+const WARNED = ['framerHost', 'linkSlug', 'allowedIps', 'testMode'] as const;
+
+/** Names fields of the settings, and puts their values into words. */
+function useSettingsTexts(form: Form) {
+  const { t } = useTranslation('reseller');
+  const texts = useFormTexts(form);
+  return {
+    nameOf: ({ field }: Pick<SettingsField, 'field'>) => texts.label(field),
+    describe: ({ field, value }: SettingsField) => {
+      if (value === '') return t('value.none');
+      if (typeof value === 'boolean') return value ? t('value.on') : t('value.off');
+      return field === 'markupPercent' ? t('value.percent', { percent: Number(value) }) : String(value);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { IframeResellerSettings } from '#api/generated/schemas/iframeResellerSettings.zod.ts';
+import type { Language } from '#lib/languages.ts';
+import { localizePath, paths } from '#paths.ts';
+
+type Frame = Pick<IframeResellerSettings, 'partnerId' | 'linkKey'>;
+
+/** The address that a frame shows: the storefront of a language as this partner's. */
+export function createFrameAddress(
+  { partnerId, linkKey }: Frame,
+  origin: string,
+  language: Language,
+): string {
+  const query = new URLSearchParams({ partner_id: String(partnerId), key: linkKey, mode: 'iframe' });
+  return `${origin}${localizePath(language, paths.home())}?${query}`;
+}
+
+/** The HTML that shows the storefront on a partner's page. The script gives the frame the height of its content. */
+export function createEmbedCode(frame: Frame, origin: string, language: Language, title: string): string {
+  const address = createFrameAddress(frame, origin, language);
+  const quote = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<script src="${origin}/embed.js" async></script>
+<iframe data-storefront title="${quote(title)}"
+  src="${quote(address)}"
+  style="width: 100%; border: 0" loading="lazy"></iframe>`;
+}

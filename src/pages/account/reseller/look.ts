@@ -1,0 +1,18 @@
+import type { FormData } from '#form-engine/form.ts';
+
+/** What is typed at present, or what was saved where it can't be used. */
+export function lookOf(data: FormData, original: FormData) {
+  const text = (field: string) => String(data[field] ?? original[field] ?? '');
+  const color = (field: string) => {
+    const typed = text(field);
+    return /^#[0-9a-f]{6}$/.test(typed) ? typed : String(original[field] ?? 'white');
+  };
+  const markup = Number(data.markupPercent);
+  const isMarkup = Number.isInteger(markup) && markup >= 0 && markup <= 300;
+  return {
+    partnerName: text('partnerName'),
+    primaryColor: color('primaryColor'),
+    backgroundColor: color('backgroundColor'),
+    markupPercent: isMarkup ? markup : Number(original.markupPercent),
+  };
+}

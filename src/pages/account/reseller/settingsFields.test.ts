@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import { ResellerSettings } from '#api/generated/schemas/resellerSettings.zod.ts';
+import { ResellerSettingsChanges } from '#api/generated/schemas/resellerSettingsChanges.zod.ts';
+import { findRejected, toChanges, toFields, toFormData } from './settingsFields.ts';
+
+const frame = ResellerSettings.parse({
+  type: 'iframe',
+  partnerName: 'Moreno Digital',
+  supportEmail: null,
+  partnerId: 1003,
+  linkKey: 'lk_41d7e05b82c6f93a',
+  framerHost: 'www.moreno.example',
+  primaryColor: '#1f5eff',
+  backgroundColor: '#ffffff',
+  logoUrl: null,
+  markupPercent: 0,
+});
+const api = ResellerSettings.parse({
+  type: 'api',
+  partnerName: 'Moreno Digital',
+  supportEmail: null,
+  apiKey: 'rk_6b1f0c2e9a74d358',
+  apiSecret: 'example-only-secret-of-the-contract-document',
+  allowedIps: ['203.0.113.7', '2001:db8::7'],
+  testMode: false,
+  webhookUrl: null,
+});
+
+test('§3 reseller settings: keys and secrets are no fields', () => {
+  expect(toFields(frame)).toEqual({
+    partnerName: 'Moreno Digital',
+    supportEmail: '',
+    logoUrl: '',
+    primaryColor: '#1f5eff',
+    backgroundColor: '#ffffff',
+    framerHost: 'www.moreno.example',
+    markupPercent: 0,
+  });
+  expect(toFields(api)).toMatchObject({ allowedIps: '203.0.113.7, 2001:db8::7', testMode: false });
+  expect(toFormData(toFields(frame))).toEqual({
+    partnerName: 'Moreno Digital',
+    primaryColor: '#1f5eff',
+    backgroundColor: '#ffffff',
+    framerHost: 'www.moreno.example',
+    markupPercent: 0,
+  });
+});
+
+test('§3 reseller settings: only what has changed is sent, as the contract wants it', () => {
+  const hosted = toChanges('iframe', { framerHost: ' Töpferei.Example ', logoUrl: ' ' });
+  expect(hosted).toEqual({ type: 'iframe', framerHost: 'xn--tpferei-90a.example', logoUrl: null });
+  const called = toChanges('api', { allowedIps: '203.0.113.7, 203.0.113.7,2001:db8::7 ', testMode: false });
+  expect(called).toEqual({ type: 'api', allowedIps: ['203.0.113.7', '2001:db8::7'], testMode: false });
+  expect(toChanges('api', { allowedIps: '' })).toEqual({ type: 'api', allowedIps: [] });
+  for (const changes of [hosted, called])
+    expect(ResellerSettingsChanges.safeParse(changes).success).toBe(true);
+});
+
+test('§5 reseller settings: what the backend rejects is shown at its field', () => {
+  const rejected = (fields: Record<string, string>) =>
+    findRejected(new ApiError('http', { operation: 'updateResellerSettings', status: 422, fields }));
+  expect(rejected({ linkSlug: 'taken' })).toEqual([{ field: 'linkSlug', rule: 'rejected' }]);
+  expect(rejected({ 'settings.allowedIps.0': 'x', 'settings.allowedIps.3': 'x', settings: 'x' })).toEqual([
+    { field: 'allowedIps', rule: 'rejected' },
+  ]);
+  expect(findRejected(new Error('another one'))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { notify } from '#ui/notify.ts';
+
+/** Shows an error toast each time that a call has failed. */
+export function useFailureToast(error: Error | null, message: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is no other failure.
+  useEffect(() => {
+    if (error) void notify(message, { tone: 'error' });
+  }, [error]);
+}
