@@ -1,7 +1,7 @@
 import './reseller/reseller.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   getGetResellerFiguresQueryOptions,
   getGetResellerTiersQueryOptions,
@@ -28,6 +28,7 @@ import { ResellerHead } from './reseller/ResellerHead.tsx';
 import { findResellerType, pricingOptions, settingsOptions } from './reseller/resellerQueries.ts';
 import { SettingsForm } from './reseller/SettingsForm.tsx';
 import { TierPanel } from './reseller/TierPanel.tsx';
+import { ToJoin } from './reseller/ToJoin.tsx';
 import { useSettingsEditor } from './reseller/useSettingsEditor.ts';
 
 /** Null for somebody who is no reseller. */
@@ -49,7 +50,7 @@ export async function load({ queries, language }: LoadContext): Promise<Data> {
 export const sources = ({ form }: Data) => (form ? getFormSources(form) : []);
 
 export function Component({ data: { form } }: { data: Data }) {
-  return form ? <Dashboard form={form} /> : <Navigate replace to={paths.resellerJoin()} />;
+  return form ? <Dashboard form={form} /> : <ToJoin />;
 }
 
 function Dashboard({ form }: { form: Form }) {

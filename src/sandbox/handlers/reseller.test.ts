@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lifecycleDays } from '#lib/lifecycleDays.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { add } from '../pages/pages.fixture.ts';
 import { status } from '../registry/availability.ts';
@@ -254,11 +255,28 @@ test('§9 reseller figures: orders count at once, in the currency of the account
   await own.close();
 });
 
-test('§9 reseller figures: who joins with a hundred domains starts at the second tier', async () => {
+test('§9 reseller figures: who joins with a hundred domains starts at the first tier, until the next order', async () => {
   const own = await createSandbox({ data: 'memory' });
   const newcomer = await TestClient.open(own, 'newcomer');
   await buy(newcomer, 'quillmark', 100);
-  expect((await enroll(newcomer, 'iframe')).data.reseller).toEqual({ type: 'iframe', tier: 'reseller2' });
+  expect((await enroll(newcomer, 'iframe')).data.reseller).toEqual({ type: 'iframe', tier: 'reseller1' });
+  await buy(newcomer, 'inkwell', 1);
+  expect(await figures(newcomer)).toMatchObject({ tier: 'reseller2', managedDomains: 101 });
+  await own.close();
+});
+
+test('§9 reseller figures: domains in redemption do not count', async () => {
+  let now = new Date('2026-11-20T12:00:00Z');
+  const own = await createSandbox({ data: 'memory', now: () => now });
+  const newcomer = await TestClient.open(own, 'newcomer');
+  await enroll(newcomer, 'api');
+  await buy(newcomer, 'quillmark', 2);
+  const countAfter = async (days: number) => {
+    now = new Date(Date.UTC(2027, 10, 20 + days, 13));
+    return (await figures(await TestClient.open(own, 'newcomer'))).managedDomains;
+  };
+  expect(await countAfter(lifecycleDays.grace - 1)).toBe(2);
+  expect(await countAfter(lifecycleDays.grace)).toBe(0);
   await own.close();
 });
 

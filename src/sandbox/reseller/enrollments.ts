@@ -4,9 +4,8 @@ import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
 import type { AccountRow } from '../session/session.ts';
-import { countManagedDomains } from './figures.ts';
 import { newSettings, otherSlug, type Settings } from './settings.ts';
-import { reachTier } from './tiers.ts';
+import { firstTier } from './tiers.ts';
 
 type Enrollment = typeof resellerEnrollment.$inferSelect;
 type Type = Enrollment['type'];
@@ -35,7 +34,7 @@ export async function enroll(db: Db, person: AccountRow, type: Type, now: Date):
       .update(account)
       .set({
         resellerType: type,
-        resellerTier: row.resellerTier ?? reachTier(await countManagedDomains(tx, row.id, now), null),
+        resellerTier: row.resellerTier ?? firstTier,
         labels: [...new Set([...row.labels, 'reseller'])],
       })
       .where(eq(account.id, row.id))

@@ -5,10 +5,10 @@ import { account } from '../db/schema/accounts.ts';
 import { order } from '../db/schema/orders.ts';
 import { domain } from '../db/schema/products.ts';
 import type { Db } from '../db/store.ts';
-import { lastReleased } from '../registry/lifecycle.ts';
+import { phaseStarts } from '../registry/lifecycle.ts';
 import { exchange } from '../registry/money.ts';
 import type { AccountRow } from '../session/session.ts';
-import { getNextTier, reachTier, tiers } from './tiers.ts';
+import { firstTier, getNextTier, reachTier } from './tiers.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,15 +21,18 @@ export async function getFigures(
   currency: string,
   now: Date,
 ): Promise<Schemas['ResellerFigures']> {
-  const tier = resellerTier ?? tiers[0].name;
+  const tier = resellerTier ?? firstTier;
   const managedDomains = await countManagedDomains(db, id, now);
   const nextTier = getNextTier(tier, managedDomains);
   return { tier, managedDomains, nextTier, currency, months: await getMonths(db, id, currency, now) };
 }
 
-/** The account's domains that have not been released. */
-export async function countManagedDomains(db: Db, accountId: number, now: Date): Promise<number> {
-  return db.$count(domain, and(eq(domain.accountId, accountId), gt(domain.expiresAt, lastReleased(now))));
+/** The account's domains that are registered, or expired and still in their grace period. */
+async function countManagedDomains(db: Db, accountId: number, now: Date): Promise<number> {
+  return db.$count(
+    domain,
+    and(eq(domain.accountId, accountId), gt(domain.expiresAt, phaseStarts(now).expired)),
+  );
 }
 
 /** Makes the reseller the tier that its domains reach. Requires a transaction that has locked the account. */

@@ -11,6 +11,9 @@ export const tiers = [
   { name: 'reseller4', minDomains: 5_000, discountPercent: 20 },
 ] as const satisfies Tier[];
 
+/** The tier of new resellers. */
+export const firstTier: Tier['name'] = 'reseller1';
+
 /** The tier of so many domains, never below one that the reseller has already. */
 export function reachTier(managedDomains: number, present: Tier['name'] | null): Tier['name'] {
   const reached = tiers.findLast(({ minDomains }) => managedDomains >= minDomains) ?? tiers[0];

@@ -46,7 +46,11 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
           form={form}
           editing={{ data: editor.data, original: editor.original, onChange: editor.stage }}
           rejected={rejected}
-          onSubmit={async () => change({ review: 1 })}
+          onSubmit={async () => {
+            // What was rejected last would close the review again.
+            editor.dismissError();
+            change({ review: 1 });
+          }}
           isSaving={editor.isApplying}
           submitError={null}
         />

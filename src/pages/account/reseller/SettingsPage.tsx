@@ -1,7 +1,7 @@
 import './reseller.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ResellerSettingsEntry } from '#api/generated/schemas/resellerSettingsEntry.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { useSession } from '#features/session/useSession.ts';
@@ -19,6 +19,7 @@ import { ResellerHead } from './ResellerHead.tsx';
 import { findResellerType, pricingOptions, settingsOptions } from './resellerQueries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { ResellerType } from './settingsFields.ts';
+import { ToJoin } from './ToJoin.tsx';
 import { type SettingsEditor, useSettingsEditor } from './useSettingsEditor.ts';
 
 /** `present` is how the account sells; null for somebody who is no reseller. */
@@ -50,7 +51,7 @@ type SettingsPageProps = {
 /** The settings of one way of selling, for resellers who sell in this way. */
 export function SettingsPage({ data: { present, form }, type, children }: SettingsPageProps) {
   const { t } = useTranslation('reseller');
-  if (!present) return <Navigate replace to={paths.resellerJoin(type)} />;
+  if (!present) return <ToJoin type={type} />;
   return (
     <>
       <ResellerHead tab={type === 'iframe' ? 'iframe' : 'landingPage'} facts={t(`way.${type}.lead`)} />
