@@ -77,9 +77,9 @@ describe('runs repeat', () => {
   });
 
   test('§7 contract: what is left behind is said', async () => {
-    const [outcome] = await verify(['createDnsTemplate']);
+    const [outcome] = await verify(['createRegistry']);
     expect(outcome?.notes).toContainEqual(
-      expect.stringMatching(/^not put back: listDnsTemplates shows another /),
+      expect.stringMatching(/^not put back: findRegistries shows another /),
     );
   });
 

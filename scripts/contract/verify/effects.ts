@@ -87,14 +87,14 @@ export class Effects {
 
   /**
    * Does work while a request that has succeeded is undone, or where it changes nothing, after another one, so that it
-   * would show if it were made again.
+   * would show if it were made again. Returns the response to the request that does again what was undone.
    */
   async rewound(
     run: OperationRun,
     { input, visitor, succeeded }: Base,
     others: readonly Input[],
     work: () => Promise<void>,
-  ): Promise<void> {
+  ): Promise<RawResponse | null> {
     const { operation } = run;
     const isUndone = succeeded && operation.writes.idempotent && operation.method !== 'DELETE';
     if (isUndone) {
@@ -105,7 +105,8 @@ export class Effects {
       }
     }
     await work();
-    if (isUndone) await sendAsStorefront(visitor, await toRawRequest(operation, input));
+    const again = isUndone ? await sendAsStorefront(visitor, await toRawRequest(operation, input)) : null;
+    return again && 'status' in again ? again : null;
   }
 
   /** Whether the reads show already what a request asks for. */

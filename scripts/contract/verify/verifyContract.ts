@@ -100,7 +100,7 @@ class Verification {
     for (const member of this.#members) {
       const { visitor } = member;
       const session = await visitor.open();
-      if (sessionStart && session) this.#learn(member, sessionStart, { path: {}, query: {} }, session);
+      if (sessionStart && session) this.#learn(member.known, sessionStart, { path: {}, query: {} }, session);
       if (session && visitor.access === 'public' && visitor.credentials.kind !== 'anonymous') {
         throw new Error(`The session of ${visitor.name} is not signed in; it may have expired.`);
       }
@@ -191,9 +191,11 @@ class Verification {
     const others = examples.map(({ input }) => ({ ...base.input, body: input.body }));
     await this.#bounds(run, base, [base.input, ...others]);
     const changes = [...others, ...this.#samples(operation, base.input)];
-    await this.#effects.rewound(run, base, changes, () =>
+    const again = await this.#effects.rewound(run, base, changes, () =>
       this.#guards(run, base, operation.body ? others : []),
     );
+    // What was made again may have another number.
+    if (again) this.#learn(this.#knownBy(base.visitor), operation, base.input, again);
     if (before && reader && base.succeeded) await this.#readChecks.expectUnchanged(run, reader, before);
   }
 
@@ -242,7 +244,7 @@ class Verification {
           check: (received) => (stateless ? [] : findOtherIdentity(operation, input.path, received)),
         });
         const succeeded = response !== null && response.status < 300;
-        if (succeeded) this.#learn(member, operation, input, response);
+        if (succeeded) this.#learn(member.known, operation, input, response);
         if (!base || (succeeded && !base.succeeded)) {
           base = { input, visitor, succeeded };
           if (response && succeeded) await this.#effects.expectIdempotent(run, base, response);
@@ -382,8 +384,8 @@ class Verification {
     await collectValues(this.#options.contract, this.#checks, member.visitor, [member.known]);
   }
 
-  #learn({ known }: Member, operation: Operation, { path }: Input, response: RawResponse): void {
+  #learn(known: KnownValues, operation: Operation, { path }: Input, response: RawResponse): void {
     const body = bodyOf(response);
-    if (body !== undefined) known.add(operation, path, body);
+    if (body !== undefined && response.status < 300) known.add(operation, path, body);
   }
 }
