@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#api/errors.ts';
-import { createAccount } from '#features/session/account.fixture.ts';
 import { sessionOptions } from '#features/session/useSession.ts';
 import { createQueryClient } from './queries.ts';
 
@@ -35,14 +34,18 @@ test('§8 request failures: a programming error is not retried', async () => {
   expect(await countCallsUntilFailed(new TypeError('x'))).toBe(1);
 });
 
-test('fault 38: a call that fails with 401 refetches the session; other errors do not', async () => {
+test('fault 38: a call that fails with 401 or 403 refetches the session; other errors do not, nor its own', async () => {
   const queries = createQueryClient();
-  queries.setQueryData(sessionOptions.queryKey, { data: { account: createAccount() } });
-  const reject = async (status: number) => {
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const reject = async (status: number, queryKey: readonly string[] = ['x']) => {
+    invalidate.mockClear();
     const queryFn = () => Promise.reject(new ApiError('http', { operation: 'x', status }));
-    await queries.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => {});
-    return queries.getQueryState(sessionOptions.queryKey)?.isInvalidated;
+    await queries.fetchQuery({ queryKey, queryFn }).catch(() => {});
+    return invalidate.mock.calls;
   };
-  expect(await reject(403)).toBe(false);
-  expect(await reject(401)).toBe(true);
+  const refetched = [[{ queryKey: sessionOptions.queryKey }]];
+  expect(await reject(404)).toEqual([]);
+  expect(await reject(401)).toEqual(refetched);
+  expect(await reject(403)).toEqual(refetched);
+  expect(await reject(403, sessionOptions.queryKey)).toEqual([]);
 });

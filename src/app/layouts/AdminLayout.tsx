@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
+import { keepPersonalData, useSession } from '#features/session/useSession.ts';
 import { paths } from '#paths.ts';
 import { BoxIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
 import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
+import { requireAccess } from '../guards.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import type { Section } from './sections.ts';
@@ -64,9 +66,23 @@ function useAdminSections(): Section[] {
   ];
 }
 
+/** Leaves for the sign-in page when the session is no longer an administrator's. Drafts stay in this browser. */
+function useAdminAccess(): void {
+  const queries = useQueryClient();
+  const { account } = useSession();
+  useEffect(() => {
+    keepPersonalData(true);
+    return () => keepPersonalData(false);
+  }, []);
+  useEffect(() => {
+    if (account) void requireAccess('admin', queries, new URL(window.location.href));
+  }, [account, queries]);
+}
+
 /** The layout of admin pages. Its dark top bar warns that changes affect other people's data. */
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
+  useAdminAccess();
   return (
     <AppFrame
       isAdmin

@@ -36,6 +36,11 @@ export function TemplateEditorView({ editor, children }: TemplateEditorViewProps
   const { params, change } = useListState<zod.infer<typeof View>>(View);
   const [attempts, setAttempts] = useState(0);
   const trial = useTrial(editor, params.domain);
+  const isOpenInVain = params.review === 1 && !isSound;
+  useEffect(() => {
+    // Otherwise the review would open again while the last mistake is being corrected.
+    if (isOpenInVain) change({ review: undefined }, { replace: true });
+  }, [isOpenInVain, change]);
   function review() {
     if (draft.conflicts.length > 0) return focusConflicts();
     if (isSound) return change({ review: 1 });

@@ -22,7 +22,7 @@ export function useTemplateColumns(
       rowHeader: true,
       skeleton: 'w-40',
       cell: ({ id, name }) => (
-        <Link className="link" to={paths.dnsTemplate(id)}>
+        <Link className="inline-flex min-h-6 min-w-6 items-center underline" to={paths.dnsTemplate(id)}>
           <bdi>{name}</bdi>
         </Link>
       ),
