@@ -84,7 +84,7 @@ describe('a fault is found and shrunk', () => {
   });
   afterAll(() => sandbox.close());
 
-  async function failuresOf(id: string, send: Send, count = { requestsEach: 60, sendsSpecials: false }) {
+  async function failuresOf(id: string, send: Send, count = { drawnFor: () => 60, sendsSpecials: false }) {
     const selectOperations = contract.operations.filter((operation) => operation.id === id);
     const statistics = emptyStatistics();
     const people = ['holder', 'admin'];
@@ -160,7 +160,7 @@ describe('a fault is found and shrunk', () => {
   ])('§7 contract: that only %s shows, without any drawn request', async (_what, id, isHit) => {
     const fails: Change = (response, { target }) =>
       isHit(new URL(target, 'http://localhost').searchParams) ? { ...response, status: 500 } : response;
-    const none = { requestsEach: 0, sendsSpecials: true };
+    const none = { drawnFor: () => 0, sendsSpecials: true };
     expect((await failuresOf(id, broken(id, fails), none)).found).toHaveLength(1);
     expect((await failuresOf(id, sendInProcess(sandbox), none)).found).toEqual([]);
   });

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { format, parseArgs } from 'node:util';
+import type { Contract, Operation } from '#contract/contract.ts';
 import { errorMessage } from '#server/fetcher.ts';
 import { readBackend } from '#server/settings.ts';
 import { people } from '../../../src/sandbox/db/people.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { checksOf, type Violation } from '../checks.ts';
+import { type Checks, checksOf, type Violation } from '../checks.ts';
+import { KnownValues } from '../knownValues.ts';
 import { loadContract } from '../load.ts';
 import { toCurl } from '../request.ts';
 import { connect, sendInProcess } from '../transport.ts';
 import { selectOperations, sortForRun } from '../verify/order.ts';
+import { exampleDrafts } from './draft.ts';
 import {
   findReplay,
   type Replay,
@@ -18,6 +21,7 @@ import {
   saveReplay,
   sendReplay,
 } from './replay.ts';
+import { Requests } from './request.ts';
 import { emptyStatistics, type Failure, fuzzRound, type Statistics } from './run.ts';
 
 /** A failure, and what repeats it on another server; null if nothing does. */
@@ -28,6 +32,8 @@ const ROUNDS = 3;
 /** Within a round, so that what one operation changes shows in the others. */
 const PASSES = 2;
 const MIN_REQUESTS_EACH = 50;
+/** Besides special values, which have one fault each. */
+const MIN_DRAWN_EACH = 12;
 /** A run whose requests mostly get 401 and 403 tests little else. */
 const MIN_AUTHENTICATED = 0.6;
 const MAX_LOG_LINES = 4;
@@ -45,7 +51,7 @@ export async function fuzz(
     throw new Error(`The contract has no tag or operation "${only.join('", "')}".`);
   const started = performance.now();
   const deadline = started + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
-  const each = Math.max(MIN_REQUESTS_EACH, Math.ceil(requests / operations.length));
+  const drawnFor = shareRequests(contract, checks, operations, requests);
   const statistics = emptyStatistics();
   const findings: Finding[] = [];
   const { takeLog, restore } = captureLog();
@@ -61,7 +67,7 @@ export async function fuzz(
         send: server.send,
         people: people.map(({ person }) => person),
         seed: seed + round,
-        requestsEach: Math.ceil(each / (ROUNDS * PASSES)),
+        drawnFor,
         passes: PASSES,
         sendsSpecials: round === 0,
         statistics,
@@ -81,6 +87,36 @@ export async function fuzz(
     .filter(({ id }) => (statistics.byOperation.get(id) ?? 0) < MIN_REQUESTS_EACH)
     .map(({ id }) => id);
   return { statistics, findings, seconds: (performance.now() - started) / 1000, missing };
+}
+
+/**
+ * How many requests are drawn for an operation in each pass, so that all have about as many: many special values leave
+ * few to draw.
+ */
+function shareRequests(
+  contract: Contract,
+  checks: Checks,
+  operations: readonly Operation[],
+  requests: number,
+): (operation: Operation) => number {
+  const known = new KnownValues();
+  const made = new Requests(contract, checks, known);
+  const specials = new Map(
+    operations.map((operation) => {
+      const [draft] = exampleDrafts(contract, operation, { allowed: [0], denied: [] });
+      return [operation.id, draft ? made.countSpecial(operation, draft, known) : 0];
+    }),
+  );
+  const drawn = ({ id }: Operation, each: number) =>
+    Math.ceil(Math.max(MIN_DRAWN_EACH, each - (specials.get(id) ?? 0)) / (ROUNDS * PASSES));
+  const total = (each: number) =>
+    operations.reduce(
+      (sum, one) => sum + (specials.get(one.id) ?? 0) + drawn(one, each) * ROUNDS * PASSES,
+      0,
+    );
+  let each = MIN_REQUESTS_EACH;
+  while (total(each + ROUNDS * PASSES) <= requests) each += ROUNDS * PASSES;
+  return (operation) => drawn(operation, each);
 }
 
 async function startSandbox(): Promise<Server> {
@@ -206,7 +242,7 @@ export const fuzzHelp = `Sends generated requests, valid and mutated, to all ope
   npm run test:fuzz -- [options]
 
   --seed <number>          repeat the same requests
-  --requests <number>      how many are drawn (10000), besides examples and special values; at least 50 for each operation
+  --requests <number>      how many in all (10000), of which each operation gets 50 at least
   --seconds <number>       how long at most; a run that is cut short fails
   --only <tag|operation>   only these; may be repeated
   --replay <file>          send the request of a finding again, after those that it needs, to a new sandbox

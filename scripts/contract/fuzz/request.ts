@@ -27,12 +27,8 @@ const HUGE_URL_TEXT = 'x'.repeat(20_000);
 const MAX_TRIES = 12;
 /** What means something to URLs, SQL patterns and quoted strings, to the order of writing, and to C strings. */
 const SPECIAL_CHARACTERS = {
-  '%': '%',
-  "'": "'",
-  '"': '"',
-  '\\': '\\',
-  'a right-to-left override': '\u202e',
-  'a zero-width space': '\u200b',
+  '% \' " \\': '%\'"\\',
+  'a zero-width space and a right-to-left override': '\u200b\u202e',
   NUL: '\0',
 };
 const SPECIAL_NUMBERS = [0, -1, 2 ** 31, 2 ** 53, 1e308, 0.1];
@@ -213,8 +209,8 @@ export class Requests {
   #specials(schema: Schema, value: unknown, location: Location | 'body'): Variant[] {
     const edges = this.#edges;
     return [
-      ...Object.entries(SPECIAL_CHARACTERS).flatMap(([name, character]) =>
-        edges.texts(schema, value, `with ${name}`, (text) => character + text.slice(1)),
+      ...Object.entries(SPECIAL_CHARACTERS).flatMap(([name, characters]) =>
+        edges.texts(schema, value, `with ${name}`, (text) => characters + text.slice(characters.length)),
       ),
       ...edges.texts(schema, value, 'empty', () => ''),
       ...edges.texts(schema, value, 'huge', () => hugeText(location)),

@@ -47,8 +47,8 @@ export type Round = {
   /** Who signs in; an anonymous caller is added. */
   people: string[];
   seed: number;
-  /** Drawn requests per operation and pass, besides examples and special values. */
-  requestsEach: number;
+  /** How many requests are drawn for an operation in each pass, besides examples and special values. */
+  drawnFor: (operation: Operation) => number;
   passes: number;
   /** Whether the first pass sends special values to each parameter and field. */
   sendsSpecials: boolean;
@@ -168,7 +168,8 @@ class OperationRun {
   }
 
   sendDrawn(seed: number): Promise<void> {
-    const run = { given: [], drawn: this.#round.requestsEach, seed: seedOf(seed, this.#operation.id) };
+    const { drawnFor } = this.#round;
+    const run = { given: [], drawn: drawnFor(this.#operation), seed: seedOf(seed, this.#operation.id) };
     return this.#check(run, (draft) => this.#send(draft));
   }
 
