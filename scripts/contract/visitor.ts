@@ -170,9 +170,13 @@ function accountOf({ body }: RawResponse): JsonObject {
 
 function findExposure(line: string): Violation | null {
   const attributes = line.toLowerCase().split(/;\s*/).slice(1);
+  // In a partner's frame, only a partitioned cookie is kept.
+  const isPartitioned = ['samesite=none', 'secure', 'partitioned'].every((one) => attributes.includes(one));
   const missing = [
     attributes.includes('httponly') ? [] : 'HttpOnly',
-    attributes.some((one) => one === 'samesite=lax' || one === 'samesite=strict') ? [] : 'SameSite',
+    attributes.some((one) => one === 'samesite=lax' || one === 'samesite=strict') || isPartitioned
+      ? []
+      : 'SameSite',
   ].flat();
   const where = `header set-cookie ${line.slice(0, line.indexOf('='))}`;
   return missing.length > 0

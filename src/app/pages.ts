@@ -7,6 +7,7 @@ import { addNamespaces } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/namespaces.ts';
 import { importCode } from '#lib/importCode.ts';
 import type { Language, LanguageCode } from '#lib/languages.ts';
+import { isInPartnerFrame } from '#lib/partnerFrame.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { localizePath } from '#paths.ts';
 import * as PublicLayout from './layouts/PublicLayout.tsx';
@@ -87,7 +88,9 @@ const LAYOUTS: Record<
   PageArea,
   { load: () => LayoutModule | Promise<LayoutModule>; namespaces: Namespace[] }
 > = {
-  public: { load: () => PublicLayout, namespaces: [] },
+  public: isInPartnerFrame
+    ? { load: () => importCode(() => import('./layouts/FrameLayout.tsx')), namespaces: ['frame'] }
+    : { load: () => PublicLayout, namespaces: [] },
   account: { load: () => importCode(() => import('./layouts/AccountLayout.tsx')), namespaces: ['account'] },
   admin: { load: () => importCode(() => import('./layouts/AdminLayout.tsx')), namespaces: ['account'] },
 };

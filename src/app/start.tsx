@@ -10,6 +10,7 @@ import { addNamespaces, createI18n } from '#i18n/i18n.ts';
 import { correctAddress } from '#lib/address.ts';
 import { reloadOnStaleCode } from '#lib/importCode.ts';
 import { getPathLanguage } from '#lib/languages.ts';
+import { isInPartnerFrame } from '#lib/partnerFrame.ts';
 import { App } from './App.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { readBootData } from './bootData.ts';
@@ -58,7 +59,9 @@ export async function startApp(): Promise<void> {
   }
   // React hydrates a transition in slices.
   await nextTask();
-  if (boot.path === pathname) startTransition(() => void hydrateRoot(container, app));
+  // In a partner's frame, the page has another layout than its static HTML.
+  const isStatic = boot.path === pathname && !isInPartnerFrame;
+  if (isStatic) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

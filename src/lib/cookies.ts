@@ -1,3 +1,5 @@
+import { isInPartnerFrame } from './partnerFrame.ts';
+
 /** A cookie's value; undefined if there is none or it can't be decoded. */
 export function readCookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
@@ -8,8 +10,11 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
+/** In a partner's frame, browsers keep only partitioned cookies. */
+const SCOPE = isInPartnerFrame ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+
 /** Sets a cookie for the whole site for `seconds`; 0 deletes it. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; ${SCOPE}`;
 }

@@ -2,6 +2,7 @@ import type { accessByOperation, operations } from '#api/generated/operations.ts
 import type { Db } from './db/store.ts';
 import type { ErrorResponse } from './errors.ts';
 import type { Captcha } from './session/captcha.ts';
+import type { Partners } from './session/partners.ts';
 import type { AccountRow, Session } from './session/session.ts';
 
 export type OperationId = keyof operations;
@@ -37,6 +38,7 @@ export type SharedContext<Account extends AccountRow | null = AccountRow | null>
   account: Account;
   db: Db;
   captcha: Captcha;
+  partners: Partners;
   now: Date;
   /** Whether the query may change the session (see `mayChangeSession`). */
   mayChangeSession: boolean;

@@ -5,7 +5,9 @@ import { people } from './db/people.ts';
 import { setting } from './db/schema/settings.ts';
 import { reseed, seed } from './db/seed.ts';
 import { type Db, openStore } from './db/store.ts';
+import { LOOPBACK_NAMES, partnerPage } from './partnerPage.ts';
 import { createCaptcha } from './session/captcha.ts';
+import { createPartners } from './session/partners.ts';
 import type { Recaptcha } from './session/recaptcha.ts';
 import { deleteExpiredSessions } from './session/session.ts';
 
@@ -35,6 +37,12 @@ export type Sandbox = {
   fetch(request: Request): Promise<Response>;
   /** Whether a path is the backend's: the contract's calls and the backend's own pages. */
   owns(pathname: string): boolean;
+  /** A made-up partner, whose page shows the storefront in a frame. */
+  partner: {
+    respond(request: Request, storefrontPort: number): Response;
+    /** Lets the page at this port of the machine frame the storefront. */
+    open(port: number): void;
+  };
   /** Who can sign in, by the key that signs them in. */
   people: { key: string; name: string; what: string }[];
   /** Puts the data back to the seed and ends all sessions. */
@@ -55,10 +63,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { db, close } = await openStore({ data, databaseUrl, prepare });
   const secret = await installationSecret(db);
   const tokens = { secret, ttlSeconds: tokenTtlSeconds };
-  const app = createApp({ db, tokens, captcha: createCaptcha(secret, recaptcha), now, trustProxy });
+  const partners = createPartners();
+  const captcha = createCaptcha(secret, recaptcha);
+  const app = createApp({ db, tokens, captcha, partners, now, trustProxy });
   return {
     fetch: async (request) => app.fetch(request),
     owns,
+    partner: {
+      respond: partnerPage,
+      open(port) {
+        partners.openDemo(LOOPBACK_NAMES.map((name) => `http://${name}:${port}`));
+      },
+    },
     people: people.map(({ person, firstName, lastName, what }) => ({
       key: person,
       name: `${firstName} ${lastName}`,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Operation, tokenHeader } from '#contract/contract.ts';
 import type { Db } from './db/store.ts';
@@ -10,6 +11,7 @@ import { createRequestParser, type ParsedRequest } from './readRequest.ts';
 import { mayChangeSession } from './requestOrigin.ts';
 import { denyAccess } from './session/access.ts';
 import type { Captcha } from './session/captcha.ts';
+import type { Partners } from './session/partners.ts';
 import {
   consumeStaleToken,
   findSession,
@@ -25,6 +27,7 @@ export type SandboxContext = {
   db: Db;
   tokens: TokenScheme;
   captcha: Captcha;
+  partners: Partners;
   now: () => Date;
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are written by a proxy of our own. */
   trustProxy: boolean;
@@ -59,13 +62,14 @@ export function serve(operation: Operation, sandbox: SandboxContext) {
     const request = await read(context.req.raw, context.req.param());
     if ('error' in request) return send(context, request.error);
     const session = found ?? (await startSession(sandbox.db, now));
-    const { db, captcha } = sandbox;
+    const { db, captcha, partners } = sandbox;
     const response = await handler({
       ...request,
       session,
       account: session.account,
       db,
       captcha,
+      partners,
       now,
       mayChangeSession: mayChangeSession(context.req.raw.headers),
     });
@@ -87,17 +91,25 @@ function checkToken(context: Context, { tokens }: SandboxContext, session: Sessi
 /** Sets the cookie of a session that is new or has a new secret. */
 export function setSessionCookie(
   context: Context,
-  { newCookie: cookie }: Session,
+  session: Session,
   sandbox: Pick<SandboxContext, 'trustProxy'>,
 ): void {
-  if (!cookie) return;
-  setCookie(context, sessionCookie, cookie, {
+  if (!session.newCookie) return;
+  setCookie(context, sessionCookie, session.newCookie, {
+    ...cookieScope(context, session, sandbox),
     httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
     maxAge: sessionDays * 86_400,
-    secure: isHttps(context, sandbox),
   });
+}
+
+/** Attributes of a cookie for the whole site: in a partner's frame, browsers keep only partitioned ones. */
+export function cookieScope(
+  context: Context,
+  session: Session | null,
+  sandbox: Pick<SandboxContext, 'trustProxy'>,
+): CookieOptions {
+  if (session?.row.inFrame) return { path: '/', sameSite: 'None', secure: true, partitioned: true };
+  return { path: '/', sameSite: 'Lax', secure: isHttps(context, sandbox) };
 }
 
 /** Whether the visitor's browser uses HTTPS. */

@@ -8,6 +8,13 @@ import { createGate, type Gate } from './gate.ts';
 import { CACHE, isHttps, securityHeaders, setMissing, TRANSPORT_SECURITY } from './headers.ts';
 import { nodeListener } from './http.ts';
 import { findPage, hasDotSegment, patternsOf, readSite, type Site } from './pages.ts';
+import {
+  createPartnerFrames,
+  linkCookie,
+  type PartnerFrame,
+  type PartnerLink,
+  readLink,
+} from './partnerFrames.ts';
 import { redirectTo } from './redirects.ts';
 import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
 
@@ -40,12 +47,32 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   const { backend, contract, frameAncestors = [], recaptcha, trustProxy = false } = options;
   const pages = createPages(await readBuild(options.dist));
   const gate = options.gate === 'off' ? null : createGate(backend, contract);
+  const partnerFrames = createPartnerFrames(gate ?? backend);
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };
-  const toBackend = nodeListener(guardBackend(gate ?? backend, headers, secureHeaders), {
-    headers,
-    trustProxy,
-  });
+
+  /** The headers of a page that a partner may frame. */
+  async function frameHeaders(link: PartnerLink, isSecure: boolean): Promise<FramedHeaders> {
+    const frame = await partnerFrames.find(link);
+    const base = isSecure ? secureHeaders : headers;
+    if (!frame) return { frame, headers: base };
+    const { ancestors, images } = frame;
+    const options = { frameAncestors: [...frameAncestors, ...ancestors], images, recaptcha };
+    return { frame, headers: { ...base, ...securityHeaders(options) } };
+  }
+
+  const toBackend = nodeListener(
+    guardBackend(gate ?? backend, async (request, response) => {
+      const isSecure = request.headers.get('x-forwarded-proto') === 'https';
+      const isPage = response.headers.get('content-type')?.startsWith('text/html');
+      const link = isPage
+        ? readLink(request.url, { cookie: request.headers.get('cookie') ?? undefined })
+        : null;
+      if (link) return (await frameHeaders(link, isSecure)).headers;
+      return isSecure ? secureHeaders : headers;
+    }),
+    { headers, trustProxy },
+  );
 
   function respond(
     incoming: IncomingMessage,
@@ -58,13 +85,33 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own }).end(body);
   }
 
+  async function respondInFrame(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    target: string,
+    pathname: string,
+    link: PartnerLink,
+  ): Promise<void> {
+    const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
+    const { frame, headers: framed } = await frameHeaders(link, isSecure);
+    const { status, headers: own, body } = pages(incoming, target, pathname, isSecure, frame !== null);
+    const isFrame = frame && link.isNew && incoming.headers['sec-fetch-dest'] === 'iframe';
+    const cookie = isFrame ? { 'set-cookie': [...[own['set-cookie'] ?? []].flat(), linkCookie(link)] } : {};
+    // The policy belongs to this partner's frame, so that no cache may serve it to another.
+    const isPage = String(own['content-type']).startsWith('text/html');
+    const cache = frame && isPage ? { 'cache-control': CACHE.never } : {};
+    outgoing.writeHead(status, { ...framed, ...own, ...cookie, ...cache }).end(body);
+  }
+
   return {
     gate,
     headers,
     listener(incoming, outgoing) {
       const target = targetOf(incoming.url);
       const [pathname = ''] = target.split(/[?#]/);
-      if (options.ownsPath(pathname) && !hasDotSegment(pathname)) toBackend(incoming, outgoing);
+      if (options.ownsPath(pathname) && !hasDotSegment(pathname)) return toBackend(incoming, outgoing);
+      const link = readLink(target, incoming.headers);
+      if (link) void respondInFrame(incoming, outgoing, target, pathname, link);
       else respond(incoming, outgoing, target, pathname);
     },
   };
@@ -80,8 +127,7 @@ function targetOf(url = '/'): string {
 /** Adds the headers of every response, and turns what a backend throws into a response. */
 function guardBackend(
   backend: Fetcher,
-  headers: Record<string, string>,
-  secureHeaders: Record<string, string>,
+  headersFor: (request: Request, response: Response) => Promise<Record<string, string>>,
 ): Fetcher {
   return {
     async fetch(request, client) {
@@ -93,14 +139,18 @@ function guardBackend(
           console.error(`${request.method} ${new URL(request.url).pathname}: ${errorMessage(error)}`);
         response = errorResponse(request, 500, UNEXPECTED);
       }
-      const isSecure = request.headers.get('x-forwarded-proto') === 'https';
-      setMissing(response.headers, isSecure ? secureHeaders : headers);
+      setMissing(response.headers, await headersFor(request, response));
       return response;
     },
   };
 }
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
+
+interface FramedHeaders {
+  frame: PartnerFrame | null;
+  headers: Record<string, string>;
+}
 
 interface Build {
   files: StaticFiles;
@@ -120,6 +170,7 @@ type Pages = (
   target: string,
   pathname: string,
   isSecure: boolean,
+  isFramed?: boolean,
 ) => PlainResponse;
 
 /** Enough for every page that is prerendered, in several spellings. */
@@ -130,7 +181,7 @@ function createPages({ files, site }: Build): Pages {
   /** Prerendered pages by an address that needs no correction: their routes are matched once. */
   const known = new Map<string, { file: string; cacheControl: string }>();
 
-  return ({ method = 'GET', headers }, target, pathname, isSecure) => {
+  return ({ method = 'GET', headers }, target, pathname, isSecure, isFramed) => {
     if (method !== 'GET' && method !== 'HEAD') {
       const error = plainError(headers.accept, 405, 'Pages can only be read.');
       return { ...error, headers: { ...error.headers, allow: 'GET, HEAD' } };
@@ -141,13 +192,13 @@ function createPages({ files, site }: Build): Pages {
       ifNoneMatch: headers['if-none-match'],
     };
     const prerendered = known.get(target);
-    if (prerendered) return files.respond(prerendered.file, request, prerendered);
+    if (prerendered && !isFramed) return files.respond(prerendered.file, request, prerendered);
     const file = publicFile(pathname, files);
     if (file) return files.respond(file, request);
 
     const search = target.slice(pathname.length).replace(/#.*/, '');
     const correction = correctAddress({ pathname, search: search === '?' ? '' : search }, patterns);
-    const page = findPage(correction?.pathname ?? pathname, site, files);
+    const page = findPage(correction?.pathname ?? pathname, site, files, isFramed);
     if (correction && !page.isInvalid) return redirectTo(correction, isSecure);
     if (!page.file || !files.has(page.file)) return notFound(method);
     const { status, cacheControl } = page;

@@ -9,6 +9,8 @@ export interface Backend extends Fetcher {
   owns(pathname: string): boolean;
   /** Lines for whoever has just started the server at this address. */
   notes(url: string): string[];
+  /** A partner's page that frames the storefront, for a port of its own. */
+  partner?: Sandbox['partner'];
   close(): Promise<void> | void;
 }
 
@@ -45,6 +47,7 @@ export function sandboxBackend(sandbox: Sandbox): Backend {
   return {
     notes: (url) => [...signInNotes(url, sandbox.people), `Test names: ${url}${TEST_NAMES_PATH}`],
     owns: (pathname) => sandbox.owns(pathname),
+    partner: sandbox.partner,
     close: () => sandbox.close(),
     fetch(request, client) {
       addClientAddress(request.headers, client);

@@ -24,18 +24,20 @@ const FEATURES_OFF = [
 export interface HeaderOptions {
   /** Origins of partners that may show the storefront in a frame. */
   frameAncestors: readonly string[];
+  /** Origins of pictures besides the storefront's own. */
+  images?: readonly string[];
   /** A site key of reCAPTCHA is configured. */
   recaptcha?: boolean;
 }
 
-function contentSecurityPolicy({ frameAncestors, recaptcha = false }: HeaderOptions): string {
+function contentSecurityPolicy({ frameAncestors, images = [], recaptcha = false }: HeaderOptions): string {
   const self = "'self'";
   const { scripts, frames, policies } = recaptcha ? FOREIGN.recaptcha : FOREIGN.none;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [self, ...scripts],
     'style-src': [self],
-    'img-src': [self, 'data:'],
+    'img-src': [self, 'data:', ...images],
     'font-src': [self],
     'connect-src': [self],
     'form-action': [self],

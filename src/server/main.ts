@@ -1,9 +1,9 @@
 import { storefrontContract } from '#contract/load.ts';
 import { createServer } from './app.ts';
-import { introduction, openBackend } from './backend.ts';
+import { type Backend, introduction, openBackend } from './backend.ts';
 import { closeInTurn, type Running } from './command.ts';
-import { createHttpServer, listen } from './http.ts';
-import { readSettings } from './settings.ts';
+import { createHttpServer, type Listening, listen, nodeListener } from './http.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /**
  * Serves the build in `dist` with the backend behind it, as the environment says; tests open a backend of their own.
@@ -13,7 +13,7 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
   dist: string,
   open: typeof openBackend = openBackend,
-): Promise<Running & { url: string }> {
+): Promise<Running & { url: string; partnerUrl?: string }> {
   const settings = readSettings(env);
   const contract = storefrontContract();
   const backend = await open(settings, contract);
@@ -35,9 +35,36 @@ export async function startServer(
     const listening = await listen(http, settings);
 
     const { url } = listening;
-    return { url, lines: introduction(url, backend), close: () => closeInTurn(listening, backend) };
+    const lines = introduction(url, backend);
+    const close = () => closeInTurn(listening, backend);
+    if (!backend.partner) return { url, lines, close };
+    const partner = await servePartner(backend.partner, Number(new URL(url).port), settings);
+    return {
+      url,
+      partnerUrl: partner.url,
+      lines: [...lines, `A partner’s page with the storefront in a frame: ${partner.url}/`],
+      close: () => closeInTurn(partner, { close }),
+    };
   } catch (error) {
     await backend.close();
     throw error;
   }
+}
+
+/** Serves the partner's page. Its address has another host name, since a frame's cookies depend on the site around it. */
+async function servePartner(
+  partner: NonNullable<Backend['partner']>,
+  storefrontPort: number,
+  { port, host, partnerPort }: Settings,
+): Promise<Listening> {
+  const http = createHttpServer(
+    nodeListener({ fetch: (request) => partner.respond(request, storefrontPort) }),
+  );
+  const at = (wanted: number) => listen(http, { port: wanted, host, setting: 'PARTNER_PORT' });
+  const next = port === 0 ? 0 : port + 1;
+  const { url, close } = await (partnerPort === null ? at(next).catch(() => at(0)) : at(partnerPort));
+  const opened = new URL(url);
+  partner.open(Number(opened.port));
+  opened.hostname = opened.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return { url: opened.origin, close };
 }

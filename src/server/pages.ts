@@ -52,9 +52,10 @@ const MAX_PARAMETER_LENGTH = 255;
 
 /**
  * The page for a path: its prerendered file, the application shell, or the language's not-found page. Pages of an
- * account or of the administration are always a shell without content, which may preload the page's code.
+ * account or of the administration are always a shell without content, which may preload the page's code. So are those
+ * in a partner's frame, where the page has another layout.
  */
-export function findPage(pathname: string, site: Site, files: StaticFiles): Page {
+export function findPage(pathname: string, site: Site, files: StaticFiles, isFramed = false): Page {
   const { prefix } = getPathLanguage(pathname);
   const inFolder = (path: string) => splitPath(`${prefix}/${path}`).join('/');
   const notFoundFile = [inFolder('404.html'), '404.html'].find((file) => files.has(file)) ?? null;
@@ -75,9 +76,10 @@ export function findPage(pathname: string, site: Site, files: StaticFiles): Page
   const html = inFolder(
     `${segments.map((segment) => decodeSegment(segment) ?? segment).join('/')}/index.html`,
   );
-  if (route.prerendered && files.has(html)) return { ...shell, file: html, prerendered: true };
+  const isStatic = route.prerendered && files.has(html);
+  if (isStatic && !isFramed) return { ...shell, file: html, prerendered: true };
   const isOneOfMany = match.parts.some((part) => getParameterName(part) !== null);
-  if (route.prerendered && isOneOfMany && !route.shell) return notFoundPage;
+  if (!isStatic && route.prerendered && isOneOfMany && !route.shell) return notFoundPage;
   return { ...shell, file: inFolder(getShellFile(route.shell)) };
 }
 

@@ -5,6 +5,7 @@ describe('settings', () => {
   it('§9 defaults: nothing has to be set', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      partnerPort: null,
       host: '127.0.0.1',
       data: '.sandbox/',
       databaseUrl: undefined,

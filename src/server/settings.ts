@@ -3,6 +3,8 @@ import { readOrigins } from './headers.ts';
 export interface Settings {
   port: number;
   host: string;
+  /** Where the sandbox's partner shows its page; null for the port after `port`, or any if that is taken. */
+  partnerPort: number | null;
   /** The sandbox's data folder, or `memory`. */
   data: string;
   databaseUrl?: string;
@@ -21,6 +23,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: readPort('PORT', env.PORT, 3000),
     host: env.HOST || '127.0.0.1',
+    partnerPort: env.PARTNER_PORT ? readPort('PARTNER_PORT', env.PARTNER_PORT, 0) : null,
     data: env.SANDBOX_DATA || '.sandbox/',
     databaseUrl: env.DATABASE_URL || undefined,
     backend: env.BACKEND_URL ? readBackend('BACKEND_URL', env.BACKEND_URL) : undefined,

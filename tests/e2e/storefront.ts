@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 /** A storefront in a process of its own, with a sandbox in memory. */
 export interface Storefront {
   origin: string;
+  /** The page of a partner that shows the storefront in a frame. */
+  partnerUrl: string;
   /** Restores the sandbox's seed and removes all stand-ins. */
   reset(): Promise<void>;
   /** Replaces responses of the sandbox, in front of it and behind the contract gate. Call it without any to end that. */
@@ -43,7 +45,8 @@ export async function startStorefront(options: Options = {}): Promise<Storefront
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { port } = new URL(await nextMessage(child));
+  const { url, partnerUrl } = JSON.parse(await nextMessage(child));
+  const { port } = new URL(url);
   const send = async (message: Message) => {
     const done = nextMessage(child);
     child.send(message);
@@ -51,6 +54,7 @@ export async function startStorefront(options: Options = {}): Promise<Storefront
   };
   return {
     origin: `http://localhost:${port}`,
+    partnerUrl,
     reset: () => send({ kind: 'reset' }),
     standIn: (...standIns) => send({ kind: 'standIn', standIns }),
     pass: (milliseconds) => send({ kind: 'pass', milliseconds }),

@@ -18,7 +18,7 @@ let standIns: readonly StandIn[] = [];
 /** Without signing in nobody changes anything that another visitor sees. */
 let isChanged = false;
 
-const { url } = await startServer(env, dist, async () => ({
+const { url, partnerUrl } = await startServer(env, dist, async () => ({
   ...backend,
   fetch(request, client) {
     const { pathname } = new URL(request.url);
@@ -47,4 +47,4 @@ process.on('message', async (message: Message) => {
   process.send?.('done');
 });
 process.on('disconnect', () => process.exit());
-process.send?.(url);
+process.send?.(JSON.stringify({ url, partnerUrl }));

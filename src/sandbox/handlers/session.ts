@@ -9,15 +9,15 @@ import type { Handlers } from '../handler.ts';
 import { renewDue } from '../products/renewDue.ts';
 import { isCurrency } from '../registry/money.ts';
 import { findResellerFrame } from '../reseller/frames.ts';
-import { findPartner } from '../session/partners.ts';
+import type { Partners } from '../session/partners.ts';
 import { endSession, type Session, updateAccount, updateSession } from '../session/session.ts';
 import { toSessionAccount } from '../session/sessionAccount.ts';
 import { abTestVersions, searchVersions, utmCampaigns } from '../session/versions.ts';
 import { settleWatchlist, watchDomains } from '../session/watchlist.ts';
 
 export const session = {
-  async getSession({ query, session, db, captcha, now, mayChangeSession }) {
-    if (mayChangeSession) await followAddress(db, session, query, now);
+  async getSession({ query, session, db, captcha, partners, now, mayChangeSession }) {
+    if (mayChangeSession) await followAddress(db, session, query, partners, now);
     if (session.account) await settleAlerts(db, session.account.id, now);
     return { status: 200, body: { data: { account: await toSessionAccount(db, session, captcha, now) } } };
   },
@@ -87,15 +87,22 @@ type Extended = Parameters<Handlers['updateAccountExtended']>[0]['body'];
  * Applies the query parameters of the page's address to the session. Unknown values change nothing. The campaign is not
  * stored here, because that takes the visitor's consent.
  */
-async function followAddress(db: Db, session: Session, query: SessionQuery, now: Date): Promise<void> {
+async function followAddress(
+  db: Db,
+  session: Session,
+  query: SessionQuery,
+  partners: Partners,
+  now: Date,
+): Promise<void> {
   if (query.forceiframelogout && session.account) Object.assign(session, await endSession(db, session, now));
   const { ab_test_version: version } = query;
-  const link = [query.partner_id, query.key, query.mode] as const;
-  const partner = findPartner(...link) ?? (await findResellerFrame(db, ...link));
+  const partner = partners.find(query) ?? (await findResellerFrame(db, query));
   const code = query['promo-code']?.toUpperCase();
   const promoCode = code !== undefined && promoState(code, now) === 'valid' ? code : null;
   await updateSession(db, session, {
-    ...(partner && { partnerName: partner.name, partnerFramer: partner.framer }),
+    ...(partner && { partnerName: partner.name, partnerFramer: partner.framer, partnerFrame: partner.frame }),
+    // The cookie of an earlier session was sent, so that it needs no other attributes.
+    ...(partner && session.newCookie !== null && { inFrame: true }),
     ...(query.etid && { emailTrackingId: query.etid }),
     ...(query.monitor_domains && { monitorDomains: query.monitor_domains }),
     ...(promoCode && { promoCode }),

@@ -7,6 +7,7 @@ import { openStore, type Store } from '../db/store.ts';
 import type { HandlerContext } from '../handler.ts';
 import { TestClient } from '../sandbox.fixture.ts';
 import { createCaptcha } from '../session/captcha.ts';
+import { createPartners } from '../session/partners.ts';
 
 type Form = HandlerContext<'createTicket'>['body'];
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     db: store.db,
     tokens: { secret, ttlSeconds: 86_400 },
     captcha: createCaptcha(secret, undefined),
+    partners: createPartners(),
     trustProxy: false,
     now: () => now,
   });

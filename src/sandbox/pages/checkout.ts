@@ -6,8 +6,8 @@ import { type AgreedOrder, placeOrder, serializeCart } from '../cart/placeOrder.
 import type { Quote } from '../cart/quote.ts';
 import { parsePageForm } from '../readRequest.ts';
 import { testEffects } from '../registry/testNames.ts';
-import type { SandboxContext } from '../serve.ts';
-import type { AccountRow } from '../session/session.ts';
+import { cookieScope, type SandboxContext } from '../serve.ts';
+import type { AccountRow, Session } from '../session/session.ts';
 import { maintenanceSeconds } from '../session/throttling.ts';
 import { unavailablePage } from './errors.ts';
 import { getLocale, type Markup, type PageContext, policyPaths, sendPage } from './layout.ts';
@@ -26,10 +26,11 @@ type View = { order: OpenOrder; terms: Terms; account: AccountRow; now: Date };
 export async function showCheckout(
   context: Context,
   { session, now }: PageContext,
-  { db }: SandboxContext,
+  sandbox: SandboxContext,
   rejected?: Rejected,
 ): Promise<Response> {
-  if (!session?.account) return toLogin(context);
+  if (!session?.account) return toLogin(context, session, sandbox);
+  const { db } = sandbox;
   const { account } = session;
   const order = await openOrder(db, session, now);
   const effects = new Set(order.quotes.flatMap(({ line }) => [...testEffects(line.domain ?? '')]));
@@ -61,7 +62,7 @@ export async function checkOut(
   sandbox: SandboxContext,
 ): Promise<Response> {
   const { session, now } = found;
-  if (!session?.account) return toLogin(context);
+  if (!session?.account) return toLogin(context, session, sandbox);
   const form = await parsePageForm(context.req.raw);
   const offered = (form?.offered ?? '').split(' ').filter(Boolean).map(Number);
   const agreed: AgreedOrder = {
@@ -79,8 +80,11 @@ export async function checkOut(
 
 const autoRenewField = (id: number) => `renew-${id}`;
 
-function toLogin(context: Context): Response {
-  setCookie(context, redirectCookie, checkoutPath, { path: '/', sameSite: 'Lax', maxAge: 3600 });
+function toLogin(context: Context, session: Session | null, sandbox: SandboxContext): Response {
+  setCookie(context, redirectCookie, checkoutPath, {
+    ...cookieScope(context, session, sandbox),
+    maxAge: 3600,
+  });
   return context.redirect(loginPath, 303);
 }
 

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { clientAddress } from '../devices/places.ts';
 import type { SignInOrigin } from '../devices/recognize.ts';
-import { isHttps, type SandboxContext } from '../serve.ts';
+import { cookieScope, type SandboxContext } from '../serve.ts';
+import type { Session } from '../session/session.ts';
 
 const deviceCookie = 'storefront_device';
 const days = 365;
@@ -21,14 +22,13 @@ export function getOrigin(
 /** Sets the cookie by which the device is recognized at the next sign-in. */
 export function setDeviceCookie(
   context: Context,
+  session: Session,
   key: string,
   sandbox: Pick<SandboxContext, 'trustProxy'>,
 ): void {
   setCookie(context, deviceCookie, key, {
+    ...cookieScope(context, session, sandbox),
     httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
     maxAge: days * 86_400,
-    secure: isHttps(context, sandbox),
   });
 }

@@ -4,8 +4,8 @@ import { html } from 'hono/html';
 import { safeLoginRedirect } from '#lib/loginRedirect.ts';
 import { people } from '../db/people.ts';
 import { parsePageForm } from '../readRequest.ts';
-import { type SandboxContext, setSessionCookie } from '../serve.ts';
-import { endSession, startSession } from '../session/session.ts';
+import { cookieScope, type SandboxContext, setSessionCookie } from '../serve.ts';
+import { endSession, type Session, startSession } from '../session/session.ts';
 import { findPerson, signIn } from '../session/signIn.ts';
 import { getOrigin, setDeviceCookie } from './device.ts';
 import { getFullName, getInitials, getLocale, type PageContext, sendPage } from './layout.ts';
@@ -27,7 +27,7 @@ const BEFORE_LIFETIME_SECONDS = 3600;
 export async function showLogin(
   context: Context,
   { session, now }: PageContext,
-  { db }: SandboxContext,
+  sandbox: SandboxContext,
   failed?: string,
 ): Promise<Response> {
   const language = getLocale(context);
@@ -36,10 +36,10 @@ export async function showLogin(
   if (!forAdmins && failed === undefined) {
     const before = getCookie(context, beforeCookie);
     if (before && session?.account) return leaveHistory(context, before);
-    rememberBefore(context);
+    rememberBefore(context, session, sandbox);
   }
   const isForOrder = !forAdmins && getCookie(context, redirectCookie) === checkoutPath;
-  const order = isForOrder && session ? await findOrderOf(db, session, now) : null;
+  const order = isForOrder && session ? await findOrderOf(sandbox.db, session, now) : null;
   const titleOf = ({ quotes, due, currency }: OpenOrder) =>
     messages.loginToOrder(countThings(quotes, messages), formatMoney(due.total, currency, language.locale));
   const plainTitle = forAdmins ? messages.adminTitle : messages.loginTitle;
@@ -71,14 +71,14 @@ function leaveHistory(context: Context, before: string): Response {
   return context.redirect(safeLoginRedirect(before, new URL(context.req.url).origin), 303);
 }
 
-function rememberBefore(context: Context): void {
+function rememberBefore(context: Context, session: Session | null, sandbox: SandboxContext): void {
   const before = URL.parse(context.req.header('referer') ?? '');
   // Another language or theme on this page leads back to it.
   if (before?.host !== new URL(context.req.url).host || before.pathname === loginPath) return;
   setCookie(context, beforeCookie, before.pathname + before.search, {
+    ...cookieScope(context, session, sandbox),
     path: loginPath,
     httpOnly: true,
-    sameSite: 'Lax',
     maxAge: BEFORE_LIFETIME_SECONDS,
   });
 }
@@ -124,9 +124,9 @@ export async function logIn(
     now: found.now,
   });
   setSessionCookie(context, signedIn, sandbox);
-  setDeviceCookie(context, deviceKey, sandbox);
+  setDeviceCookie(context, signedIn, deviceKey, sandbox);
   const target = safeLoginRedirect(getCookie(context, redirectCookie), new URL(context.req.url).origin);
-  deleteCookie(context, redirectCookie, { path: '/' });
+  deleteCookie(context, redirectCookie, cookieScope(context, signedIn, sandbox));
   return context.redirect(target, 303);
 }
 
@@ -154,7 +154,7 @@ export async function logOut(
 ): Promise<Response> {
   if (session?.account) {
     setSessionCookie(context, await endSession(sandbox.db, session, now), sandbox);
-    deleteCookie(context, beforeCookie, { path: loginPath });
+    deleteCookie(context, beforeCookie, { ...cookieScope(context, session, sandbox), path: loginPath });
   }
   return context.redirect(getLocale(context).prefix || '/', 303);
 }

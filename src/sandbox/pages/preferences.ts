@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie';
 import { languages } from '#lib/languages.ts';
 import { parseSafePath } from '#lib/safePath.ts';
 import { parsePageForm } from '../readRequest.ts';
-import type { SandboxContext } from '../serve.ts';
+import { cookieScope, type SandboxContext } from '../serve.ts';
 import { updateAccount } from '../session/session.ts';
 import { type PageContext, themes } from './layout.ts';
 
@@ -13,17 +13,17 @@ const YEAR_SECONDS = 365 * 86_400;
 export async function choosePreference(
   context: Context,
   { session }: PageContext,
-  { db }: SandboxContext,
+  sandbox: SandboxContext,
 ): Promise<Response> {
   const form = await parsePageForm(context.req.raw);
   const language = languages.find(({ code }) => code === form?.language)?.code;
   const theme = themes.find((known) => known === form?.theme);
   const save = (name: string, value: string, maxAge = YEAR_SECONDS) =>
-    setCookie(context, name, value, { path: '/', sameSite: 'Lax', maxAge });
+    setCookie(context, name, value, { ...cookieScope(context, session, sandbox), maxAge });
   if (language) save('preferred_language', language);
   if (theme) save('theme', theme, theme === 'auto' ? 0 : YEAR_SECONDS);
   if (session) {
-    await updateAccount(db, session, {
+    await updateAccount(sandbox.db, session, {
       ...(language && { preferredLanguage: language }),
       ...(theme && { siteTheme: theme }),
     });

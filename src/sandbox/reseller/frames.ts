@@ -2,16 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
+import type { Partner, PartnerLink } from '../session/partners.ts';
 
 const accountNumber = /^[1-9]\d{0,8}$/;
 
 /** The reseller whose frame uses a link with this id and key, or null. Only the active enrollment counts. */
 export async function findResellerFrame(
   db: Db,
-  id = '',
-  key = '',
-  mode = '',
-): Promise<{ name: string; framer: string } | null> {
+  { partner_id: id = '', key, mode }: PartnerLink,
+): Promise<Partner | null> {
   if (mode !== 'iframe' || !accountNumber.test(id)) return null;
   const [row] = await db
     .select({ settings: resellerEnrollment.settings })
@@ -23,5 +22,6 @@ export async function findResellerFrame(
     .where(and(eq(resellerEnrollment.accountId, Number(id)), eq(resellerEnrollment.type, 'iframe')));
   const settings = row?.settings;
   if (settings?.type !== 'iframe' || settings.linkKey !== key || !settings.framerHost) return null;
-  return { name: settings.partnerName, framer: settings.framerHost };
+  const { partnerName: name, framerHost: framer, primaryColor, backgroundColor, logoUrl } = settings;
+  return { name, framer, frame: { origins: [`https://${framer}`], primaryColor, backgroundColor, logoUrl } };
 }

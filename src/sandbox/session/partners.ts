@@ -1,13 +1,47 @@
-type Partner = { id: string; key: string; name: string; framer: string };
+import type { components } from '#api/generated/operations.ts';
+
+type Frame = components['schemas']['IframePartner'];
+
+/** A partner whose pages may frame the storefront. `framer` is the host of its page. */
+export type Partner = { name: string; framer: string; frame: Frame };
+export type PartnerLink = { partner_id?: string; key?: string; mode?: string };
+export type Partners = ReturnType<typeof createPartners>;
 
 /** Partners who may frame the storefront; their links carry `partner_id`, `key` and `mode=iframe`. */
-const partners: Partner[] = [
+const known = [
   { id: '501', key: 'northgate', name: 'Northgate Hosting', framer: 'www.northgate.example' },
   { id: '502', key: 'papermill', name: 'Papermill Studio', framer: 'shop.papermill.example' },
 ];
+const look = { primaryColor: null, backgroundColor: null, logoUrl: null };
 
-/** The partner of a link, or null if id, key and mode don't match. */
-export function findPartner(id = '', key = '', mode = ''): Partner | null {
-  if (mode !== 'iframe') return null;
-  return partners.find((partner) => partner.id === id && partner.key === key) ?? null;
+/** The partner whose page the sandbox brings along. */
+export const demoPartner = {
+  id: '502',
+  key: 'papermill',
+  primaryColor: '#a8431f',
+  backgroundColor: '#fbf6ee',
+};
+
+export function createPartners() {
+  let demo: Frame | null = null;
+  return {
+    /** The partner of a link, or null if id, key and mode don't match. */
+    find({ partner_id, key, mode }: PartnerLink): Partner | null {
+      const partner = known.find((entry) => entry.id === partner_id && entry.key === key);
+      if (mode !== 'iframe' || !partner) return null;
+      const { name, framer } = partner;
+      if (demo && partner.id === demoPartner.id) return { name, framer, frame: demo };
+      return { name, framer, frame: { ...look, origins: [`https://${framer}`] } };
+    },
+    /** Registers the origins at which the demo partner's page is served. */
+    openDemo(origins: string[]): void {
+      const { primaryColor, backgroundColor } = demoPartner;
+      demo = {
+        origins,
+        primaryColor,
+        backgroundColor,
+        logoUrl: origins[0] ? `${origins[0]}/logo.svg` : null,
+      };
+    },
+  };
 }

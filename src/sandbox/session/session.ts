@@ -38,12 +38,14 @@ export async function findSession(db: Db, cookie: string | undefined, now: Date)
   return session;
 }
 
-/** Starts a session without an account. */
-export async function startSession(db: Db, now: Date): Promise<Session> {
+type PartnerValues = Pick<SessionRow, 'inFrame' | 'partnerName' | 'partnerFramer' | 'partnerFrame'>;
+
+/** Starts a session without an account; that of a partner's frame knows the partner. */
+export async function startSession(db: Db, now: Date, partner?: PartnerValues): Promise<Session> {
   const cookie = createSecret();
   const [row] = await db
     .insert(sessionTable)
-    .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now })
+    .values({ id: randomUUID(), secretHash: hash(cookie), createdAt: now, lastSeenAt: now, ...partner })
     .returning();
   if (!row) throw new Error('The database did not return the new session.');
   return { row, account: null, newCookie: cookie };
@@ -70,10 +72,11 @@ export async function rotateSession(
   return { row, account: person, newCookie: cookie };
 }
 
-/** Ends the session with everything that belongs to it, and starts a new one. */
-export async function endSession(db: Db, { row: { id } }: Session, now: Date): Promise<Session> {
-  await db.delete(sessionTable).where(eq(sessionTable.id, id));
-  return startSession(db, now);
+/** Ends the session with everything that belongs to it, and starts a new one, in the same frame if it was in one. */
+export async function endSession(db: Db, { row }: Session, now: Date): Promise<Session> {
+  await db.delete(sessionTable).where(eq(sessionTable.id, row.id));
+  const { inFrame, partnerName, partnerFramer, partnerFrame } = row;
+  return startSession(db, now, inFrame ? { inFrame, partnerName, partnerFramer, partnerFrame } : undefined);
 }
 
 /** Updates the session in the database and in memory. */

@@ -32,6 +32,7 @@ export async function toSessionAccount(
     adminAuth: hasAdminAuth(session, now),
     iframePartnerFramer: row.partnerFramer,
     iframePartnerName: row.partnerName,
+    iframePartner: row.partnerFrame,
     preferredCurrency: getCurrency(session),
     accountAlerts: alerts,
     allAbTestVersions: abTestVersions,

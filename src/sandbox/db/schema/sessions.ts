@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { components } from '#api/generated/operations.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import { account } from './accounts.ts';
 import { moment } from './columns.ts';
@@ -29,6 +30,9 @@ export const sessionTable = pgTable('session', {
   promoCode: text(),
   partnerName: text(),
   partnerFramer: text(),
+  partnerFrame: jsonb().$type<components['schemas']['IframePartner']>(),
+  /** Whether it started in a partner's frame, where cookies need other attributes. */
+  inFrame: boolean().notNull().default(false),
   emailTrackingId: text(),
   monitorDomains: text(),
   captchaPassed: boolean().notNull().default(false),

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { IframePartner } from '#api/generated/schemas/iframePartner.zod.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { frameColors } from './frameColors.ts';
+
+/** The partner around the page, in whose colors it is shown. Tells the partner's page how high it is. */
+export function usePartnerFrame(): { name: string | null; logoUrl: string | null } {
+  const { account } = useSession();
+  const partner = account?.iframePartner ?? null;
+  useColors(partner);
+  useHeightMessages(partner);
+  return { name: account?.iframePartnerName ?? null, logoUrl: partner?.logoUrl ?? null };
+}
+
+function useColors(partner: IframePartner | null): void {
+  const { primaryColor, backgroundColor } = partner ?? {};
+  useEffect(() => {
+    if (!primaryColor || !backgroundColor) return;
+    const { style } = document.documentElement;
+    const { scheme, tokens } = frameColors(primaryColor, backgroundColor);
+    style.colorScheme = scheme;
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+  }, [primaryColor, backgroundColor]);
+}
+
+/** Sends the page's height to the page around it, if that is one of the partner's, each time that it changes. */
+function useHeightMessages(partner: IframePartner | null): void {
+  useEffect(() => {
+    const parent = getParentOrigin();
+    const page = document.getElementById('app');
+    if (!page || !parent || !partner?.origins.includes(parent)) return;
+    const observer = new ResizeObserver(() => {
+      const { height } = page.getBoundingClientRect();
+      window.parent.postMessage({ type: 'storefront-height', height }, parent);
+    });
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, [partner]);
+}
+
+function getParentOrigin(): string | undefined {
+  // Firefox has none; there, the first page of the frame is told where it was opened.
+  return window.location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
+}
+
+const PROBE = 'partner_frame_probe';
+
+/** Whether the browser keeps cookies in this frame: some keep not even those of a partition. */
+export function canKeepCookies(): boolean {
+  const attributes = 'Path=/; SameSite=None; Secure; Partitioned';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${PROBE}=1; Max-Age=60; ${attributes}`;
+  const isKept = document.cookie.includes(`${PROBE}=1`);
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${PROBE}=; Max-Age=0; ${attributes}`;
+  return isKept;
+}

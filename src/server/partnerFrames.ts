@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parse } from 'hono/utils/cookie';
+import { RESPONSE_LIMITS } from '#contract/limits.ts';
+import { readResponse } from './body.ts';
+import type { Fetcher } from './fetcher.ts';
+
+/** What a partner's frame adds to the policy of its pages. */
+export interface PartnerFrame {
+  /** Origins whose pages may show the frame. */
+  ancestors: string[];
+  /** Where the partner's logo comes from. */
+  images: string[];
+}
+
+export interface PartnerLink {
+  id: string;
+  key: string;
+  /** The link is in the address; otherwise the cookie of the frame brought it. */
+  isNew: boolean;
+}
+
+/** Kept in the partition of the partner's site alone, for pages that the frame loads later without the link. */
+const COOKIE = 'partner_frame';
+const COOKIE_SECONDS = 86_400;
+
+const SESSION_PATH = '/api/v5/account/session';
+/** As long as the contract allows. */
+const MAX_ID_LENGTH = 100;
+const MAX_KEY_LENGTH = 200;
+
+const FRESH_MS = 60_000;
+const MAX_KNOWN = 1_000;
+const TIMEOUT_MS = 2_000;
+
+/** The partner's link of a request for a page, or null. */
+export function readLink(
+  target: string,
+  { cookie }: Pick<IncomingHttpHeaders, 'cookie'>,
+): PartnerLink | null {
+  const query = new URLSearchParams(target.split('#')[0]?.split('?')[1]);
+  const isNew = query.get('mode') === 'iframe';
+  const kept = new URLSearchParams(parse(cookie ?? '', COOKIE)[COOKIE]);
+  const link = isNew ? query : kept;
+  const [id, key] = [link.get('partner_id') ?? '', link.get('key') ?? ''];
+  const isPlausible = id && key && id.length <= MAX_ID_LENGTH && key.length <= MAX_KEY_LENGTH;
+  return isPlausible ? { id, key, isNew } : null;
+}
+
+export function linkCookie({ id, key }: PartnerLink): string {
+  const value = encodeURIComponent(new URLSearchParams({ partner_id: id, key }).toString());
+  return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; Secure; SameSite=None; Partitioned`;
+}
+
+export interface PartnerFrames {
+  /** The frame of a link; null if the backend knows no such link, or does not respond in time. */
+  find(link: PartnerLink): Promise<PartnerFrame | null>;
+}
+
+/** Asks the backend who may frame the storefront. What it says is kept for a minute. */
+export function createPartnerFrames(backend: Fetcher): PartnerFrames {
+  const known = new Map<string, { until: number; frame: Promise<PartnerFrame | null> }>();
+
+  async function ask({ id, key }: PartnerLink): Promise<PartnerFrame | null> {
+    const query = new URLSearchParams({ partner_id: id, key, mode: 'iframe' });
+    const request = new Request(`http://localhost${SESSION_PATH}?${query}`, {
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    try {
+      const { body } = await readResponse(await backend.fetch(request), RESPONSE_LIMITS.bytes);
+      return toFrame(JSON.parse(new TextDecoder().decode(body)).data.account.iframePartner);
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    find(link) {
+      const name = `${link.id} ${link.key}`;
+      const now = Date.now();
+      const found = known.get(name);
+      if (found && found.until > now) return found.frame;
+      if (known.size >= MAX_KNOWN) known.clear();
+      const frame = ask(link);
+      known.set(name, { until: now + FRESH_MS, frame });
+      return frame;
+    },
+  };
+}
+
+/** Keeps the origins alone, whatever else the backend sends. */
+function toFrame(partner: { origins: unknown[]; logoUrl: unknown } | null): PartnerFrame | null {
+  const ancestors = partner?.origins.flatMap(originOf) ?? [];
+  return ancestors.length > 0 ? { ancestors, images: originOf(partner?.logoUrl) } : null;
+}
+
+function originOf(address: unknown): string[] {
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+}

@@ -1,0 +1,144 @@
+import { type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
+import { pageLocale } from '#sandbox/pages/locale.ts';
+import { demoPartner } from '#sandbox/session/partners.ts';
+import { test as base, expect } from './fixtures.ts';
+import { translationsOf } from './messages.ts';
+
+const { messages: words } = pageLocale('en-us');
+const t = translationsOf('en-us');
+
+interface Fixtures {
+  /** A page of a browser that denies cookies of other sites. */
+  strictPage: Page;
+}
+
+const test = base.extend<Fixtures>({
+  strictPage: async ({ problems }, use) => {
+    const isRoot = process.getuid?.() === 0;
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--test-third-party-cookie-phaseout'],
+    });
+    const context: BrowserContext = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+    await problems.watch(context);
+    await use(await context.newPage());
+    await browser.close();
+  },
+});
+
+/** The storefront in the partner's page. */
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** Adds the first free name of the list to the cart. */
+async function addFirst(frame: FrameLocator, keyword: string): Promise<void> {
+  const field = frame.getByRole('search').getByLabel(t('search:form.label'), { exact: true });
+  await field.fill(keyword);
+  await field.press('Enter');
+  const add = frame
+    .getByRole('grid', { name: t('search:results.label') })
+    .getByRole('button', { name: /^Add / });
+  await add.first().click();
+  await expect(
+    frame.getByRole('button', { name: new RegExp(t('shell:cart.count', { count: 1 })) }),
+  ).toBeVisible();
+}
+
+test('§1 partner frame: a newcomer buys a name on a partner’s page, where the browser denies cookies of other sites', async ({
+  strictPage: page,
+  storefront,
+}) => {
+  test.slow();
+  await page.goto(storefront.partnerUrl);
+  const frame = frameOf(page);
+  await expect(frame.getByRole('banner').getByText('Papermill Studio')).toBeVisible();
+  const keepsOthers = await frame.locator('body').evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what a page without partitions would do.
+    document.cookie = 'other=1; SameSite=None; Secure';
+    return document.cookie.includes('other=1');
+  });
+  expect(keepsOthers, 'cookies without a partition').toBe(false);
+
+  await addFirst(frame, 'papermill');
+  await frame.getByRole('button', { name: new RegExp(t('shell:cart.count', { count: 1 })) }).click();
+  await frame
+    .getByRole('dialog')
+    .getByRole('link', { name: t('cartDrawer:checkOut') })
+    .click();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
+  await frame.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await expect(frame.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
+  await frame.getByRole('button', { name: words.placeOrder('').trim() }).click();
+  await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
+});
+
+test('§5 partner frame: it has the partner’s logo and colors, and is as high as its content up to the window', async ({
+  page,
+  axe,
+  storefront,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(storefront.partnerUrl);
+  const frame = frameOf(page);
+  const logo = frame.getByRole('banner').locator('img');
+  await expect(logo).toBeVisible();
+  expect(
+    await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  const accent = frame.getByRole('search').getByRole('button', { name: t('search:form.submit') });
+  await expect(accent).toHaveCSS('background-color', 'rgb(168, 67, 31)');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(251, 246, 238)');
+  const height = () => page.locator('iframe').evaluate((element) => element.clientHeight);
+  const content = () => frame.locator('#app').evaluate((element) => element.getBoundingClientRect().height);
+  await expect
+    .poll(async () => (await height()) - Math.min(Math.max(await content(), 480), 800))
+    .toBeLessThan(2);
+
+  const before = await height();
+  await page.evaluate(() => window.postMessage({ type: 'storefront-height', height: 100 }, '*'));
+  await page.evaluate(() =>
+    document
+      .querySelector('iframe')
+      ?.contentWindow?.postMessage({ type: 'storefront-height', height: 1 }, '*'),
+  );
+  expect(await height()).toBe(before);
+  await axe();
+});
+
+test('§5 partner frame: without any cookies the page says so and opens in a new tab', async ({
+  page,
+  storefront,
+}) => {
+  await page.addInitScript(() => {
+    if (window.parent === window) return;
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.goto(storefront.partnerUrl);
+  const frame = frameOf(page);
+  await expect(frame.getByText(t('frame:cookies.title'))).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: /new tab/ }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('search')).toBeVisible();
+  expect(new URL(tab.url()).searchParams.has('mode')).toBe(false);
+});
+
+test('§9 partner frame: only pages of the partner’s own origins may show it', async ({
+  page,
+  storefront,
+  problems,
+}) => {
+  problems.expect(/frame-ancestors/);
+  const stranger = new URL('/stranger', storefront.origin.replace('localhost', '127.0.0.1'));
+  const query = new URLSearchParams({ partner_id: demoPartner.id, key: demoPartner.key, mode: 'iframe' });
+  await page.route(stranger.href, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${storefront.origin}/domain/search?${query}"></iframe>`,
+    }),
+  );
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(stranger.href);
+  await refused;
+  await expect(frameOf(page).getByRole('search')).toHaveCount(0);
+});
