@@ -62,7 +62,7 @@ test('§1 partner frame: a newcomer buys a name on a partner’s page, where the
   await frame.getByRole('button', { name: new RegExp(t('shell:cart.count', { count: 1 })) }).click();
   await frame
     .getByRole('dialog')
-    .getByRole('link', { name: t('cartDrawer:checkOut') })
+    .getByRole('link', { name: t('cart:checkout') })
     .click();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
