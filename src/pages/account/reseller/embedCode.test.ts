@@ -8,7 +8,7 @@ const frame = { partnerId: 1003, linkKey: 'lk_41d7e05b82c6f93a' };
 test('§7 embed code: the frame has partner, key and mode, and the script comes from the same origin', () => {
   expect(createEmbedCode(frame, 'https://shop.example', english, 'Domain search')).toBe(
     `<script src="https://shop.example/embed.js" async></script>
-<iframe data-storefront title="Domain search"
+<iframe title="Domain search"
   src="https://shop.example/?partner_id=1003&amp;key=lk_41d7e05b82c6f93a&amp;mode=iframe"
   style="width: 100%; border: 0" loading="lazy"></iframe>`,
   );

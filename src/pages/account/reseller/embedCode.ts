@@ -20,7 +20,7 @@ export function createEmbedCode(frame: Frame, origin: string, language: Language
   const quote = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<script src="${origin}/embed.js" async></script>
-<iframe data-storefront title="${quote(title)}"
+<iframe title="${quote(title)}"
   src="${quote(address)}"
   style="width: 100%; border: 0" loading="lazy"></iframe>`;
 }
