@@ -1,11 +1,9 @@
-import { readTabStored, writeTabStored } from './storage.ts';
-
-const KEY = 'partner-frame';
-
-/** Whether the page is shown in a partner's frame: its address says so, or an earlier one in this frame did. */
-export const isInPartnerFrame = typeof window !== 'undefined' && window.parent !== window && isPartners();
-
-function isPartners(): boolean {
-  if (new URLSearchParams(window.location.search).get('mode') === 'iframe') writeTabStored(KEY, true);
-  return readTabStored(KEY) === true;
-}
+/**
+ * Whether the page is shown in a partner's frame: its address says so, or the cookie that the server has set with an
+ * earlier page in this frame. Browsers that deny cookies of other sites deny their storage too, but not this cookie.
+ */
+export const isInPartnerFrame =
+  typeof window !== 'undefined' &&
+  window.parent !== window &&
+  (new URLSearchParams(window.location.search).get('mode') === 'iframe' ||
+    document.cookie.split('; ').some((cookie) => cookie.startsWith('partner_frame=')));

@@ -47,6 +47,7 @@ function page(storefront: string) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Names for your shop · Papermill Studio</title>
+    <link rel="icon" href="/logo.svg">
     <link rel="stylesheet" href="/style.css">
   </head>
   <body>

@@ -59,7 +59,7 @@ describe('partner frames', () => {
     const { server } = await start();
     const page = await get(server, `/domain/search${LINK}`, inFrame);
     const [cookie = ''] = page.headers.getSetCookie();
-    expect(cookie).toMatch(/^partner_frame=.*; HttpOnly; Secure; SameSite=None; Partitioned$/);
+    expect(cookie).toMatch(/^partner_frame=.*; Secure; SameSite=None; Partitioned$/);
     const headers = { ...inFrame, cookie: cookie.slice(0, cookie.indexOf(';')) };
     for (const path of ['/', '/account/login'])
       expect(policyOf(await get(server, path, headers), 'frame-ancestors')).toBe(open);

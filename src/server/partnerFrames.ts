@@ -19,7 +19,7 @@ export interface PartnerLink {
   isNew: boolean;
 }
 
-/** Kept in the partition of the partner's site alone, for pages that the frame loads later without the link. */
+/** Kept in the partition of the partner’s site alone, for pages that the frame loads later without the link. Scripts read it. */
 const COOKIE = 'partner_frame';
 const COOKIE_SECONDS = 86_400;
 
@@ -48,7 +48,7 @@ export function readLink(
 
 export function linkCookie({ id, key }: PartnerLink): string {
   const value = encodeURIComponent(new URLSearchParams({ partner_id: id, key }).toString());
-  return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; Secure; SameSite=None; Partitioned`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; Secure; SameSite=None; Partitioned`;
 }
 
 export interface PartnerFrames {
