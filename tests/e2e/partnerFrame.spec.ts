@@ -127,7 +127,6 @@ test('§5 partner frame: without any cookies the page says so and opens in a new
 test('§9 partner frame: only pages of the partner’s own origins may show it', async ({
   page,
   storefront,
-  problems,
 }) => {
   const stranger = new URL('/stranger', storefront.origin.replace('localhost', '127.0.0.1'));
   const query = new URLSearchParams({ partner_id: demoPartner.id, key: demoPartner.key, mode: 'iframe' });
