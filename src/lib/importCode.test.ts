@@ -53,6 +53,18 @@ test.each(['the device is online again', 'it is requested'])(
   },
 );
 
+test('fault 40: an import whose failure is noticed only once the device is online again is tried again', async () => {
+  const { importCode } = await openDocument();
+  const load = vi.fn(failing);
+  fetchServer.mockImplementation(async () => {
+    load.mockImplementation(async () => Promise.resolve('module') as never);
+    page.dispatchEvent(new Event('online'));
+    return { status: 200 };
+  });
+  await expect(importCode<unknown>(load)).resolves.toBe('module');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('§8 stale chunk: the first failure reloads the document, the second one within a minute is an error', async () => {
   online();
   const first = await openDocument();

@@ -8,11 +8,15 @@ const REACHABILITY_TIMEOUT_MS = 5_000;
 export const waitingImports = createStore(0);
 
 const retries = new EventTarget();
+let retryCount = 0;
 
 /** Tries all waiting imports again. */
 export function retryImports(): void {
+  retryCount++;
   retries.dispatchEvent(new Event('retry'));
 }
+
+if (typeof window !== 'undefined') window.addEventListener('online', retryImports);
 
 let isReloading = false;
 
@@ -25,12 +29,16 @@ export async function importCode<Module>(load: () => Promise<Module>): Promise<M
   let isWaiting = false;
   try {
     for (;;) {
+      const before = retryCount;
       try {
         if (isWaiting) await reloadStylesheets();
         return await load();
       } catch (error) {
         if (typeof window === 'undefined') throw error;
-        if (await canReachServer()) {
+        const isReachable = await canReachServer();
+        // The device may have come back online since the import failed.
+        if (retryCount > before) continue;
+        if (isReachable) {
           reloadOnce();
           if (isReloading) await new Promise(() => {});
           throw error;
@@ -77,10 +85,7 @@ async function canReachServer(): Promise<boolean> {
 }
 
 function nextRetry(): Promise<void> {
-  return new Promise((resolve) => {
-    retries.addEventListener('retry', () => resolve(), { once: true });
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
+  return new Promise((resolve) => retries.addEventListener('retry', () => resolve(), { once: true }));
 }
 
 let stylesheets: Promise<unknown> | undefined;

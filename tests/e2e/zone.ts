@@ -90,6 +90,10 @@ export class Zone {
   async review(): Promise<void> {
     await this.button(this.shop.t('changes:bar.review'), this.bar).click();
     await expect(this.drawer).toBeVisible();
+    // A press that begins while the drawer slides in may end beside the element.
+    await this.drawer.evaluate((drawer) =>
+      Promise.all(drawer.getAnimations().map(({ finished }) => finished)),
+    );
   }
 
   async expectStaged(count: number): Promise<void> {

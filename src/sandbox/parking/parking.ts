@@ -25,7 +25,7 @@ type ListOptions = Paging & { order?: keyof typeof orders; asc?: boolean };
 
 const orders = {
   domainName: [domain.name],
-  parkedDate: [parkedDomain.parkedAt, domain.id],
+  parkedDate: [parkedDomain.parkedAt, parkedDomain.domainId],
   expireDate: [domain.expiresAt, domain.id],
   account: [account.lastName, account.firstName, domain.id],
 };
@@ -59,7 +59,8 @@ export async function findParked(
     .orderBy(...sortedBy(orders[order], asc))
     .limit(limit)
     .offset(offset);
-  return { rows, totalCount: await db.$count(joined(db).where(condition).as('found')) };
+  const counted = condition ? joined(db).where(condition).as('found') : parkedDomain;
+  return { rows, totalCount: await db.$count(counted) };
 }
 
 /** Parks the domain that meets a condition, or changes its page. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.ts';
 import { domain } from './products.ts';
 
@@ -16,6 +16,7 @@ export const parkedDomain = pgTable(
     parkedAt: moment().notNull(),
   },
   (table) => [
+    index('parked_domain_parked_at').on(table.parkedAt, table.domainId),
     check('parked_domain_price', sql`(${table.page} = 'for_sale') = (${table.price} is not null)`),
     check('parked_domain_currency', sql`(${table.price} is null) = (${table.currency} is null)`),
   ],
