@@ -1,10 +1,11 @@
 // Measures the production build in Chromium against its floors, and the contract's tools, the server and the sandbox:
-// `npm run perf [-- landing|search|names|account|contract|server|sandbox] [--strict]`.
+// `npm run perf [-- landing|search|names|account|admin|contract|server|sandbox] [--strict]`.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '#server/main.ts';
 import { MODULES_FILE, measureAccount } from '../tests/perf/account.ts';
+import { measureAdmin } from '../tests/perf/admin.ts';
 import { launch } from '../tests/perf/browser.ts';
 import { measureContract } from '../tests/perf/contract.ts';
 import { addFloors } from '../tests/perf/floors/floors.ts';
@@ -20,6 +21,7 @@ const PAGES = {
   search: measureSearch,
   names: measureNames,
   account: measureAccount,
+  admin: measureAdmin,
 };
 const TOOLS = { contract: measureContract, server: measureServer, sandbox: measureSandbox };
 
