@@ -70,6 +70,8 @@ export const paths = {
   emailPlans: () => '/titan-email',
   whitePaper: () => '/subscribewhitepaper',
   reselling: () => '/reduce-friction-reseller',
+  program: () => '/resellersolutions',
+  programPrices: () => '/resellersolutions/api/pricing',
   support: () => '/support',
   /** The part of the support page with chat, ticket and forms. */
   askSupport: () => '/support#ask',

@@ -188,6 +188,22 @@ export const shopRoutes: readonly RouteSpec[] = [
     page: 'public/ResellerFrictionPage',
   },
   {
+    path: '/resellersolutions',
+    access: 'public',
+    example: '/resellersolutions',
+    namespaces: ['programStart', 'program'],
+    prerender: true,
+    page: 'public/ProgramPage',
+  },
+  {
+    path: '/resellersolutions/api/pricing',
+    access: 'public',
+    example: '/resellersolutions/api/pricing',
+    namespaces: ['programPrices', 'program'],
+    prerender: true,
+    page: 'public/ProgramPricesPage',
+  },
+  {
     path: '/flashsale',
     access: 'public',
     example: '/flashsale',

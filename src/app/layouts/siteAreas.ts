@@ -72,7 +72,11 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
     {
       key: 'resellers',
       label: t('areas.resellers'),
-      links: [{ to: paths.reselling(), label: t('areas.friction') }],
+      links: [
+        { to: paths.program(), label: t('areas.program') },
+        { to: paths.programPrices(), label: t('areas.programPrices') },
+        { to: paths.reselling(), label: t('areas.friction') },
+      ],
     },
     {
       key: 'help',

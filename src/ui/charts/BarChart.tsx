@@ -1,12 +1,12 @@
 import { type TimeChartProps, TimeFrame } from './TimeFrame.tsx';
 
-/** A value for each of several periods, as bars. The same figures belong in a table beside it. */
+/** A value for each of several periods or steps, as bars. The same figures belong in a table beside it. */
 export function BarChart(props: TimeChartProps) {
   return (
     <TimeFrame {...props}>
-      {({ center, width, value, isLatest }, { y }) => (
+      {({ center, width, value, isMarked }, { y }) => (
         <rect
-          className={isLatest ? 'chart-latest' : 'chart-past'}
+          className={isMarked ? 'chart-marked' : 'chart-plain'}
           x={center - width / 2}
           y={y(value)}
           width={width}

@@ -19,8 +19,8 @@ export function LineChart(props: TimeChartProps) {
   );
   return (
     <TimeFrame {...props} below={drawLine}>
-      {({ center, value, isLatest }, { y }) => (
-        <circle className="chart-latest" cx={center} cy={y(value)} r={isLatest ? 2 * DOT : DOT} />
+      {({ center, value, isMarked }, { y }) => (
+        <circle className="chart-marked" cx={center} cy={y(value)} r={isMarked ? 2 * DOT : DOT} />
       )}
     </TimeFrame>
   );

@@ -21,7 +21,7 @@ test('§9 chart: bars are to scale, can be focused, and the latest shows its val
   );
   await userEvent.tab();
   await expect.element(getByRole('img', { name: 'Month 1: €10' })).toHaveFocus();
-  const bars = container.querySelectorAll<SVGRectElement>('.chart-past, .chart-latest');
+  const bars = container.querySelectorAll<SVGRectElement>('.chart-plain, .chart-marked');
   const heights = [...bars].map((bar) => Number(bar.getAttribute('height')));
   expect(heights).toHaveLength(12);
   expect((heights.at(-1) ?? 0) / (heights[0] ?? 1)).toBeCloseTo(12, 3);
@@ -50,4 +50,17 @@ test('§9 chart: a narrow one shows the latest six months', async () => {
   );
   await expect.element(getByRole('img', { name: 'Month 12: €120' })).toBeVisible();
   expect(getByRole('img').elements()).toHaveLength(6);
+});
+
+test('§9 chart: another point than the latest can stand out, with its value', async () => {
+  const { container, getByRole } = await render(
+    <div style={{ width: 700 }}>
+      <BarChart title="Tiers" {...props} points={points.slice(0, 4)} marked={2} />
+    </div>,
+  );
+  const marked = getByRole('img', { name: 'Month 3: €30' });
+  await expect.element(marked).toBeVisible();
+  expect(marked.element().textContent).toContain('€30');
+  expect(marked.element().querySelector('.chart-marked')).not.toBeNull();
+  expect(container.querySelectorAll('.chart-marked')).toHaveLength(1);
 });

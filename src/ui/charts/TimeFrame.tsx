@@ -11,12 +11,14 @@ export interface TimeChartProps {
   /** The latest last. `short` is below the axis; `label` is read out. Values are whole numbers. */
   points: readonly { label: string; short: string; value: number }[];
   format: (value: number) => string;
-  /** For the axis, and for the latest value. */
+  /** For the axis, and for the marked value. */
   formatShort: (value: number) => string;
+  /** The index of the point that stands out and shows its value; that of the latest by default. */
+  marked?: number;
 }
 
 /** A point where it is drawn, in pixels. */
-export type Point = TimeChartProps['points'][number] & { center: number; width: number; isLatest: boolean };
+export type Point = TimeChartProps['points'][number] & { center: number; width: number; isMarked: boolean };
 
 /** How many points a narrow chart shows: the latest. */
 const NARROW_COUNT = 6;
@@ -27,7 +29,8 @@ type TimeFrameProps = TimeChartProps & {
 };
 
 /** A chart of values over time: what they have in common, however they are drawn. */
-export function TimeFrame({ title, points, format, formatShort, below, children }: TimeFrameProps) {
+export function TimeFrame(props: TimeFrameProps) {
+  const { title, points, format, formatShort, marked = points.length - 1, below, children } = props;
   const max = Math.max(...points.map(({ value }) => value), 0);
   return (
     <ChartFrame title={title} max={max} formatShort={formatShort}>
@@ -40,7 +43,7 @@ export function TimeFrame({ title, points, format, formatShort, below, children 
           ...point,
           center: (x(index) ?? 0) + x.bandwidth() / 2,
           width: x.bandwidth(),
-          isLatest: index === shown.length - 1,
+          isMarked: points.length - shown.length + index === marked,
         }));
         return (
           <>
@@ -61,7 +64,7 @@ export function TimeFrame({ title, points, format, formatShort, below, children 
                   height={plot.y(0) - plot.y(max)}
                 />
                 {children(point, plot)}
-                {point.isLatest && (
+                {point.isMarked && (
                   <text
                     aria-hidden="true"
                     className="chart-value"
@@ -75,7 +78,7 @@ export function TimeFrame({ title, points, format, formatShort, below, children 
                 <text
                   aria-hidden="true"
                   className="chart-label"
-                  data-latest={point.isLatest ? '' : undefined}
+                  data-marked={point.isMarked ? '' : undefined}
                   x={point.center}
                   y={plot.labelY}
                   textAnchor="middle"

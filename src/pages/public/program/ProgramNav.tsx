@@ -1,0 +1,22 @@
+import './program.css';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#paths.ts';
+
+/** Leads from one page of the reseller program to the others. */
+export function ProgramNav() {
+  const { t } = useTranslation('program');
+  const links = [
+    { to: paths.program(), label: t('nav.start') },
+    { to: paths.programPrices(), label: t('nav.prices') },
+  ];
+  return (
+    <nav aria-label={t('nav.label')} className="program-nav">
+      {links.map(({ to, label }) => (
+        <NavLink key={to} end to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { paths } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { PRICE_COLUMNS, SORTS, type Sort, TIER_NAMES, type TierRow } from './tierPrices.ts';
+
+/** Returns what a column is called. */
+export function useColumnName(): (column: Sort) => string {
+  const { t } = useTranslation('program');
+  return (column) => {
+    if (column === 'tld') return t('ending');
+    if (column === 'listPrice') return t('list');
+    return t('tier', { number: TIER_NAMES.indexOf(column) + 1 });
+  };
+}
+
+type PriceHeadsProps = { order: { sort: Sort; asc: boolean }; onSort: (sort: Sort) => void };
+
+/** The columns' heads, which sort the list. Where it is narrow a select does. */
+export function PriceHeads({ order, onSort }: PriceHeadsProps) {
+  const columnName = useColumnName();
+  return (
+    <div className="program-row program-row-heads">
+      {SORTS.map((sort) => (
+        <button
+          key={sort}
+          type="button"
+          aria-pressed={order.sort === sort}
+          className={cx('tld-head', order.sort === sort && !order.asc && 'tld-head-desc')}
+          onClick={() => onSort(sort)}
+        >
+          {columnName(sort)}
+          <ChevronDownIcon />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TierPriceRowProps = { row: TierRow; priceType: ResellerPriceType };
+
+/** The prices of one kind, with the renewal below a first price. */
+export const TierPriceRow = memo(function TierPriceRow({ row, priceType }: TierPriceRowProps) {
+  const { t, i18n } = useTranslation('program');
+  const columnName = useColumnName();
+  const money = (minor: number | undefined) =>
+    minor === undefined ? '–' : formatMoney(minor, row.currency, i18n.language);
+  return (
+    <div className="program-row">
+      <div className="program-row-name">
+        <Link to={paths.tld(row.ascii)} translate="no">
+          .{row.tld}
+        </Link>
+      </div>
+      {PRICE_COLUMNS.map((column) => (
+        <div key={column}>
+          <span className="program-row-label">{columnName(column)}</span>
+          <span>{money(row[priceType]?.[column])}</span>
+          {priceType !== 'renewalPrice' && (
+            <small>{t('then', { price: money(row.renewalPrice?.[column]) })}</small>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { startTransition, useOptimistic } from 'react';
+import * as zod from 'zod/mini';
+import { ResellerPriceType } from '#api/generated/schemas/resellerPriceType.zod.ts';
+import { useListState } from '#features/list/useListState.ts';
+import { useTypedParam } from '#features/list/useTypedParam.ts';
+import { nameToUnicode, normalizeKeyword } from '#lib/keyword.ts';
+import { useHydrated } from '#ui/useHydrated.ts';
+import { MAX_NAMES, parseNames } from './tierCosts.ts';
+
+/** What the page has in its address. */
+const View = zod.object({
+  names: zod.optional(zod.int().check(zod.minimum(0), zod.maximum(MAX_NAMES))),
+  /** In ASCII. */
+  tld: zod.optional(zod.string().check(zod.maxLength(63))),
+  price: zod.optional(ResellerPriceType),
+});
+type View = zod.infer<typeof View>;
+
+const DEFAULT_NAMES = 1320;
+const DEFAULT_TLD = 'com';
+/** The static HTML has the page as it is without parameters. */
+const STATIC_VIEW: View = {};
+
+export type CalculatorState = {
+  /** What is typed; `names` is null where it is no number of names. */
+  namesText: string;
+  names: number | null;
+  setNames: (text: string) => void;
+  /** Without the dot; `tld` is in ASCII. */
+  tldText: string;
+  tld: string;
+  setTld: (text: string) => void;
+  priceType: ResellerPriceType;
+  setPriceType: (type: ResellerPriceType) => void;
+};
+
+/** The entries of the calculator, which are in the address. */
+export function useCalculator(): CalculatorState {
+  const state = useListState<View>(View);
+  const isHydrated = useHydrated();
+  const [view, setView] = useOptimistic<View>(isHydrated ? state.params : STATIC_VIEW);
+  const change = (changes: View) =>
+    startTransition(() => {
+      setView({ ...view, ...changes });
+      state.change(changes, { replace: true });
+    });
+  const [namesText, setNames] = useTypedParam(String(view.names ?? DEFAULT_NAMES), (text = '') => {
+    const names = parseNames(text);
+    if (names !== null) change({ names });
+  });
+  const [tldText, setTld] = useTypedParam(nameToUnicode(view.tld ?? DEFAULT_TLD), (text = '') => {
+    const { ascii: tld } = normalizeKeyword(text);
+    if (tld) change({ tld });
+  });
+  return {
+    namesText,
+    names: parseNames(namesText),
+    setNames,
+    tldText,
+    tld: normalizeKeyword(tldText).ascii,
+    setTld,
+    priceType: view.price ?? 'registrationPrice',
+    setPriceType: (price) => change({ price }),
+  };
+}
