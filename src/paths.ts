@@ -106,6 +106,8 @@ export const paths = {
   newDnsTemplate: () => '/gotham/dns-template-builder/create',
   /** `id`: the number of a template. */
   dnsTemplate: (id: number) => `/gotham/dns-template-builder/${id}`,
+  /** `slug`: one of `landingSlugs`. */
+  landingBuilder: (slug: string) => `/gotham/custom-landing-builder/${slug}`,
   adminDevices: () => '/gotham/unrecognizeddevice',
   adminParkedDomains: () => '/gotham/parkeddomains',
   auditTrail: (search = '') => `/gotham/audittrail${search}`,

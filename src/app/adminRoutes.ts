@@ -48,6 +48,13 @@ export const adminRoutes: readonly RouteSpec[] = [
     page: 'admin/DnsTemplatePage',
   },
   {
+    ...tool,
+    path: '/gotham/custom-landing-builder/:slug',
+    example: '/gotham/custom-landing-builder/world',
+    namespaces: ['landingPages', 'admin', 'changes', 'list'],
+    page: 'admin/LandingBuilderPage',
+  },
+  {
     path: '/gotham/unrecognizeddevice',
     access: 'admin',
     example: '/gotham/unrecognizeddevice',

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFindUnrecognizedDevicesQueryOptions } from '#api/generated/hooks/devices.ts';
 import { keepPersonalData, useSession } from '#features/session/useSession.ts';
+import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
 import { BoxIcon, HistoryIcon, ListIcon, ParkIcon, ServerIcon } from '#ui/icons/productIcons.tsx';
-import { DeviceIcon } from '#ui/icons/statusIcons.tsx';
+import { DeviceIcon, PageIcon } from '#ui/icons/statusIcons.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import { requireAccess } from '../guards.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -39,6 +40,15 @@ function useAdminSections(): Section[] {
       within: /^\/gotham\/dns-template-builder/,
     },
     {
+      key: 'landing',
+      letter: 'l',
+      to: paths.landingBuilder(landingSlugs[0]),
+      icon: PageIcon,
+      label: t('tools.landingpages'),
+      isOnBottomBar: true,
+      within: /^\/gotham\/custom-landing-builder/,
+    },
+    {
       key: 'devices',
       letter: 'v',
       to: paths.adminDevices(),
@@ -46,7 +56,6 @@ function useAdminSections(): Section[] {
       label: t('tools.devices'),
       count: devices.data?.data.unrecognizeddevices.totalCount,
       isUrgent: true,
-      isOnBottomBar: true,
     },
     {
       key: 'parked',

@@ -12,10 +12,14 @@ type ChangeBarProps = {
   onDiscard: () => void;
   onReview: () => void;
   onTakeBackLast: () => void;
+  /** Of the button, where `onReview` saves at once. */
+  reviewLabel?: string;
+  isSaving?: boolean;
 };
 
 /** A sticky bar with the number of staged changes and the buttons to review or discard them. */
-export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: ChangeBarProps) {
+export function ChangeBar(props: ChangeBarProps) {
+  const { changes, onDiscard, onReview, onTakeBackLast, reviewLabel, isSaving } = props;
   const { t } = useTranslation('changes');
   const formatCounts = useChangeCounts();
   const [isAsking, setAsking] = useState(false);
@@ -34,8 +38,8 @@ export function ChangeBar({ changes, onDiscard, onReview, onTakeBackLast }: Chan
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           {t('discard')}
         </Button>
-        <Button variant="primary" size="small" aria-keyshortcuts="r" onClick={onReview}>
-          {t('bar.review')}
+        <Button variant="primary" size="small" aria-keyshortcuts="r" loading={isSaving} onClick={onReview}>
+          {reviewLabel ?? t('bar.review')}
         </Button>
       </div>
       <ConfirmDialog

@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { defaultLanguage } from '#lib/languages.ts';
+import { localize } from '#lib/localized.ts';
 import { audited } from '../audit/trail.ts';
 import { landingPage } from '../db/schema/landings.ts';
 import type { Db } from '../db/store.ts';
 import { errorResponse, fieldsInvalid, notFound } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
-import { blockErrors, localize } from '../landings/blocks.ts';
+import { blockErrors } from '../landings/blocks.ts';
 
 type Schemas = components['schemas'];
 type Row = typeof landingPage.$inferSelect;
@@ -23,8 +24,9 @@ export const landingpages = {
     const page = await find(db, params.slug);
     if (!page?.published || !page.publishedAt) return notFound();
     const { slug, published, publishedAt } = page;
-    const content = localize(published, query.language ?? defaultLanguage.code);
-    const customlanding = { slug, ...content, publishedDate: publishedAt.toISOString() };
+    const language = query.language ?? defaultLanguage.code;
+    const content = localize(published, language);
+    const customlanding = { slug, language, ...content, publishedDate: publishedAt.toISOString() };
     return { status: 200, body: { data: { customlanding } } };
   },
 

@@ -10,7 +10,7 @@ import { world } from './landings/world.ts';
 
 const monthAgo = 30 * 86_400_000;
 
-/** The six custom landing pages, all published. */
+/** The six custom landing pages: `example` is published, the others are drafts. */
 export async function seedLandings(tx: Db, now: Date): Promise<void> {
   const at = new Date(now.getTime() - monthAgo);
   await tx.insert(landingPage).values(
@@ -20,9 +20,7 @@ export async function seedLandings(tx: Db, now: Date): Promise<void> {
         slug: page.slug,
         draft,
         updatedAt: at,
-        published: draft,
-        publishedVersion: 1,
-        publishedAt: at,
+        ...(page === example && { published: draft, publishedVersion: 1, publishedAt: at }),
       };
     }),
   );

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { isNotFound } from '#api/errors.ts';
+import {
+  getGetLandingDraftQueryOptions,
+  getListLandingPagesQueryOptions,
+} from '#api/generated/hooks/landingpages.ts';
+import type { LandingDraft } from '#api/generated/schemas/landingDraft.zod.ts';
+import { LandingSlug } from '#api/generated/schemas/landingSlug.zod.ts';
+import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { formatMediumDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { landingSlugs } from '#lib/landingSlugs.ts';
+import type { LoadContext } from '#pages/shared/loadContext.ts';
+import { localizePath, paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { PageIcon } from '#ui/icons/statusIcons.tsx';
+import { LazyMenu } from '#ui/LazyMenu.tsx';
+import { FactLine } from '#ui/workspace/FactLine.tsx';
+import { PageHead } from '#ui/workspace/PageHead.tsx';
+import { Status } from '#ui/workspace/Status.tsx';
+import type { StatusKind } from '#ui/workspace/status.ts';
+import { AdminBreadcrumbs } from './AdminBreadcrumbs.tsx';
+import { AuditPanel } from './audit/AuditPanel.tsx';
+import { LandingBuilderView } from './landings/LandingBuilderView.tsx';
+import { useLandingEditor } from './landings/useLandingEditor.ts';
+
+/** `slug`: null where no such page can be built. */
+type Data = { slug: string | null };
+
+export async function load({ params, queries }: LoadContext): Promise<Data> {
+  const { data: slug } = LandingSlug.safeParse(params.slug);
+  if (slug === undefined) return { slug: null };
+  const options = getGetLandingDraftQueryOptions(slug);
+  await Promise.all([
+    queries.prefetchQuery(options),
+    queries.prefetchQuery(getListLandingPagesQueryOptions()),
+  ]);
+  return { slug: isNotFound(queries.getQueryState(options.queryKey)?.error) ? null : slug };
+}
+
+export const title = ({ slug }: Data) => `/${slug ?? ''}`;
+
+export function Component({ data: { slug } }: { data: Data }) {
+  return slug === null ? <Missing /> : <Landing key={slug} slug={slug} />;
+}
+
+function Landing({ slug }: { slug: string }) {
+  const { t } = useTranslation('landingPages');
+  const { account } = useSession();
+  const { data, isFetching, refetch } = usePrefetchedQuery(getGetLandingDraftQueryOptions(slug));
+  const landing = data?.data.customlanding;
+  if (landing) return <Builder landing={landing} accountId={account?.sessAccountId ?? 0} />;
+  return (
+    <>
+      <PageHead breadcrumbs={<Breadcrumbs slug={slug} />} title={`/${slug}`} />
+      <ErrorState
+        title={t('failure.title')}
+        retryLabel={t('failure.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {t('failure.text')}
+      </ErrorState>
+    </>
+  );
+}
+
+const STATUS: Record<LandingDraft['state'], StatusKind> = {
+  unpublished: 'draft',
+  changed: 'unpublishedChanges',
+  published: 'published',
+};
+
+function Builder({ landing, accountId }: { landing: LandingDraft; accountId: number }) {
+  const { t, i18n } = useTranslation('landingPages');
+  const language = useLanguage();
+  const editor = useLandingEditor(landing, accountId);
+  const { slug, state, version, publishedVersion, publishedDate } = landing;
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<Breadcrumbs slug={slug} />}
+        title={`/${slug}`}
+        facts={
+          <FactLine>
+            <Status kind={STATUS[state]}>{t(`state.${state}`)}</Status>
+            {publishedVersion === null || publishedDate === null
+              ? t('facts.never', { version })
+              : t('facts.versions', {
+                  version,
+                  publishedVersion,
+                  date: formatMediumDate(new Date(publishedDate), i18n.language),
+                })}
+          </FactLine>
+        }
+        actions={
+          <>
+            <Chooser slug={slug} />
+            <a
+              className={buttonClass()}
+              href={localizePath(language, paths.campaign(slug))}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('open')}
+              <ExternalIcon />
+            </a>
+          </>
+        }
+      />
+      <LandingBuilderView editor={editor}>
+        <AuditPanel tool="landingpages" object={slug} />
+      </LandingBuilderView>
+    </>
+  );
+}
+
+/** Leads to the builder of another page. */
+function Chooser({ slug }: { slug: string }) {
+  const { t } = useTranslation('landingPages');
+  const navigate = useNavigate();
+  const { data } = useQuery(getListLandingPagesQueryOptions());
+  const pages = data?.data.customlandings ?? [];
+  return (
+    <LazyMenu
+      align="end"
+      trigger={
+        <Button>
+          {t('choose')}
+          <ChevronDownIcon />
+        </Button>
+      }
+      items={[
+        {
+          kind: 'radio',
+          key: 'pages',
+          label: t('meta.title'),
+          value: slug,
+          options: pages.map((page) => ({
+            value: page.slug,
+            label: (
+              <span className="landing-option">
+                <span>/{page.slug}</span>
+                <span className="text-muted">{t(`state.${page.state}`)}</span>
+              </span>
+            ),
+          })),
+          onChange: (next) => void navigate(paths.landingBuilder(next)),
+        },
+      ]}
+    />
+  );
+}
+
+function Breadcrumbs({ slug }: { slug: string }) {
+  const { t } = useTranslation('landingPages');
+  const first = (
+    <Link key="pages" to={paths.landingBuilder(landingSlugs[0])}>
+      {t('meta.title')}
+    </Link>
+  );
+  return <AdminBreadcrumbs links={[first]} current={<bdi>{slug}</bdi>} />;
+}
+
+function Missing() {
+  const { t } = useTranslation('landingPages');
+  return (
+    <EmptyState
+      level={1}
+      className="py-16"
+      icon={<PageIcon />}
+      title={t('missing.title')}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.landingBuilder(landingSlugs[0])}>
+          {t('missing.back')}
+        </Link>
+      }
+    />
+  );
+}

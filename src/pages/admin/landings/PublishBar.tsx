@@ -1,0 +1,38 @@
+import '#ui/workspace/list.css';
+import { useTranslation } from 'react-i18next';
+import { formatRecent } from '#i18n/format.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { Button } from '#ui/Button.tsx';
+import type { LandingEditor } from './useLandingEditor.ts';
+
+type PublishBarProps = { editor: LandingEditor; onCompare: () => void; onPublish: () => void };
+
+/** At the foot of a page without staged changes: the saved draft, and what makes it public. */
+export function PublishBar({ editor, onCompare, onPublish }: PublishBarProps) {
+  const { t, i18n } = useTranslation('landingPages');
+  const { state, version, updatedDate, publishedDate } = editor.landing;
+  const isPublic = state === 'published';
+  const time = formatRecent(
+    new Date((isPublic ? publishedDate : null) ?? updatedDate),
+    serverNow(),
+    i18n.language,
+  );
+  return (
+    <section aria-label={t('bar.label')} className="selection-bar">
+      <p>
+        <strong>{isPublic ? t('bar.published', { time }) : t('bar.saved', { time })}</strong>
+        <span className="selection-bar-note">{t('bar.version', { version })}</span>
+      </p>
+      {!isPublic && (
+        <div className="selection-bar-actions">
+          <Button size="small" onClick={onCompare}>
+            {t('compare.open')}
+          </Button>
+          <Button variant="primary" size="small" onClick={onPublish}>
+            {t('publish.submit', { version })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

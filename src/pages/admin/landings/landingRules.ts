@@ -1,0 +1,153 @@
+import type { LandingBlock } from '#api/generated/schemas/landingBlock.zod.ts';
+import type { LandingContent } from '#api/generated/schemas/landingContent.zod.ts';
+import { LandingPictureUrl } from '#api/generated/schemas/landingPictureUrl.zod.ts';
+import { LandingUrl } from '#api/generated/schemas/landingUrl.zod.ts';
+import { Tld } from '#api/generated/schemas/tld.zod.ts';
+import type { LanguageCode } from '#lib/languages.ts';
+import type { TextByLanguage } from '#lib/localized.ts';
+import { trimTexts } from './landingItems.ts';
+
+export const MAX_LINE = 120;
+export const MAX_PARAGRAPH = 3000;
+export const MAX_TITLE = 70;
+export const MAX_DESCRIPTION = 200;
+export const MAX_TLDS = 60;
+export const MAX_ENTRIES = 20;
+
+/** What is wrong with a field. `detail` are the TLDs that it is about. */
+export type LandingProblem = {
+  kind:
+    | 'required'
+    | 'long'
+    | 'script'
+    | 'insecure'
+    | 'link'
+    | 'picture'
+    | 'elsewhere'
+    | 'noTlds'
+    | 'manyTlds'
+    | 'unknownTlds'
+    | 'repeatedTlds';
+  detail?: string;
+};
+
+/** Problems by field: `heading.de-de`, `link.url`, `entries.0.answer.en-us`. */
+export type LandingProblems = ReadonlyMap<string, LandingProblem>;
+
+/** The TLDs on sale; undefined until they are known. */
+export type KnownTlds = ReadonlySet<string> | undefined;
+
+/** What keeps a block from being saved. */
+export function findBlockProblems(typed: LandingBlock, known: KnownTlds): LandingProblems {
+  const block = trimTexts(typed);
+  const problems = new Map<string, LandingProblem>();
+  const line = (path: string, text: TextByLanguage | null) => checkText(problems, path, text, MAX_LINE);
+  const paragraph = (path: string, text: TextByLanguage) => checkText(problems, path, text, MAX_PARAGRAPH);
+  const check = (path: string, problem: LandingProblem | null) => problem && problems.set(path, problem);
+  const link = ({ label, url }: { label: TextByLanguage; url: string }) => {
+    line('link.label', label);
+    check('link.url', checkLink(url));
+  };
+  const picture = ({ source, alternative }: { source: string; alternative: TextByLanguage }) => {
+    check('picture.source', checkPicture(source));
+    line('picture.alternative', alternative);
+  };
+  switch (block.type) {
+    case 'hero':
+      line('heading', block.heading);
+      paragraph('text', block.text);
+      if (block.link) link(block.link);
+      if (block.picture) picture(block.picture);
+      break;
+    case 'text':
+      line('heading', block.heading);
+      paragraph('text', block.text);
+      break;
+    case 'tldList':
+      line('heading', block.heading);
+      check('tlds', checkTlds(block.tlds, known));
+      break;
+    case 'faq':
+      line('heading', block.heading);
+      for (const [index, { question, answer }] of block.entries.entries()) {
+        line(`entries.${index}.question`, question);
+        paragraph(`entries.${index}.answer`, answer);
+      }
+      break;
+    case 'cta':
+      line('text', block.text);
+      link(block.link);
+      break;
+    case 'image':
+      picture(block.picture);
+      line('caption', block.caption);
+      break;
+    case 'searchBox':
+      line('placeholder', block.placeholder);
+      if (block.tld !== null) check('tld', checkTlds([block.tld], known));
+      break;
+  }
+  return problems;
+}
+
+/** What keeps title and description from being saved. */
+export function findSeoProblems(typed: LandingContent['seo']): LandingProblems {
+  const { title, description } = trimTexts(typed);
+  const problems = new Map<string, LandingProblem>();
+  checkText(problems, 'title', title, MAX_TITLE);
+  checkText(problems, 'description', description, MAX_DESCRIPTION);
+  return problems;
+}
+
+function checkText(
+  problems: Map<string, LandingProblem>,
+  path: string,
+  text: TextByLanguage | null,
+  max: number,
+): void {
+  if (text === null) return;
+  if (!text['en-us']) problems.set(`${path}.en-us`, { kind: 'required' });
+  for (const [code, translation] of Object.entries(text))
+    if (translation.length > max) problems.set(`${path}.${code}`, { kind: 'long' });
+}
+
+/** Browsers drop control characters and spaces from addresses before they read the scheme. */
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+function checkAddress(address: string): LandingProblem | null {
+  if (!address) return { kind: 'required' };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  const [, scheme] = SCHEME.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? [];
+  if (scheme === undefined || scheme.toLowerCase() === 'https') return null;
+  return { kind: scheme.toLowerCase() === 'http' ? 'insecure' : 'script' };
+}
+
+/** A path of this site, or an address that begins with https. */
+export function checkLink(address: string): LandingProblem | null {
+  return checkAddress(address) ?? (LandingUrl.safeParse(address).success ? null : { kind: 'link' });
+}
+
+/** A picture of this site by its path: the Content Security Policy keeps pictures of other sites from loading. */
+export function checkPicture(address: string): LandingProblem | null {
+  const problem = checkAddress(address);
+  if (problem) return problem;
+  if (address.startsWith('https:')) return { kind: 'elsewhere' };
+  return LandingPictureUrl.safeParse(address).success ? null : { kind: 'picture' };
+}
+
+export function checkTlds(tlds: readonly string[], known: KnownTlds): LandingProblem | null {
+  if (tlds.length === 0 || tlds.includes('')) return { kind: 'noTlds' };
+  const isUnknown = (tld: string) => !Tld.safeParse(tld).success || (known !== undefined && !known.has(tld));
+  const unknown = tlds.filter(isUnknown);
+  if (unknown.length > 0) return { kind: 'unknownTlds', detail: formatTlds(unknown) };
+  const repeated = tlds.filter((tld, index) => tlds.indexOf(tld) < index);
+  if (repeated.length > 0) return { kind: 'repeatedTlds', detail: formatTlds(repeated) };
+  return tlds.length > MAX_TLDS ? { kind: 'manyTlds' } : null;
+}
+
+const formatTlds = (tlds: readonly string[]) => [...new Set(tlds)].map((tld) => `.${tld}`).join(', ');
+
+/** The language of the field that a problem is about; null where it is the same in all. */
+export function languageOfProblem(path: string, codes: readonly LanguageCode[]): LanguageCode | null {
+  return codes.find((code) => path.endsWith(`.${code}`)) ?? null;
+}
