@@ -100,7 +100,11 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
   const editor = useRegistryEditor(entry, accountId);
   const { draft, rejected } = editor;
   const { params, change } = useListState<zod.infer<typeof View>>(View);
-  const openReview = async () => change({ review: 1 });
+  const openReview = async () => {
+    // What was rejected last would close the review again.
+    editor.dismissError();
+    change({ review: 1 });
+  };
   const closeReview = () => change({ review: undefined });
   useEffect(() => {
     // The form shows what was rejected, at its fields.

@@ -20,6 +20,8 @@ type Renewed = { id: number; expiresAt: Date };
 /** Whom an order is delivered to. */
 export type Buyer = {
   accountId: number;
+  /** The reseller through whose frame it was ordered. */
+  resellerId: number | null;
   now: Date;
   /** Whether a line was ordered with auto-renew; undefined where there was no choice. */
   autoRenews(line: Line): boolean | undefined;
@@ -92,7 +94,7 @@ export async function extendDomain(tx: Db, name: string, accountId: number, mont
 async function registerDomain(
   tx: Db,
   entry: Quote,
-  { accountId, now, autoRenews }: Buyer,
+  { accountId, resellerId, now, autoRenews }: Buyer,
 ): Promise<'registered' | null> {
   const { domain: name, tld } = entry.line;
   if (name === null || tld === null || testEffects(name).has('orderfail')) return null;
@@ -106,6 +108,7 @@ async function registerDomain(
     .insert(domain)
     .values({
       accountId,
+      resellerId,
       name,
       tld,
       createdAt,

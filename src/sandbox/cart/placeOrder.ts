@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import type { Db } from '../db/store.ts';
@@ -52,10 +52,11 @@ export async function placeOrder(
   const { account: person } = session;
   if (!person) throw new Error('Nobody is signed in.');
   const accountId = person.id;
+  const { resellerId } = session.row;
   const autoRenews = ({ id }: Line) => (id === null ? undefined : agreed.autoRenew.get(id));
   return transaction(db, async (tx) => {
     // Before the cart, in the order of `transaction`.
-    const reseller = await lockReseller(tx, accountId);
+    const resellers = await lockResellers(tx, [accountId, ...(resellerId === null ? [] : [resellerId])]);
     await saveChoice(tx, accountId, [...agreed.autoRenew.values()]);
     const row = await openCart(tx, session, now, 'locked');
     const earlier = await findOrder(tx, accountId, agreed.cartState);
@@ -65,26 +66,27 @@ export async function placeOrder(
     const shown =
       getCurrency(session) === agreed.currency && getDue(quotes, person.country).due === agreed.due;
     if (serializeCart(row) !== agreed.cartState || !shown) return 'changed';
-    const bought = await deliver(tx, quotes, { accountId, now, autoRenews });
+    const bought = await deliver(tx, quotes, { accountId, resellerId, now, autoRenews });
     if (bought.length === 0) return 'nothing';
     const failed = quotes.filter((entry) => entry.buyable && !bought.includes(entry));
-    const orderId = await writeOrder(tx, person, row, { bought, failed, currency: agreed.currency }, now);
+    const written = { bought, failed, currency: agreed.currency, resellerId };
+    const orderId = await writeOrder(tx, person, row, written, now);
     const state: CartState = { lines: new Map(lines), promoCode: null };
     for (const { line } of bought) state.lines.delete(line.subject);
     await saveCart(tx, row, lines, state, now);
-    if (reseller) await raiseTier(tx, reseller, now);
+    for (const reseller of resellers) await raiseTier(tx, reseller, now);
     return { orderId };
   });
 }
 
-/** The account, locked, if it is a reseller, whose tier the order may raise. */
-async function lockReseller(tx: Db, accountId: number): Promise<AccountRow | undefined> {
-  const [row] = await tx
+/** Those of the accounts that are resellers, locked by id: the order may raise their tiers. */
+function lockResellers(tx: Db, accountIds: number[]): Promise<AccountRow[]> {
+  return tx
     .select()
     .from(account)
-    .where(and(eq(account.id, accountId), isNotNull(account.resellerType)))
+    .where(and(inArray(account.id, accountIds), isNotNull(account.resellerType)))
+    .orderBy(asc(account.id))
     .for('no key update');
-  return row;
 }
 
 async function findOrder(tx: Db, accountId: number, cartState: string): Promise<number | undefined> {
@@ -106,7 +108,11 @@ async function writeOrder(
   tx: Db,
   person: AccountRow,
   row: CartRow,
-  { bought, failed, currency }: { bought: Quote[]; failed: Quote[]; currency: string },
+  {
+    bought,
+    failed,
+    ...columns
+  }: { bought: Quote[]; failed: Quote[]; currency: string; resellerId: number | null },
   now: Date,
 ): Promise<number> {
   const { due: _, ...totals } = getDue(bought, person.country);
@@ -115,7 +121,7 @@ async function writeOrder(
     .values({
       accountId: person.id,
       cartState: serializeCart(row),
-      currency,
+      ...columns,
       promoCode: row.promoCode,
       ...totals,
       createdAt: now,

@@ -255,6 +255,27 @@ test('§9 reseller figures: orders count at once, in the currency of the account
   await own.close();
 });
 
+test('§9 reseller figures: what others buy through the frame counts and raises the tier', async () => {
+  const own = await createSandbox({ data: 'memory', now: () => new Date('2026-11-20T12:00:00Z') });
+  const seller = await TestClient.open(own, 'holder');
+  await enroll(seller, 'iframe');
+  const framerHost = 'www.okafor.example';
+  await seller.ok('updateResellerSettings', { body: { settings: { type: 'iframe', framerHost } } });
+  const link = (await settings(seller)).find((entry) => entry.type === 'iframe');
+  if (link?.type !== 'iframe') throw new Error('The frame has no settings.');
+  const before = await figures(seller);
+  const missing = before.nextTier?.missingDomains ?? 0;
+  const buyer = await TestClient.open(own, 'newcomer');
+  const query = { partner_id: String(link.partnerId), key: link.linkKey, mode: 'iframe' };
+  await buyer.ok('getSession', { query });
+  await buy(buyer, 'quillmark', missing);
+  const after = await figures(seller);
+  expect(after).toMatchObject({ tier: 'reseller2', managedDomains: before.managedDomains + missing });
+  expect(after.months.at(-1)?.orders).toBe((before.months.at(-1)?.orders ?? 0) + 1);
+  expect(after.months.at(-1)?.revenue).toBeGreaterThan(before.months.at(-1)?.revenue ?? 0);
+  await own.close();
+});
+
 test('§9 reseller figures: who joins with a hundred domains starts at the first tier, until the next order', async () => {
   const own = await createSandbox({ data: 'memory' });
   const newcomer = await TestClient.open(own, 'newcomer');

@@ -100,7 +100,12 @@ async function followAddress(
   const code = query['promo-code']?.toUpperCase();
   const promoCode = code !== undefined && promoState(code, now) === 'valid' ? code : null;
   await updateSession(db, session, {
-    ...(partner && { partnerName: partner.name, partnerFramer: partner.framer, partnerFrame: partner.frame }),
+    ...(partner && {
+      partnerName: partner.name,
+      partnerFramer: partner.framer,
+      partnerFrame: partner.frame,
+      resellerId: partner.resellerId ?? null,
+    }),
     // The cookie of an earlier session was sent, so that it needs no other attributes.
     ...(partner && session.newCookie !== null && { inFrame: true }),
     ...(query.etid && { emailTrackingId: query.etid }),

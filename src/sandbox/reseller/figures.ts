@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, gte, or, sql, sum } from 'drizzle-orm';
 import type { components } from '#api/generated/operations.ts';
 import { toMajor } from '#lib/money.ts';
 import { account } from '../db/schema/accounts.ts';
@@ -27,11 +27,14 @@ export async function getFigures(
   return { tier, managedDomains, nextTier, currency, months: await getMonths(db, id, currency, now) };
 }
 
-/** The account's domains that are registered, or expired and still in their grace period. */
+/** Domains of the account, or bought through its frame, that are registered, or expired and still in their grace period. */
 async function countManagedDomains(db: Db, accountId: number, now: Date): Promise<number> {
   return db.$count(
     domain,
-    and(eq(domain.accountId, accountId), gt(domain.expiresAt, phaseStarts(now).expired)),
+    and(
+      or(eq(domain.accountId, accountId), eq(domain.resellerId, accountId)),
+      gt(domain.expiresAt, phaseStarts(now).expired),
+    ),
   );
 }
 
@@ -57,7 +60,9 @@ async function getMonths(
   const rows = await db
     .select({ month, currency: order.currency, orders: count(), total: sum(order.total).mapWith(Number) })
     .from(order)
-    .where(and(eq(order.accountId, accountId), gte(order.createdAt, first)))
+    .where(
+      and(or(eq(order.accountId, accountId), eq(order.resellerId, accountId)), gte(order.createdAt, first)),
+    )
     .groupBy(month, order.currency);
   return starts.map((start) => {
     const key = start.toISOString().slice(0, 7);

@@ -13,7 +13,7 @@ export async function findResellerFrame(
 ): Promise<Partner | null> {
   if (mode !== 'iframe' || !accountNumber.test(id)) return null;
   const [row] = await db
-    .select({ settings: resellerEnrollment.settings })
+    .select({ accountId: resellerEnrollment.accountId, settings: resellerEnrollment.settings })
     .from(resellerEnrollment)
     .innerJoin(
       account,
@@ -23,5 +23,6 @@ export async function findResellerFrame(
   const settings = row?.settings;
   if (settings?.type !== 'iframe' || settings.linkKey !== key || !settings.framerHost) return null;
   const { partnerName: name, framerHost: framer, primaryColor, backgroundColor, logoUrl } = settings;
-  return { name, framer, frame: { origins: [`https://${framer}`], primaryColor, backgroundColor, logoUrl } };
+  const frame = { origins: [`https://${framer}`], primaryColor, backgroundColor, logoUrl };
+  return { name, framer, frame, resellerId: row?.accountId };
 }

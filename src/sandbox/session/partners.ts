@@ -3,7 +3,13 @@ import type { components } from '#api/generated/operations.ts';
 type Frame = components['schemas']['IframePartner'];
 
 /** A partner whose pages may frame the storefront. `framer` is the host of its page. */
-export type Partner = { name: string; framer: string; frame: Frame };
+export type Partner = {
+  name: string;
+  framer: string;
+  frame: Frame;
+  /** The account of a reseller, for whom orders count. */
+  resellerId?: number;
+};
 export type PartnerLink = { partner_id?: string; key?: string; mode?: string };
 export type Partners = ReturnType<typeof createPartners>;
 

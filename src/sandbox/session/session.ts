@@ -38,7 +38,10 @@ export async function findSession(db: Db, cookie: string | undefined, now: Date)
   return session;
 }
 
-type PartnerValues = Pick<SessionRow, 'inFrame' | 'partnerName' | 'partnerFramer' | 'partnerFrame'>;
+type PartnerValues = Pick<
+  SessionRow,
+  'inFrame' | 'partnerName' | 'partnerFramer' | 'partnerFrame' | 'resellerId'
+>;
 
 /** Starts a session without an account; that of a partner's frame knows the partner. */
 export async function startSession(db: Db, now: Date, partner?: PartnerValues): Promise<Session> {
@@ -75,8 +78,9 @@ export async function rotateSession(
 /** Ends the session with everything that belongs to it, and starts a new one, in the same frame if it was in one. */
 export async function endSession(db: Db, { row }: Session, now: Date): Promise<Session> {
   await db.delete(sessionTable).where(eq(sessionTable.id, row.id));
-  const { inFrame, partnerName, partnerFramer, partnerFrame } = row;
-  return startSession(db, now, inFrame ? { inFrame, partnerName, partnerFramer, partnerFrame } : undefined);
+  const { inFrame, partnerName, partnerFramer, partnerFrame, resellerId } = row;
+  const partner = { inFrame, partnerName, partnerFramer, partnerFrame, resellerId };
+  return startSession(db, now, inFrame ? partner : undefined);
 }
 
 /** Updates the session in the database and in memory. */

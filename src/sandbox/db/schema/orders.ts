@@ -10,6 +10,8 @@ export const order = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** The reseller through whose frame it was placed. */
+    resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
     cartState: text().notNull().unique(),
     currency: text().notNull(),
     promoCode: text(),
@@ -23,7 +25,10 @@ export const order = pgTable(
     taxRate: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
-  (table) => [index('customer_order_account').on(table.accountId)],
+  (table) => [
+    index('customer_order_account').on(table.accountId),
+    index('customer_order_reseller').on(table.resellerId),
+  ],
 );
 
 export const orderLine = pgTable('order_line', {

@@ -19,6 +19,8 @@ export const domain = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** The reseller through whose frame it was registered. */
+    resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
     name: text().notNull().unique(),
     tld: text().notNull(),
     createdAt: moment().notNull(),
@@ -42,7 +44,7 @@ export const domain = pgTable(
     zoneVersion: integer().notNull().default(1),
     nameservers: text().array().notNull().default(sql`'{ns1.namestead.example,ns2.namestead.example}'`),
   },
-  (table) => [index('domain_account').on(table.accountId)],
+  (table) => [index('domain_account').on(table.accountId), index('domain_reseller').on(table.resellerId)],
 );
 
 /** A service and its account. */

@@ -30,6 +30,8 @@ export const sessionTable = pgTable('session', {
   promoCode: text(),
   partnerName: text(),
   partnerFramer: text(),
+  /** The reseller in whose frame it started; null for other partners. */
+  resellerId: integer().references(() => account.id, { onDelete: 'set null' }),
   partnerFrame: jsonb().$type<components['schemas']['IframePartner']>(),
   /** Whether it started in a partner's frame, where cookies need other attributes. */
   inFrame: boolean().notNull().default(false),
