@@ -72,6 +72,9 @@ export const paths = {
   reselling: () => '/reduce-friction-reseller',
   program: () => '/resellersolutions',
   programPrices: () => '/resellersolutions/api/pricing',
+  programApi: () => '/resellersolutions/api',
+  programFrame: () => '/resellersolutions/iframe',
+  programLanding: () => '/resellersolutions/logolandingpage',
   support: () => '/support',
   /** The part of the support page with chat, ticket and forms. */
   askSupport: () => '/support#ask',

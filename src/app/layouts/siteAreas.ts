@@ -75,6 +75,7 @@ export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
       links: [
         { to: paths.program(), label: t('areas.program') },
         { to: paths.programPrices(), label: t('areas.programPrices') },
+        { to: paths.programApi(), label: t('areas.programApi') },
         { to: paths.reselling(), label: t('areas.friction') },
       ],
     },

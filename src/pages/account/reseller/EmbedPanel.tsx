@@ -2,10 +2,10 @@ import './reseller.css';
 import { useTranslation } from 'react-i18next';
 import type { IframeResellerSettings } from '#api/generated/schemas/iframeResellerSettings.zod.ts';
 import type { Language } from '#lib/languages.ts';
+import { createEmbedCode } from '#pages/shared/reseller/embedCode.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/workspace/Panel.tsx';
 import { CopyButton } from '../CopyButton.tsx';
-import { createEmbedCode } from './embedCode.ts';
 
 type EmbedPanelProps = { settings: IframeResellerSettings; language: Language };
 

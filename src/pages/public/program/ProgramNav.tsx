@@ -9,6 +9,9 @@ export function ProgramNav() {
   const links = [
     { to: paths.program(), label: t('nav.start') },
     { to: paths.programPrices(), label: t('nav.prices') },
+    { to: paths.programApi(), label: t('nav.api') },
+    { to: paths.programFrame(), label: t('nav.frame') },
+    { to: paths.programLanding(), label: t('nav.landing') },
   ];
   return (
     <nav aria-label={t('nav.label')} className="program-nav">

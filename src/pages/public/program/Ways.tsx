@@ -7,9 +7,9 @@ import { ArrowRightIcon } from '#ui/icons/ArrowRightIcon.tsx';
 import { PageColumn } from '#ui/PageColumn.tsx';
 
 const WAYS = [
-  { way: 'api', to: paths.supportArticle('api-keys'), Art: ApiArt },
-  { way: 'frame', to: paths.supportArticle('embed-the-storefront'), Art: FrameArt },
-  { way: 'landing', to: paths.supportArticle('landing-page'), Art: LandingArt },
+  { way: 'api', to: paths.programApi(), Art: ApiArt },
+  { way: 'frame', to: paths.programFrame(), Art: FrameArt },
+  { way: 'landing', to: paths.programLanding(), Art: LandingArt },
 ] as const;
 
 /** The three ways of selling, each with what it takes and whom it suits. */
@@ -56,9 +56,9 @@ export function Ways() {
 function ApiArt() {
   return (
     <div className="program-art-calls" translate="no">
-      {['newsearch/start', 'newsearch/poll', 'cart'].map((call) => (
+      {['/api/newsearch/start', '/api/newsearch/poll', '/ajax/checkout/sync'].map((call) => (
         <p key={call}>
-          <b>POST</b> /api/{call}
+          <b>POST</b> {call}
         </p>
       ))}
       <svg aria-hidden="true" viewBox="0 0 240 16">

@@ -1,0 +1,33 @@
+import './landing/landing.css';
+import './program/program.css';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#paths.ts';
+import { PageColumn } from '#ui/PageColumn.tsx';
+import { Headline } from './product/Texts.tsx';
+import { JoinPart } from './program/JoinPart.tsx';
+import { ProgramNav } from './program/ProgramNav.tsx';
+import { StepLine } from './program/StepLine.tsx';
+import { TierLine } from './program/TierLine.tsx';
+import { TryShop } from './program/TryShop.tsx';
+
+export function Component() {
+  const { t } = useTranslation('programLanding');
+  return (
+    <>
+      <PageColumn className="program-hero">
+        <ProgramNav />
+        <Headline>{t('headline')}</Headline>
+        <p className="mt-5 max-w-measure text-lead text-muted">{t('lead')}</p>
+        <TryShop kind="landing" />
+      </PageColumn>
+      <StepLine title={t('steps.title')} steps={t('steps.items', { returnObjects: true })} />
+      <TierLine />
+      <JoinPart
+        type="logolandingpage"
+        title={t('limits.title')}
+        limits={Object.values(t('limits.items', { returnObjects: true }))}
+        more={{ to: paths.supportArticle('landing-page'), label: t('limits.more') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import './shopDrawing.css';
+import type { CSSProperties } from 'react';
+import { getInkOn } from '#lib/contrast.ts';
+import { useHydrated } from '#ui/useHydrated.ts';
+
+const LABEL = 'lighthouse';
+export const DRAWN_TLDS = ['io', 'dev', 'shop'] as const;
+
+export type ShopLook = {
+  partnerName: string;
+  /** Like `#1f5eff`. */
+  primaryColor: string;
+  backgroundColor: string;
+  /** Shown in the bar of the browser. */
+  address: string;
+  /** Only a landing page has one, and no cart before something is found. */
+  headline?: string;
+};
+
+type ShopDrawingProps = {
+  look: ShopLook;
+  /** Says what is drawn. */
+  label: string;
+  isPhone?: boolean;
+  words: { cart: string; search: string };
+  /** What a customer pays, undefined until it is known. */
+  priceOf: (tld: (typeof DRAWN_TLDS)[number]) => string | undefined;
+};
+
+/** A partner's page, drawn in the partner's colors. */
+export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawingProps) {
+  const { primaryColor, backgroundColor } = look;
+  // Static HTML has no inline styles; the stylesheet has colors until then.
+  const colors = useHydrated()
+    ? ({
+        '--partner': primaryColor,
+        '--on-partner': getInkOn(primaryColor),
+        '--partner-ground': backgroundColor,
+        '--partner-ink': getInkOn(backgroundColor),
+      } as CSSProperties)
+    : undefined;
+  return (
+    <figure className="preview" data-phone={isPhone ? '' : undefined}>
+      <figcaption className="sr-only">{label}</figcaption>
+      <div aria-hidden="true" inert style={colors}>
+        <p className="preview-bar">{look.address}</p>
+        <div className="preview-page">
+          <p className="preview-head">
+            <strong>{look.partnerName}</strong>
+            {look.headline === undefined && <span>{words.cart}</span>}
+          </p>
+          {look.headline !== undefined && <p className="preview-headline">{look.headline}</p>}
+          <p className="preview-search">
+            <span>{LABEL}</span>
+            <b>{words.search}</b>
+          </p>
+          <ul>
+            {DRAWN_TLDS.map((tld) => (
+              <li key={tld}>
+                <span>
+                  {LABEL}
+                  <b>.{tld}</b>
+                </span>
+                <span>{priceOf(tld)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </figure>
+  );
+}
