@@ -1,5 +1,6 @@
 import { categorySlugs } from '#content/categorySlugs.ts';
 import { campaignFolders } from '#content/generated/campaignFolders.ts';
+import { landingSlugs } from '#lib/landingSlugs.ts';
 import { paths } from '#paths.ts';
 import type { RouteSpec } from './routeSpec.ts';
 
@@ -46,8 +47,17 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] 
     page: 'public/CampaignPage',
   } as const;
   const path = `/${slug}`;
+  const isCustom = landingSlugs.some((custom) => custom === slug);
   return [
-    { ...campaign, path, example: path, prerender: true, ...(hidden && { hidden }) },
+    {
+      ...campaign,
+      // What administrators publish takes its place.
+      ...(isCustom && { shell: 'custom-landing', page: 'public/CustomLandingPage' as const }),
+      path,
+      example: path,
+      prerender: true,
+      ...(hidden && { hidden }),
+    },
     { ...campaign, path: `${path}/:keyword`, example: `${path}/harbor`, hidden: true },
   ];
 });

@@ -7,6 +7,9 @@ export function includeContent(files: ContentFiles): void {
   included = files;
 }
 
+/** Whether the static HTML has brought a file along. */
+export const isContentIncluded = (file: string) => file in included;
+
 /**
  * The facts of a subject and its text in one language, each by its path. Undefined if there is no such subject. Rejects
  * if the files can't be loaded.

@@ -7,6 +7,7 @@ import { errorMessage, type Fetcher } from './fetcher.ts';
 import { createGate, type Gate } from './gate.ts';
 import { CACHE, isHttps, securityHeaders, setMissing, TRANSPORT_SECURITY } from './headers.ts';
 import { nodeListener } from './http.ts';
+import { createLandingPages, OWN_PAGE_HEADERS } from './landingPages.ts';
 import { findPage, hasDotSegment, patternsOf, readSite, type Site } from './pages.ts';
 import {
   createPartnerFrames,
@@ -16,7 +17,7 @@ import {
   readLink,
 } from './partnerFrames.ts';
 import { redirectTo } from './redirects.ts';
-import { publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
+import { type FileRequest, publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
 
 export interface ServerOptions {
   /** Folder of the build, with `client/` and `routes.json` in it. */
@@ -45,8 +46,10 @@ export interface StorefrontServer {
 /** The storefront's web server: the build's files and pages, and the backend behind the same origin. */
 export async function createServer(options: ServerOptions): Promise<StorefrontServer> {
   const { backend, contract, frameAncestors = [], recaptcha, trustProxy = false } = options;
-  const pages = createPages(await readBuild(options.dist));
+  const build = await readBuild(options.dist);
+  const pages = createPages(build);
   const gate = options.gate === 'off' ? null : createGate(backend, contract);
+  const landingPages = createLandingPages(gate ?? backend, build.files);
   const partnerFrames = createPartnerFrames(gate ?? backend);
   const headers = securityHeaders({ frameAncestors, recaptcha });
   const secureHeaders = { ...headers, ...TRANSPORT_SECURITY };
@@ -62,7 +65,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   }
 
   const toBackend = nodeListener(
-    guardBackend(gate ?? backend, async (request, response) => {
+    guardBackend(landingPages.watch(gate ?? backend), async (request, response) => {
       const isSecure = request.headers.get('x-forwarded-proto') === 'https';
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const link = isPage
@@ -83,6 +86,22 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
     const { status, headers: own, body } = pages(incoming, target, pathname, isSecure);
     outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own }).end(body);
+  }
+
+  /** A page that administrators have published, or else the one of the build. */
+  async function respondLanding(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    target: string,
+    pathname: string,
+  ): Promise<void> {
+    const isSecure = isHttps(incoming.headers['x-forwarded-proto'], trustProxy);
+    const ofBuild = pages(incoming, target, pathname, isSecure);
+    const isPage = [200, 304].includes(ofBuild.status);
+    const published = isPage ? await landingPages.find(pathname) : null;
+    const { status, headers: own, body } = published ? published(fileRequest(incoming)) : ofBuild;
+    const mark = isPage && !published ? OWN_PAGE_HEADERS : {};
+    outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own, ...mark }).end(body);
   }
 
   async function respondInFrame(
@@ -112,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
       if (options.ownsPath(pathname) && !hasDotSegment(pathname)) return toBackend(incoming, outgoing);
       const link = readLink(target, incoming.headers);
       if (link) void respondInFrame(incoming, outgoing, target, pathname, link);
+      else if (landingPages.has(pathname)) void respondLanding(incoming, outgoing, target, pathname);
       else respond(incoming, outgoing, target, pathname);
     },
   };
@@ -181,16 +201,13 @@ function createPages({ files, site }: Build): Pages {
   /** Prerendered pages by an address that needs no correction: their routes are matched once. */
   const known = new Map<string, { file: string; cacheControl: string }>();
 
-  return ({ method = 'GET', headers }, target, pathname, isSecure, isFramed) => {
+  return (incoming, target, pathname, isSecure, isFramed) => {
+    const { method = 'GET', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') {
       const error = plainError(headers.accept, 405, 'Pages can only be read.');
       return { ...error, headers: { ...error.headers, allow: 'GET, HEAD' } };
     }
-    const request = {
-      method,
-      acceptEncoding: headers['accept-encoding'] as string | undefined,
-      ifNoneMatch: headers['if-none-match'],
-    };
+    const request = fileRequest(incoming);
     const prerendered = known.get(target);
     if (prerendered && !isFramed) return files.respond(prerendered.file, request, prerendered);
     const file = publicFile(pathname, files);
@@ -205,6 +222,14 @@ function createPages({ files, site }: Build): Pages {
     if (page.prerendered && target === pathname && known.size < MAX_KNOWN)
       known.set(target, { file: page.file, cacheControl });
     return files.respond(page.file, request, { status, cacheControl });
+  };
+}
+
+function fileRequest({ method = 'GET', headers }: IncomingMessage): FileRequest {
+  return {
+    method,
+    acceptEncoding: headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
   };
 }
 

@@ -96,7 +96,7 @@ function readVariant(file: string, coding: string | null): Variant {
 }
 
 /** Whether `accept-encoding` allows a coding: named, or meant by `*`, and not with `q=0`. */
-function accepts(header: string | undefined, name: string): boolean {
+export function accepts(header: string | undefined, name: string): boolean {
   const offers = (header ?? '').split(',').map((offer) =>
     offer
       .trim()
@@ -108,7 +108,7 @@ function accepts(header: string | undefined, name: string): boolean {
 }
 
 /** Whether `if-none-match` names the tag; the comparison is weak, as for every GET (RFC 9110, section 13.1.2). */
-function matchesTag(header: string | undefined, etag: string): boolean {
+export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -35,7 +35,9 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
     return (
       [...targets]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
+        /* In a preview nothing can be pressed. */
+        .filter((element) => !element.closest('[inert]') && !isInText(element))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => ({ element, ...sizeOf(element) }))
         /* Elements clipped to a pixel are for screen readers only. */
         .filter(({ width, height }) => width > 1 && height > 1 && (width < 24 || height < 24))

@@ -9,6 +9,8 @@ const ALIKE_FORMS = ['/support/hostingticket', '/support/api', '/support/ssltick
 /** Pages whose routes differ in nothing but their content, with those that are enough. */
 const SAMPLES: Record<string, readonly string[]> = {
   'public/CampaignPage': CAMPAIGNS,
+  // One that the sandbox has published, and one that comes with the build.
+  'public/CustomLandingPage': ['/example', '/world'],
   'public/BlogCategoryPage': ['/blog/dns'],
 };
 

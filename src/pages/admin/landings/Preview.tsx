@@ -68,7 +68,7 @@ type PreviewProps = {
 
 /** The page as visitors will see it, in one of its languages and as wide as a window or a phone. */
 export function Preview({ slug, content, language, chosen, onLanguage, onChoose }: PreviewProps) {
-  const { t } = useTranslation('landingPages');
+  const { t, i18n: own } = useTranslation('landingPages');
   const isPhone = useMedia('(width < 48rem)');
   const [chosenWidth, setWidth] = useState<Width>();
   const width = chosenWidth ?? (isPhone ? 'phone' : 'desktop');
@@ -125,10 +125,14 @@ export function Preview({ slug, content, language, chosen, onLanguage, onChoose 
                           <button
                             type="button"
                             className="preview-choice"
+                            lang={own.language}
+                            aria-label={t(`block.${block.type}`)}
                             aria-pressed={block.id === chosen}
                             onClick={() => onChoose(block.id)}
                           >
-                            <span className="preview-name">{t(`block.${block.type}`)}</span>
+                            {block.id === chosen && (
+                              <span className="preview-name">{t(`block.${block.type}`)}</span>
+                            )}
                           </button>
                         </div>
                       )}

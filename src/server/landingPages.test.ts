@@ -1,0 +1,174 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Dist, get, makeDist, makeServer, site } from './app.fixture.ts';
+
+const own = (title: string, path: string) =>
+  [
+    '<!doctype html><head>',
+    `<title>${title} · Shop</title>`,
+    '<meta name="description" content="Of the build">',
+    `<link rel="canonical" href="https://shop.example${path}">`,
+    '<link rel="alternate" hreflang="de-DE" href="https://shop.example/de-de/world">',
+    `<meta property="og:title" content="${title}">`,
+    '<meta property="og:description" content="Of the build">',
+    '<meta property="og:image" content="https://shop.example/card.png">',
+    '</head>of the build',
+  ].join('\n');
+const shell =
+  '<!doctype html><head><title>Campaign · Shop</title>\n<meta name="description" content="x">\n<meta name="robots" content="noindex">\n<script src="/app.js"></script></head>shell';
+
+let dist: Dist;
+beforeAll(async () => {
+  dist = await makeDist();
+  const files = {
+    'client/world/index.html': own('One name', '/world'),
+    'client/de-de/world/index.html': own('Ein Name', '/de-de/world'),
+    'client/shells/custom-landing.html': shell,
+    'client/de-de/shells/custom-landing.html': shell,
+    'routes.json': JSON.stringify({
+      ...site,
+      routes: [
+        { path: '/world', access: 'public', prerendered: true, shell: 'custom-landing' },
+        { path: '/world/:keyword', access: 'public', prerendered: false, shell: 'results' },
+        ...site.routes,
+      ],
+    }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dist.folder, file)), { recursive: true });
+    await writeFile(join(dist.folder, file), text);
+  }
+});
+afterAll(() => dist.remove());
+
+type Seo = { title: unknown; description: unknown } | null;
+const seo = { title: 'Open to <all> & "more"', description: 'Names for everybody.' };
+
+/** A server whose backend has published what `pageOf` says, and the calls that reached it. */
+async function start(pageOf: (language: string) => Seo | Promise<Response>, isTokenExpired = () => false) {
+  const calls: string[] = [];
+  const server = await makeServer(dist, {
+    backend: {
+      fetch({ url, method, headers }) {
+        const { pathname, searchParams } = new URL(url);
+        calls.push(`${method} ${pathname.replace('/api/v5', '')}`);
+        if (pathname.endsWith('/session')) {
+          const granted = { 'set-cookie': 'sid=1; Path=/; HttpOnly', 'x-csrf-token-auth': 'token' };
+          return Response.json({ data: {} }, { headers: granted });
+        }
+        if (method !== 'GET') return Response.json({ data: {} });
+        if (
+          headers.get('cookie') !== 'sid=1' ||
+          headers.get('x-csrf-token-auth') !== 'token' ||
+          isTokenExpired()
+        )
+          return Response.json({ refresh_token: true }, { status: 403 });
+        const page = pageOf(searchParams.get('language') ?? '');
+        if (page instanceof Promise) return page;
+        if (!page) return Response.json({ message: ['No.'] }, { status: 404 });
+        return Response.json({ data: { customlanding: { seo: page } } });
+      },
+    },
+  });
+  return { server, calls };
+}
+
+describe('landing pages', () => {
+  it('§2 landing pages: a published page has the shell with its own head, in its language', async () => {
+    const { server } = await start((language) => ({ ...seo, title: `${seo.title} ${language}` }));
+    const response = await get(server, '/de-de/world?utm_source=a');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('server-timing')).toBeNull();
+    const html = await response.text();
+    const title = 'Open to &lt;all&gt; &amp; &quot;more&quot; de-de';
+    expect(html).toContain(`<title>${title} · Shop</title>`);
+    expect(html).toContain('<meta name="description" content="Names for everybody.">');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de-de/world">');
+    expect(html).toContain('<link rel="alternate" hreflang="de-DE"');
+    expect(html).toContain(`<meta property="og:title" content="${title}">`);
+    expect(html).toContain('</head>shell');
+    expect(html).not.toMatch(/noindex|og:image|Of the build|Ein Name/);
+  });
+
+  it('§2 landing pages: the page of the build stands where nothing is published, and says so', async () => {
+    const { server, calls } = await start(() => null);
+    const response = await get(server, '/world');
+    expect(await response.text()).toContain('of the build');
+    expect(response.headers.get('server-timing')).toBe('own-page');
+    for (const path of ['/world/harbor', '/', '/domain/search'])
+      expect((await get(server, path)).headers.get('server-timing')).toBeNull();
+    expect((await get(server, '/world/')).headers.get('location')).toBe('/world');
+    expect(calls).toEqual(['GET /account/session', 'GET /customlanding/world']);
+  });
+
+  it('§8 landing pages: what is known is kept a while, and forgotten with a call that may change it', async () => {
+    let published: Seo = null;
+    const { server, calls } = await start(() => published);
+    for (const _ of [1, 2]) expect(await (await get(server, '/world')).text()).toContain('of the build');
+    expect(calls).toHaveLength(2);
+    published = seo;
+    await get(server, '/api/v5/customlanding/world/publish', {}, 'POST');
+    expect(await (await get(server, '/world')).text()).toContain('Names for everybody.');
+    published = null;
+    await get(server, '/api/v5/audit/3/undo', {}, 'POST');
+    expect(await (await get(server, '/world')).text()).toContain('of the build');
+    expect(calls.filter((call) => call.endsWith('/session'))).toHaveLength(1);
+  });
+
+  it('§8 landing pages: an expired token is fetched once more', async () => {
+    let isExpired = false;
+    const { server, calls } = await start(
+      () => seo,
+      () => {
+        const expired = isExpired;
+        isExpired = false;
+        return expired;
+      },
+    );
+    await get(server, '/world');
+    isExpired = true;
+    expect(await (await get(server, '/de-de/world')).text()).toContain('Names for everybody.');
+    expect(calls.filter((call) => call.endsWith('/session'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['breaks off', () => Promise.reject(new Error('broken'))],
+    ['is down', () => Promise.resolve(new Response('no', { status: 503 }))],
+    ['sends HTML', () => Promise.resolve(new Response('<p>'))],
+    ['sends no title', () => Promise.resolve(Response.json({ data: { customlanding: { seo: {} } } }))],
+    ['denies it', () => Promise.resolve(new Response(null, { status: 403 }))],
+  ])('§8 landing pages: a backend that %s leaves the page of the build', async (_, respond) => {
+    const { server } = await start(respond);
+    const response = await get(server, '/world');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('of the build');
+  });
+
+  it('§8 landing pages: a backend that never responds is waited for once', async () => {
+    const controller = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+    const { server, calls } = await start(() => {
+      controller.abort();
+      return new Promise(() => {});
+    });
+    for (const _ of [1, 2]) expect(await (await get(server, '/world')).text()).toContain('of the build');
+    expect(calls).toEqual(['GET /account/session', 'GET /customlanding/world']);
+    vi.restoreAllMocks();
+  });
+
+  it('§8 landing pages: browsers revalidate, and get it compressed', async () => {
+    const { server } = await start(() => seo);
+    const first = await get(server, '/world', { 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get(server, '/world', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect((await get(server, '/world', { 'if-none-match': etag })).status).toBe(200);
+    const head = await get(server, '/world', {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,203 @@
+import { hash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { tokenHeader } from '#contract/contract.ts';
+import { RESPONSE_LIMITS } from '#contract/limits.ts';
+import { landingSlugs } from '#lib/landingSlugs.ts';
+import { getPathLanguage, type LanguageCode } from '#lib/languages.ts';
+import { getShellFile } from '#lib/shellFile.ts';
+import { readResponse } from './body.ts';
+import type { PlainResponse } from './errorResponse.ts';
+import type { Fetcher } from './fetcher.ts';
+import { CACHE } from './headers.ts';
+import { accepts, type FileRequest, matchesTag, type StaticFiles } from './staticFiles.ts';
+
+const SESSION_PATH = '/api/v5/account/session';
+const LANDING_PATH = '/api/v5/customlanding';
+/** Calls below these paths publish pages and take publishing back. */
+const CHANGING_PATHS = [LANDING_PATH, '/api/v5/audit'];
+
+const FRESH_MS = 15_000;
+/** After a backend that has not responded in time, visitors wait for it no more than once in this time. */
+const RETRY_MS = 5_000;
+const TIMEOUT_MS = 1_000;
+
+/** The name of the shell of pages that can be built. */
+const SHELL = 'custom-landing';
+
+interface Meta {
+  title: string;
+  description: string;
+}
+
+/** On a page that comes with the build: the backend has none in its place, so the app need not ask. */
+export const OWN_PAGE_HEADERS = { 'server-timing': 'own-page' };
+
+export interface LandingPages {
+  /** Whether a path is that of a page that can be built. */
+  has(pathname: string): boolean;
+  /** The document of a published page; null where none is, or the backend does not say so in time. */
+  find(pathname: string): Promise<((request: FileRequest) => PlainResponse) | null>;
+  /** The same backend; what is known is forgotten once a call through it may have changed it. */
+  watch(backend: Fetcher): Fetcher;
+}
+
+/** Serves pages that administrators have published in the place of those that come with the build. */
+export function createLandingPages(backend: Fetcher, files: StaticFiles): LandingPages {
+  const known = new Map<string, { until: number; page: ReturnType<LandingPages['find']> }>();
+  let session: { cookie: string; token: string } | null = null;
+
+  async function openSession(signal: AbortSignal) {
+    const { headers } = await send(SESSION_PATH, {}, signal);
+    const cookie = headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
+    return { cookie: cookie.join('; '), token: headers.get(tokenHeader) ?? '' };
+  }
+
+  async function send(path: string, headers: Record<string, string>, signal: AbortSignal) {
+    signal.throwIfAborted();
+    const request = new Request(`http://localhost${path}`, {
+      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      signal,
+    });
+    // A backend inside this process may overlook the signal.
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    return Promise.race([backend.fetch(request), late]);
+  }
+
+  /** Null where no page is published. Rejects where that is not known. */
+  async function ask(slug: string, language: LanguageCode): Promise<Meta | null> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const path = `${LANDING_PATH}/${slug}?language=${language}`;
+    for (const isLast of [false, true]) {
+      session ??= await openSession(signal);
+      const { cookie, token } = session;
+      const response = await send(path, { cookie, [tokenHeader]: token }, signal);
+      if (response.status === 404) return null;
+      if (response.ok) {
+        const { body } = await readResponse(response, RESPONSE_LIMITS.bytes);
+        return toMeta(JSON.parse(new TextDecoder().decode(body)).data.customlanding.seo);
+      }
+      // The token has expired, or the backend has lost the session.
+      session = null;
+      if (isLast) throw new Error(`The backend responded with ${response.status}.`);
+    }
+    return null;
+  }
+
+  function readFile(file: string): string {
+    return files.has(file) ? String(files.respond(file, { method: 'GET' }).body) : '';
+  }
+
+  async function load(pathname: string, entry: { until: number }): ReturnType<LandingPages['find']> {
+    const { code, prefix } = getPathLanguage(pathname);
+    try {
+      const meta = await ask(pathname.slice(prefix.length + 1), code);
+      const shell = readFile(`${prefix}/${getShellFile(SHELL)}`.slice(1));
+      if (!meta || !shell) return null;
+      return createDocument(writeHead(shell, readFile(`${pathname.slice(1)}/index.html`), meta));
+    } catch {
+      entry.until = Date.now() + RETRY_MS;
+      return null;
+    }
+  }
+
+  return {
+    has(pathname) {
+      const { prefix } = getPathLanguage(pathname);
+      return landingSlugs.some((slug) => pathname === `${prefix}/${slug}`);
+    },
+    find(pathname) {
+      const found = known.get(pathname);
+      if (found && found.until > Date.now()) return found.page;
+      const entry = { until: Date.now() + FRESH_MS };
+      const page = load(pathname, entry);
+      known.set(pathname, Object.assign(entry, { page }));
+      return page;
+    },
+    watch: ({ fetch }) => ({
+      async fetch(request, client) {
+        const response = await fetch(request, client);
+        const { pathname } = new URL(request.url);
+        const mayChange = !['GET', 'HEAD'].includes(request.method);
+        if (mayChange && CHANGING_PATHS.some((path) => pathname.startsWith(path))) known.clear();
+        return response;
+      },
+    }),
+  };
+}
+
+/** Rejects what is not as the contract says. */
+function toMeta({ title, description }: Record<string, unknown>): Meta {
+  if (typeof title !== 'string' || typeof description !== 'string')
+    throw new Error('The page has no title or description.');
+  return { title, description };
+}
+
+/** What a document says about the page that it is; the rest of its head is about how it loads. */
+const PAGE_TAGS =
+  /<(?:link rel="(?:canonical|alternate)"|meta (?:name="(?:description|robots)"|property="og:))[^>]*>/g;
+const IMAGE_TAG = /property="og:image/;
+
+/**
+ * A shell whose head says what is published. Canonical address, alternates and the like are those of the page that the
+ * build has at this address; its picture is not.
+ */
+function writeHead(shell: string, own: string, meta: Meta): string {
+  const [title, description] = [escapeMarkup(meta.title), escapeMarkup(meta.description)];
+  const contentOf = (property: string) =>
+    new RegExp(`property="${property}" content="([^"]*)"`).exec(own)?.[1];
+  const ownTitle = contentOf('og:title');
+  const siteTitle = /<title>([^<]*)<\/title>/.exec(own)?.[1] ?? title;
+  const tags = (own.match(PAGE_TAGS) ?? [])
+    .filter((tag) => !IMAGE_TAG.test(tag) && !/name="(description|robots)"/.test(tag))
+    .map((tag) => {
+      if (tag.includes('property="og:title"')) return `<meta property="og:title" content="${title}">`;
+      if (tag.includes('property="og:description"'))
+        return `<meta property="og:description" content="${description}">`;
+      return tag;
+    });
+  const head = [
+    `<title>${ownTitle ? siteTitle.replace(ownTitle, () => title) : title}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...tags,
+  ];
+  return shell.replace(PAGE_TAGS, '').replace(/<title>[^<]*<\/title>/, () => head.join('\n    '));
+}
+
+function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const CODINGS = [
+  { name: 'br', compress: (html: string) => brotliCompressSync(html, BROTLI) },
+  { name: 'gzip', compress: (html: string) => gzipSync(html) },
+];
+
+/** Responds with a document in the best coding that the client accepts, or 304 if it has that already. */
+function createDocument(html: string): (request: FileRequest) => PlainResponse {
+  const tag = hash('sha256', html, 'base64url').slice(0, 27);
+  const bodies = new Map<string, Buffer>();
+  return ({ method, acceptEncoding, ifNoneMatch }) => {
+    const coding = CODINGS.find(({ name }) => accepts(acceptEncoding, name));
+    const name = coding?.name ?? 'identity';
+    const etag = `"${tag}-${name}"`;
+    const headers: PlainResponse['headers'] = {
+      etag,
+      'cache-control': CACHE.revalidate,
+      vary: 'accept-encoding',
+    };
+    if (matchesTag(ifNoneMatch, etag)) return { status: 304, headers, body: null };
+    const body = bodies.get(name) ?? coding?.compress(html) ?? Buffer.from(html);
+    bodies.set(name, body);
+    headers['content-type'] = 'text/html; charset=utf-8';
+    headers['content-length'] = String(body.byteLength);
+    if (coding) headers['content-encoding'] = coding.name;
+    return { status: 200, headers, body: method === 'HEAD' ? null : body };
+  };
+}
