@@ -90,7 +90,14 @@ export function toFormData(files: Set<string>, fields: JsonObject): FormData {
   return form;
 }
 
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A picture of one pixel by the name of one, else a text. */
 function smallFile(name: string): File {
+  if (name.endsWith('.png')) return new File([ONE_PIXEL], name, { type: 'image/png' });
   return new File(['a small file\n'], name || 'file.txt', { type: 'text/plain' });
 }
 

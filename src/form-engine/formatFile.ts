@@ -14,7 +14,10 @@ export function formatBytes(bytes: number, locale: string): string {
   return size.format(bytes / KILOBYTE ** power).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-const NAMES: Partial<Record<string, string>> = { 'text/plain': 'TXT' };
+const NAMES: Partial<Record<string, string>> = {
+  'text/plain': 'TXT',
+  'image/svg+xml': 'SVG',
+};
 
 /** Formats media types by their common names: `image/png` → `PNG`. */
 export function formatMediaTypes(types: readonly string[]): string {

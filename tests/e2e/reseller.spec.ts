@@ -175,6 +175,41 @@ test('§3 reseller settings: only what has changed is sent; preview, review and 
   await expect(settings.field('framerHost')).toHaveValue('');
 });
 
+test('§9 reseller settings: a logo is uploaded, shown and saved; one that is too large, of another type or active is refused', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
+  await signIn('reseller');
+  await page.goto('/account/reseller/join?type=iframe');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('reseller:join.apply') }).click();
+  await expect(page).toHaveURL(/reseller\/iframe$/);
+  const panel = page.getByRole('region', { name: t('reseller:logo.title'), exact: true });
+  await expect(panel).toContainText(t('reseller:logo.none'));
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>';
+  const choose = (content: string, name = 'logo.svg') =>
+    panel
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+  for (const [problem, content] of [
+    ['large', drawn + ' '.repeat(300_000)],
+    ['type', 'GIF89a'],
+    ['active', drawn.replace('<path', '<script>alert(1)</script><path')],
+  ] as const) {
+    await choose(content);
+    await expect(panel.getByRole('alert')).toHaveText(t(`reseller:logo.problem.${problem}`));
+  }
+  await choose(drawn);
+  const logo = panel.getByRole('img', { name: t('reseller:logo.current') });
+  await expect(logo).toHaveJSProperty('naturalWidth', 9);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await settingsOf(shop).save();
+  await page.reload();
+  await expect(logo).toHaveJSProperty('complete', true);
+});
+
 test('§5 reseller settings: an address that another reseller has is rejected at its field', async ({
   shop,
   page,

@@ -1,6 +1,7 @@
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { ContrastLine } from './reseller/ContrastLine.tsx';
 import { EmbedPanel } from './reseller/EmbedPanel.tsx';
+import { LogoPanel } from './reseller/LogoPanel.tsx';
 import { lookOf } from './reseller/look.ts';
 import {
   loadSettingsPage,
@@ -23,6 +24,7 @@ export function Component({ data }: { data: SettingsData }) {
           <>
             <ShopPreview look={{ ...look, address: host }} />
             <ContrastLine {...look} />
+            <LogoPanel editor={editor} />
             {resellerSettings.type === 'iframe' && (
               <EmbedPanel settings={resellerSettings} language={data.language} />
             )}

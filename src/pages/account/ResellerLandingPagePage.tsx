@@ -1,5 +1,6 @@
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { ContrastLine } from './reseller/ContrastLine.tsx';
+import { LogoPanel } from './reseller/LogoPanel.tsx';
 import { lookOf } from './reseller/look.ts';
 import {
   loadSettingsPage,
@@ -27,6 +28,7 @@ export function Component({ data }: { data: SettingsData }) {
               }}
             />
             <ContrastLine {...look} />
+            <LogoPanel editor={editor} />
           </>
         );
       }}

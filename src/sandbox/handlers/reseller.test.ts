@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lifecycleDays } from '#lib/lifecycleDays.ts';
+import { MAX_LOGO_BYTES } from '#lib/logoFile.ts';
 import { checkOut } from '../cart/cart.fixture.ts';
 import { add } from '../pages/pages.fixture.ts';
 import { status } from '../registry/availability.ts';
@@ -333,4 +334,34 @@ test('§6 reseller: settings and enrollment require sign-in', async () => {
   await visitor.fails('updateResellerSettings', 401, { body: { settings: { type: 'api', testMode: true } } });
   const query = { priceType: 'price' as 'renewalPrice' };
   expect((await visitor.fails('getResellerPricing', 422, { query })).error).toHaveProperty('priceType');
+});
+
+test('§9 reseller logo: a picture is stored and served as one that can do nothing; others are rejected', async () => {
+  const own = await createSandbox({ data: 'memory' });
+  const newcomer = await TestClient.open(own, 'newcomer');
+  const file = (content: string, name = 'logo.svg') => ({ body: { logo: new File([content], name) } });
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>';
+  await newcomer.fails('uploadResellerLogo', 404, file(drawn));
+  await enroll(newcomer, 'iframe');
+  const stored = await newcomer.ok('uploadResellerLogo', file(drawn));
+  const { logoUrl } = stored.data.reseller;
+  const served = await own.fetch(new Request(`http://localhost${logoUrl}`));
+  expect(await served.text()).toBe(drawn);
+  expect(served.headers.get('content-type')).toBe('image/svg+xml');
+  expect(served.headers.get('content-security-policy')).toContain('sandbox');
+  await newcomer.ok('updateResellerSettings', { body: { settings: { type: 'iframe', logoUrl } } });
+  const wrong: [string, string][] = [
+    ['active', drawn.replace('<path', '<script/><path')],
+    ['type', 'GIF89a'],
+    ['large', drawn + ' '.repeat(MAX_LOGO_BYTES)],
+  ];
+  for (const [problem, content] of wrong)
+    expect((await newcomer.fails('uploadResellerLogo', 422, file(content, 'logo.png'))).error).toEqual({
+      logo: problem,
+    });
+  const unused = (await newcomer.ok('uploadResellerLogo', file(drawn))).data.reseller.logoUrl;
+  for (let count = 0; count < 10; count++) await newcomer.ok('uploadResellerLogo', file(drawn));
+  const statusOf = async (path: string) => (await own.fetch(new Request(`http://localhost${path}`))).status;
+  expect([await statusOf(logoUrl), await statusOf(unused)]).toEqual([200, 404]);
+  await own.close();
 });

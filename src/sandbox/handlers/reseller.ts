@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
 import { transaction } from '../db/transaction.ts';
-import { errorResponse } from '../errors.ts';
+import { errorResponse, fieldsInvalid } from '../errors.ts';
 import type { Handlers } from '../handler.ts';
 import { testEffects } from '../registry/testNames.ts';
 import { enroll, getEnrollments, saveSettings } from '../reseller/enrollments.ts';
 import { getFigures } from '../reseller/figures.ts';
+import { storeLogo } from '../reseller/logos.ts';
 import { resellerPrices } from '../reseller/pricing.ts';
 import { applyChanges } from '../reseller/settings.ts';
 import { getTier, tiers } from '../reseller/tiers.ts';
@@ -40,6 +41,13 @@ export const reseller = {
       return errorResponse(409, 'This link is taken. Please choose another.', { linkSlug: 'taken' });
     });
     return error ?? getSettings(db, account);
+  },
+
+  async uploadResellerLogo({ body, account, db, now }) {
+    if (!account.resellerType) return notEnrolled();
+    const stored = await storeLogo(db, account.id, body.logo, now);
+    if ('problem' in stored) return fieldsInvalid({ logo: stored.problem });
+    return { status: 200, body: { data: { reseller: { logoUrl: stored.path } } } };
   },
 
   async enrollReseller({ body: { type }, account, db, now }) {

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { feedPath } from '../calendar/feeds.ts';
 import { isOwnForm } from '../requestOrigin.ts';
+import { logoPath, sendLogo } from '../reseller/logos.ts';
 import { type SandboxContext, sessionCookie } from '../serve.ts';
 import { findSession } from '../session/session.ts';
 import { showAccount } from './account.ts';
@@ -50,6 +51,7 @@ export function addPages(app: Hono, sandbox: SandboxContext): void {
   app.post('/account/orders/:id', form(confirmEmail));
   app.get('/account/orders/:id/receipt', page(showReceipt));
   app.get('/account/orders/:id/:file{.+[.]ics}', page(sendRenewalDate));
+  app.get(logoPath, async (context) => (await sendLogo(context, sandbox.db)) ?? missingPage(context));
   app.get(stylesheetPath, sendStylesheet);
   app.get(fontPath, (context) => sendFont(context) ?? missingPage(context));
 }

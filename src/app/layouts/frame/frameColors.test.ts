@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getContrast } from '#lib/contrast.ts';
 import { oklchToLinearRgb } from '#lib/oklch.ts';
-import { frameColors, themeColors } from './frameColors.ts';
+import { themeColors } from '#ui/styles/themeColors.ts';
+import { frameColors } from './frameColors.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const contrastOf = (tokens: Record<string, string>, one: string, other: string) =>

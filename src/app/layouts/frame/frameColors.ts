@@ -1,13 +1,8 @@
 import { getContrast, getInkOn, MIN_CONTRAST } from '#lib/contrast.ts';
+import { BLACK, themeColors, WHITE } from '#ui/styles/themeColors.ts';
 
 /** How far a color moves in one step towards black or white. */
 const STEP = 0.04;
-
-/** The tokens `--muted` and `--panel` of each theme, whose contrast with the partner's colors has to hold too. */
-export const themeColors = {
-  light: { muted: '#535e55', panel: '#ffffff' },
-  dark: { muted: '#a9b0a7', panel: '#18231e' },
-};
 
 export interface FrameColors {
   scheme: 'light' | 'dark';
@@ -17,12 +12,12 @@ export interface FrameColors {
 
 /**
  * The tokens of a page in a partner's colors, each six hexadecimal digits after `#`. Colors are moved towards black or
- * white until text on them, and they as text, can be read (WCAG 2.2, 1.4.3).
+ * white until text on them, muted text and panels included, and they as text, can be read (WCAG 2.2, 1.4.3).
  */
 export function frameColors(primary: string, background: string): FrameColors {
   const scheme = getInkOn(background) === 'black' ? 'light' : 'dark';
   const { muted, panel } = themeColors[scheme];
-  const [away, towards] = scheme === 'light' ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
+  const [away, towards] = scheme === 'light' ? [BLACK, WHITE] : [WHITE, BLACK];
   const sunkOf = (ground: string) => mix(ground, away, 0.03);
   const ground = moveUntil(background, towards, (color) => getContrast(sunkOf(color), muted));
   const sunk = sunkOf(ground);

@@ -11,6 +11,7 @@ export function lookOf(data: FormData, original: FormData) {
   const isMarkup = Number.isInteger(markup) && markup >= 0 && markup <= 300;
   return {
     partnerName: text('partnerName'),
+    logoUrl: String(data.logoUrl ?? ''),
     primaryColor: color('primaryColor'),
     backgroundColor: color('backgroundColor'),
     markupPercent: isMarkup ? markup : Number(original.markupPercent),

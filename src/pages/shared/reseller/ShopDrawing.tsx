@@ -11,6 +11,8 @@ export type ShopLook = {
   /** Like `#1f5eff`. */
   primaryColor: string;
   backgroundColor: string;
+  /** Drawn in the place of the name if it is stored here: these pages load nothing from other sites. */
+  logoUrl?: string;
   /** Shown in the bar of the browser. */
   address: string;
   /** Only a landing page has one, and no cart before something is found. */
@@ -46,7 +48,11 @@ export function ShopDrawing({ look, label, isPhone, words, priceOf }: ShopDrawin
         <p className="preview-bar">{look.address}</p>
         <div className="preview-page">
           <p className="preview-head">
-            <strong>{look.partnerName}</strong>
+            {look.logoUrl?.startsWith('/') ? (
+              <img src={look.logoUrl} alt="" />
+            ) : (
+              <strong>{look.partnerName}</strong>
+            )}
             {look.headline === undefined && <span>{words.cart}</span>}
           </p>
           {look.headline !== undefined && <p className="preview-headline">{look.headline}</p>}

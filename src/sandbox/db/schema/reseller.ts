@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '#api/generated/operations.ts';
 import { account } from './accounts.ts';
-import { moment } from './columns.ts';
+import { bytes, moment } from './columns.ts';
 
 /**
  * One per reseller type; the account's `resellerType` says which is active. `linkSlug` repeats the one in the
@@ -20,4 +20,19 @@ export const resellerEnrollment = pgTable(
     enrolledAt: moment().notNull(),
   },
   (table) => [uniqueIndex('reseller_enrollment_type').on(table.accountId, table.type)],
+);
+
+/** Pictures that resellers have uploaded. */
+export const resellerLogo = pgTable(
+  'reseller_logo',
+  {
+    id: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    content: bytes().notNull(),
+    storedAt: moment().notNull(),
+  },
+  (table) => [index('reseller_logo_account').on(table.accountId, table.storedAt)],
 );

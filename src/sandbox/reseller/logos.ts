@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { checkLogo, isLogoType, type LogoProblem, MAX_LOGO_BYTES } from '#lib/logoFile.ts';
+import { account } from '../db/schema/accounts.ts';
+import { resellerEnrollment, resellerLogo } from '../db/schema/reseller.ts';
+import type { Db } from '../db/store.ts';
+import { transaction } from '../db/transaction.ts';
+
+const FOLDER = '/backend/logos';
+const MAX_KEPT = 10;
+
+export const logoPath = `${FOLDER}/:id{[0-9a-f-]+}`;
+
+/** Stores a logo of an account. Its oldest ones that no settings name make room. */
+export async function storeLogo(
+  db: Db,
+  accountId: number,
+  file: File,
+  now: Date,
+): Promise<{ path: string } | { problem: LogoProblem }> {
+  if (file.size > MAX_LOGO_BYTES) return { problem: 'large' };
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = checkLogo(content);
+  if (!isLogoType(type)) return { problem: type };
+  const id = randomUUID();
+  return transaction(db, async (tx) => {
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+    await tx.insert(resellerLogo).values({ id, accountId, type, content, storedAt: now });
+    const enrollments = await tx
+      .select({ url: sql<string | null>`${resellerEnrollment.settings} ->> 'logoUrl'` })
+      .from(resellerEnrollment)
+      .where(eq(resellerEnrollment.accountId, accountId));
+    const used = enrollments.flatMap(({ url }) => url?.slice(FOLDER.length + 1) ?? []);
+    const latest = tx
+      .select({ id: resellerLogo.id })
+      .from(resellerLogo)
+      .where(eq(resellerLogo.accountId, accountId))
+      .orderBy(desc(resellerLogo.storedAt), desc(resellerLogo.id))
+      .limit(MAX_KEPT);
+    await tx
+      .delete(resellerLogo)
+      .where(
+        and(
+          eq(resellerLogo.accountId, accountId),
+          notInArray(resellerLogo.id, latest),
+          notInArray(resellerLogo.id, used),
+        ),
+      );
+    return { path: `${FOLDER}/${id}` };
+  });
+}
+
+/** A stored logo, which can do nothing even if it is opened by itself; null if there is none. */
+export async function sendLogo(context: Context, db: Db): Promise<Response | null> {
+  const [logo] = await db
+    .select()
+    .from(resellerLogo)
+    .where(eq(resellerLogo.id, context.req.param('id') ?? ''));
+  if (!logo) return null;
+  return context.body(new Uint8Array(logo.content), 200, {
+    'content-type': logo.type,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+}
