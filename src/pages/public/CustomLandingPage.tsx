@@ -1,28 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { type ComponentProps, type ComponentType, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { getGetLandingPageQueryOptions } from '#api/generated/hooks/landingpages.ts';
-import type { LandingPage } from '#api/generated/schemas/landingPage.zod.ts';
+import { Suspense } from 'react';
 import { isContentIncluded } from '#content/loadContent.ts';
-import { useLanguage } from '#i18n/LanguageContext.ts';
-import { delay } from '#lib/delay.ts';
+import { useLazyPart } from '#i18n/useLazyPart.ts';
 import { importCode } from '#lib/importCode.ts';
-import type { LandingBlocks } from '#pages/shared/landing/LandingBlocks.tsx';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import * as own from './CampaignPage.tsx';
+import type { loadPublished } from './customLanding/published.tsx';
 
-type OwnData = NonNullable<Awaited<ReturnType<typeof own.load>>>;
 type Data = {
   /** The page that comes with the build. */
-  own: OwnData;
+  own: NonNullable<Awaited<ReturnType<typeof own.load>>>;
   /** What administrators have published in its place. */
-  published: { page: LandingPage; Blocks: ComponentType<ComponentProps<typeof LandingBlocks>> } | null;
+  published: Awaited<ReturnType<typeof loadPublished>>;
   /** Whether the document shows the page of the build, and the backend has not been asked for another. */
   isUnasked: boolean;
 };
 
-const TIMEOUT_MS = 3_000;
+/** Few visitors need it: the server says on the page of the build that no other is published. */
+const importPart = () => import('./customLanding/published.tsx');
 
 /** The document of this visit may have the page of the build, which is hydrated as it is. */
 let isFirst = true;
@@ -32,22 +27,13 @@ export async function load(context: LoadContext): Promise<Data | null> {
   const isUnasked = isFirst && isContentIncluded(`./campaigns/${slug}/campaign.json`);
   isFirst = false;
   const isAsked = !isUnasked && typeof window !== 'undefined';
-  const [data, published] = await Promise.all([
-    own.load(context),
-    isAsked ? loadPublished(slug, context) : null,
-  ]);
+  const [data, published] = await Promise.all([own.load(context), isAsked ? loadOther(slug, context) : null]);
   return data && { own: data, published, isUnasked };
 }
 
-async function loadPublished(slug: string, { queries, language }: LoadContext): Promise<Data['published']> {
-  const response = await Promise.race([
-    queries.fetchQuery(getGetLandingPageQueryOptions(slug, { language: language.code })).catch(() => null),
-    // A slow backend costs the visitor no more than this.
-    delay(TIMEOUT_MS),
-  ]);
-  if (!response) return null;
-  const { LandingBlocks } = await importCode(() => import('#pages/shared/landing/LandingBlocks.tsx'));
-  return { page: response.data.customlanding, Blocks: LandingBlocks };
+async function loadOther(slug: string, context: LoadContext): Promise<Data['published']> {
+  const part = await importCode(importPart).catch(() => null);
+  return part ? part.loadPublished(slug, context) : null;
 }
 
 export const title = ({ own: data, published }: Data) => published?.page.seo.title ?? own.title(data);
@@ -65,7 +51,7 @@ export function Component({ data }: { data: Data }) {
   return (
     <>
       <own.Component data={data.own} />
-      {isUnasked && !isKnownAsOwn() && <LaterPage slug={data.own.slug} />}
+      {isUnasked && !isKnownAsOwn() && <Later slug={data.own.slug} />}
     </>
   );
 }
@@ -76,14 +62,12 @@ function isKnownAsOwn(): boolean {
   return navigation?.serverTiming.some(({ name }) => name === 'own-page') ?? false;
 }
 
-/** On a host of files alone: loads the page again if one has been published. */
-function LaterPage({ slug }: { slug: string }) {
-  const { code } = useLanguage();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { isSuccess } = useQuery(getGetLandingPageQueryOptions(slug, { language: code }));
-  useEffect(() => {
-    if (isSuccess) void navigate(location, { replace: true, state: { keepScroll: true } });
-  }, [isSuccess, navigate, location]);
-  return null;
+/** On a host of files alone. */
+function Later({ slug }: { slug: string }) {
+  const LaterPage = useLazyPart(importPart, []);
+  return (
+    <Suspense>
+      <LaterPage slug={slug} />
+    </Suspense>
+  );
 }
