@@ -227,7 +227,8 @@ const writeMutants = [
       action: 'add',
       data: {
         type: 'registration',
-        domain: `mutant-${randomUUID()}.com`,
+        // The sandbox has every name with this test name on sale.
+        domain: `renewalrise-${randomUUID()}.com`,
         tld: 'com',
         period: 1,
         duration: 1,
