@@ -7,8 +7,9 @@ const TOKENS = /("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?:^|\s)(?:#|\/\/) .*$)/m;
 export function Code({ code }: { code: string }) {
   const parts = code.split(TOKENS).map((text, key) => ({ key, text, isToken: key % 2 === 1 }));
   return (
+    // Scripts put the origin of the address bar in; that is no news.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard.
-    <pre translate="no" tabIndex={0}>
+    <pre aria-live="off" translate="no" tabIndex={0}>
       <code>
         {parts.map(({ key, text, isToken }) =>
           isToken ? (

@@ -49,7 +49,7 @@ export function CodeTabs({ step, title, language, onChange }: CodeTabsProps) {
         onClick={() => copy(getExample(step, language, origin))}
       >
         <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">{title}</span>
       </Button>
     </div>
   );
