@@ -20,7 +20,7 @@ export const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
  * `127.0.0.1` as different sites, so the frame is of the other one.
  */
 export function partnerPage(request: Request, storefrontPort: number): Response {
-  const { hostname, pathname } = new URL(request.url);
+  const { hostname, pathname, searchParams } = new URL(request.url);
   const storefront = `http://${LOOPBACK_NAMES.find((name) => name !== hostname)}:${storefrontPort}`;
   const headers = {
     'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; script-src ${storefront}; frame-src ${storefront}`,
@@ -28,7 +28,7 @@ export function partnerPage(request: Request, storefrontPort: number): Response 
     'cache-control': 'no-store',
   };
   const files: Record<string, [string, string]> = {
-    '/': ['text/html; charset=utf-8', String(page(storefront))],
+    '/': ['text/html; charset=utf-8', String(page(storefront, searchParams))],
     '/style.css': ['text/css', style],
     '/logo.svg': ['image/svg+xml', logo],
   };
@@ -38,9 +38,13 @@ export function partnerPage(request: Request, storefrontPort: number): Response 
   return new Response(body, { headers: { ...headers, 'content-type': type } });
 }
 
-function page(storefront: string) {
-  const { id, key } = demoPartner;
-  const query = new URLSearchParams({ partner_id: id, key, mode: 'iframe' });
+/** `partner_id` and `key` in the address show the frame of a reseller who has named the page's host. */
+function page(storefront: string, given: URLSearchParams) {
+  const query = new URLSearchParams({
+    partner_id: given.get('partner_id') ?? demoPartner.id,
+    key: given.get('key') ?? demoPartner.key,
+    mode: 'iframe',
+  });
   return html`<!doctype html>
 <html lang="en">
   <head>

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { pageLocale } from '#sandbox/pages/locale.ts';
-import { demoPartner } from '#sandbox/session/partners.ts';
-import { test as base, expect } from './fixtures.ts';
+import { DEMO_HOST, demoPartner } from '#sandbox/session/partners.ts';
 import { translationsOf } from './messages.ts';
+import { test as base, expect } from './shop.ts';
 
 const { messages: words } = pageLocale('en-us');
 const t = translationsOf('en-us');
@@ -44,6 +44,22 @@ async function addFirst(frame: FrameLocator, keyword: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** Buys the first free name of the list as a newcomer. */
+async function buyFirst(frame: FrameLocator, keyword: string): Promise<void> {
+  await addFirst(frame, keyword);
+  await frame.getByRole('button', { name: new RegExp(t('shell:cart.count', { count: 1 })) }).click();
+  await frame
+    .getByRole('dialog')
+    .getByRole('link', { name: t('cart:checkout') })
+    .click();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
+  await frame.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  await expect(frame.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
+  await frame.getByRole('button', { name: words.placeOrder('').trim() }).click();
+  await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
+}
+
 test('§1 partner frame: a newcomer buys a name on a partner’s page, where the browser denies cookies of other sites', async ({
   strictPage: page,
   storefront,
@@ -59,18 +75,46 @@ test('§1 partner frame: a newcomer buys a name on a partner’s page, where the
   });
   expect(keepsOthers, 'cookies without a partition').toBe(false);
 
-  await addFirst(frame, 'papermill');
-  await frame.getByRole('button', { name: new RegExp(t('shell:cart.count', { count: 1 })) }).click();
-  await frame
+  await buyFirst(frame, 'papermill');
+});
+
+test('§9 partner frame: what is bought in the frame of a new reseller counts for that reseller', async ({
+  strictPage: page,
+  storefront,
+  shop,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('holder');
+  await shop.page.goto('/account/reseller/join?type=iframe');
+  await shop.page.getByRole('checkbox').check();
+  await shop.page.getByRole('button', { name: t('reseller:way.iframe.join') }).click();
+  await shop.page.getByLabel(t('reseller:fields.framerHost.label')).fill(DEMO_HOST);
+  await shop.page.getByRole('button', { name: t('changes:bar.review') }).click();
+  await shop.page
     .getByRole('dialog')
-    .getByRole('link', { name: t('cart:checkout') })
+    .getByRole('button', { name: /^Apply/ })
     .click();
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  await frame.getByRole('radio', { name: 'Noor Haddad' }).check();
-  await frame.getByRole('main').getByRole('button', { name: words.signIn }).click();
-  await expect(frame.getByRole('heading', { name: words.checkoutTitle })).toBeVisible();
-  await frame.getByRole('button', { name: words.placeOrder('').trim() }).click();
-  await expect(frame.getByRole('heading', { level: 1, name: words.namesYours(1) })).toBeVisible();
+  await expect(shop.page.getByRole('dialog')).toBeHidden();
+  const code = await shop.page
+    .getByRole('region', { name: t('reseller:embed.title') })
+    .locator('code')
+    .textContent();
+  const address = new URL(
+    /src="([^"]*partner_id[^"]*)"/.exec(code ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '',
+  );
+  const query = address.searchParams;
+  query.delete('mode');
+
+  const ordersOf = async () => {
+    await shop.page.goto('/account/reseller');
+    const table = shop.page.getByRole('table', { name: t('reseller:months.title') });
+    return Number(await table.getByRole('row').nth(1).getByRole('cell').first().textContent());
+  };
+  const before = await ordersOf();
+  await page.goto(`${storefront.partnerUrl}/?${query}`);
+  await buyFirst(frameOf(page), 'papermill');
+  expect(await ordersOf()).toBe(before + 1);
 });
 
 test('§5 partner frame: it has the partner’s logo and colors, and is as high as its content up to the window', async ({

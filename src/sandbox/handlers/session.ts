@@ -96,7 +96,7 @@ async function followAddress(
 ): Promise<void> {
   if (query.forceiframelogout && session.account) Object.assign(session, await endSession(db, session, now));
   const { ab_test_version: version } = query;
-  const partner = partners.find(query) ?? (await findResellerFrame(db, query));
+  const partner = partners.find(query) ?? (await findResellerFrame(db, query, partners));
   const code = query['promo-code']?.toUpperCase();
   const promoCode = code !== undefined && promoState(code, now) === 'valid' ? code : null;
   await updateSession(db, session, {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { account } from '../db/schema/accounts.ts';
 import { resellerEnrollment } from '../db/schema/reseller.ts';
 import type { Db } from '../db/store.ts';
-import type { Partner, PartnerLink } from '../session/partners.ts';
+import type { Partner, PartnerLink, Partners } from '../session/partners.ts';
 
 const accountNumber = /^[1-9]\d{0,8}$/;
 
@@ -10,6 +10,7 @@ const accountNumber = /^[1-9]\d{0,8}$/;
 export async function findResellerFrame(
   db: Db,
   { partner_id: id = '', key, mode }: PartnerLink,
+  { originsOf }: Pick<Partners, 'originsOf'>,
 ): Promise<Partner | null> {
   if (mode !== 'iframe' || !accountNumber.test(id)) return null;
   const [row] = await db
@@ -23,6 +24,6 @@ export async function findResellerFrame(
   const settings = row?.settings;
   if (settings?.type !== 'iframe' || settings.linkKey !== key || !settings.framerHost) return null;
   const { partnerName: name, framerHost: framer, primaryColor, backgroundColor, logoUrl } = settings;
-  const frame = { origins: [`https://${framer}`], primaryColor, backgroundColor, logoUrl };
+  const frame = { origins: originsOf(framer), primaryColor, backgroundColor, logoUrl };
   return { name, framer, frame, resellerId: row?.accountId };
 }

@@ -13,10 +13,13 @@ export type Partner = {
 export type PartnerLink = { partner_id?: string; key?: string; mode?: string };
 export type Partners = ReturnType<typeof createPartners>;
 
+/** The host that the partner's page stands for. Resellers who name it may show their frames there, too. */
+export const DEMO_HOST = 'shop.papermill.example';
+
 /** Partners who may frame the storefront; their links carry `partner_id`, `key` and `mode=iframe`. */
 const known = [
   { id: '501', key: 'northgate', name: 'Northgate Hosting', framer: 'www.northgate.example' },
-  { id: '502', key: 'papermill', name: 'Papermill Studio', framer: 'shop.papermill.example' },
+  { id: '502', key: 'papermill', name: 'Papermill Studio', framer: DEMO_HOST },
 ];
 const look = { primaryColor: null, backgroundColor: null, logoUrl: null };
 
@@ -29,25 +32,25 @@ export const demoPartner = {
 };
 
 export function createPartners() {
-  let demo: Frame | null = null;
+  let demoOrigins: string[] = [];
+  const originsOf = (host: string) => [`https://${host}`, ...(host === DEMO_HOST ? demoOrigins : [])];
   return {
+    originsOf,
     /** The partner of a link, or null if id, key and mode don't match. */
     find({ partner_id, key, mode }: PartnerLink): Partner | null {
       const partner = known.find((entry) => entry.id === partner_id && entry.key === key);
       if (mode !== 'iframe' || !partner) return null;
       const { name, framer } = partner;
-      if (demo && partner.id === demoPartner.id) return { name, framer, frame: demo };
-      return { name, framer, frame: { ...look, origins: [`https://${framer}`] } };
+      const origins = originsOf(framer);
+      const [origin] = demoOrigins;
+      if (partner.id !== demoPartner.id || !origin) return { name, framer, frame: { ...look, origins } };
+      const { primaryColor, backgroundColor } = demoPartner;
+      const frame = { origins, primaryColor, backgroundColor, logoUrl: `${origin}/logo.svg` };
+      return { name, framer, frame };
     },
     /** Registers the origins at which the demo partner's page is served. */
     openDemo(origins: string[]): void {
-      const { primaryColor, backgroundColor } = demoPartner;
-      demo = {
-        origins,
-        primaryColor,
-        backgroundColor,
-        logoUrl: origins[0] ? `${origins[0]}/logo.svg` : null,
-      };
+      demoOrigins = origins;
     },
   };
 }
