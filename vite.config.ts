@@ -140,7 +140,7 @@ const START = {
 
 // Without what brings a library along (overlays, the virtual list), and what few pages need.
 const PARTS =
-  /[\\/]src[\\/](lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
+  /[\\/]src[\\/](lib(?![\\/]readAmount)|api(?![\\/]generated[\\/](hooks[\\/]landingpages|schemas[\\/]landing))|i18n|ui(?![\\/](showcase|styles|charts|table|workspace|Shortcuts|Dialog|Drawer|LazyMenu|Menu|Sheet|Tabs|Toast|Virtual|headless|useRow|useScroll)))[\\/]/;
 /** What every page of the account starts with. */
 const FRAME = /[\\/]src[\\/]app[\\/](guards|layouts[\\/]AccountLayout)\./;
 /** The same as PARTS for pages of the account. */
