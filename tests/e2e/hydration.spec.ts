@@ -21,7 +21,7 @@ const lastingText = (page: Page, html?: string) =>
     [html] as const,
   );
 
-const CALLS_BUT_SESSION = /\/(api|ajax)\/(?!v5\/account\/session)/;
+const CALLS_BUT_SESSION = /^[a-z]+:\/\/[^/]+\/(api|ajax)\/(?!v5\/account\/session)/;
 
 /** Published in the sandbox, so that the server sends a shell. */
 const PUBLISHED = '/example';
