@@ -48,12 +48,9 @@ function findTexts(source: Source): { location: string; text: string }[] {
 const RAW_COLOR =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 
-/** These compute with the colors that partners choose. */
-const PARTNER_COLORS = ['src/app/layouts/frame/frameColors.ts', 'src/pages/public/program/TryShop.tsx'];
-
 const colors: SourceRule = {
   title: 'colors are tokens of src/ui/styles, never literals',
-  applies: (path) => isBrowser(path) && !path.startsWith('src/ui/styles/') && !PARTNER_COLORS.includes(path),
+  applies: (path) => isBrowser(path) && !path.startsWith('src/ui/styles/'),
   find: (source) =>
     findTexts(source).flatMap(({ location, text }) => {
       const color = RAW_COLOR.exec(text);

@@ -5,3 +5,6 @@ export const themeColors = {
 };
 export const BLACK = '#000000';
 export const WHITE = '#ffffff';
+
+/** What a partner's page is drawn in until the partner chooses. */
+export const PARTNER_COLORS = { primary: '#1f5eff', background: WHITE };

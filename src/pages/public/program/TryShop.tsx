@@ -8,6 +8,7 @@ import { getContrast, MIN_CONTRAST } from '#lib/contrast.ts';
 import { ShopDrawing, type ShopLook } from '#pages/shared/reseller/ShopDrawing.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PARTNER_COLORS } from '#ui/styles/themeColors.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { getCost } from './tierCosts.ts';
 
@@ -21,8 +22,8 @@ export function TryShop({ kind }: { kind: 'frame' | 'landing' }) {
   const { t, i18n } = useTranslation('programShop');
   const [name, setName] = useState(t('yourShop'));
   const [headline, setHeadline] = useState(t('yourHeadline'));
-  const [primaryColor, setPrimaryColor] = useState('#1f5eff');
-  const [backgroundColor, setBackgroundColor] = useState('#ffffff');
+  const [primaryColor, setPrimaryColor] = useState(PARTNER_COLORS.primary);
+  const [backgroundColor, setBackgroundColor] = useState(PARTNER_COLORS.background);
   const [markupText, setMarkupText] = useState('15');
   const markup = /^\d{1,3}$/.test(markupText.trim()) ? Number(markupText) : Number.NaN;
   const isMarkup = markup <= MAX_MARKUP_PERCENT;
