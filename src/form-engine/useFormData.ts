@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Draft, getDraftFields, readDraft, writeDraft } from './draft.ts';
 import type { FieldValue, Form, FormData } from './form.ts';
-import { splitNames } from './splitNames.ts';
 
 /**
- * The form's data. It starts with text typed into the static HTML, the tab's draft, and known data of the account for
+ * The form's data. It starts with options chosen in the static HTML, the tab's draft, and known data of the account for
  * empty fields. Each change is stored in the draft.
  */
 export function useFormData(
@@ -57,21 +56,16 @@ function pickChanged({ initialData }: Form, data: FormData): FormData {
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => value !== initialData[field]));
 }
 
-/** Text typed into the static HTML before it was hydrated. */
+/** Options chosen in the static HTML before it was hydrated. Fields report text themselves. */
 function readStaticFields({ schema, initialData }: Form, container: HTMLElement | null): FormData {
-  const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
-  const typed = [...controls].flatMap(({ name, type, value, checked }) => {
-    if (!(name in schema.properties) || type === 'file' || (type === 'radio' && !checked)) return [];
-    const now = type === 'checkbox' ? checked : parseStaticValue(schema.properties[name]?.type, value);
+  const controls =
+    container?.querySelectorAll<HTMLInputElement>(
+      'select, input[type="radio"]:checked, input[type="checkbox"]',
+    ) ?? [];
+  const chosen = [...controls].flatMap(({ name, type, value, checked }) => {
+    if (!(name in schema.properties)) return [];
+    const now = type === 'checkbox' ? checked : value || undefined;
     return now === initialData[name] ? [] : [[name, now]];
   });
-  return Object.fromEntries(typed);
-}
-
-function parseStaticValue(type: string | undefined, value: string): FieldValue | undefined {
-  if (value === '') return undefined;
-  if (type === 'array') return splitNames(value);
-  // As react-jsonschema-form reads it; what is no number stays a text, for the validator to say so.
-  const isNumber = (type === 'integer' || type === 'number') && !Number.isNaN(Number(value));
-  return isNumber ? Number(value) : value;
+  return Object.fromEntries(chosen);
 }

@@ -1,5 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Checkbox } from './Checkbox.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -68,4 +71,34 @@ test('§5 fields: a radio group has one selected option at a time, and the group
   await getByRole('radio', { name: 'One' }).click();
   await expect.element(getByRole('radio', { name: 'One' })).toBeChecked();
   await expect.element(getByRole('radio', { name: 'Two' })).not.toBeChecked();
+});
+
+describe('static HTML', () => {
+  function Form() {
+    const [name, setName] = useState('Ada');
+    const [text, setText] = useState('');
+    return (
+      <>
+        <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+        <TextArea label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+        <output>{`${name}: ${text}`}</output>
+      </>
+    );
+  }
+
+  test('§5 fields: what is typed before the page is hydrated stays, and is known to it', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Form />);
+    document.body.append(container);
+    const [name, text] = [page.getByLabelText('Name'), page.getByLabelText('Text')];
+    await name.fill('Grace');
+    await text.fill('Hello');
+    const root = hydrateRoot(container, <Form />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Grace: Hello');
+    await expect.element(name).toHaveValue('Grace');
+    await text.fill('Bye');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Grace: Bye');
+    root.unmount();
+    container.remove();
+  });
 });

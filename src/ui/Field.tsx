@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { FieldError, FieldHelp } from './FieldMessages.tsx';
 
@@ -29,6 +29,8 @@ interface FieldProps extends FieldText {
 
 /** Label above, help below, error beside. `children` gets the ids that associate the control with them. */
 export function Field({ label, labelHidden, labelNote, help, error, ...rest }: FieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => replayTyped(box.current), []);
   const ownId = useId();
   const id = rest.id ?? ownId;
   const errorId = error ? `${id}-error` : undefined;
@@ -42,7 +44,7 @@ export function Field({ label, labelHidden, labelNote, help, error, ...rest }: F
         {labelNote && <span className="field-help ms-2">{labelNote}</span>}
       </div>
       <div className="field-row">
-        <div className={cx('field-box', rest.boxClassName)}>
+        <div ref={box} className={cx('field-box', rest.boxClassName)}>
           {rest.children({
             id,
             'aria-invalid': error ? true : undefined,
@@ -54,4 +56,17 @@ export function Field({ label, labelHidden, labelNote, help, error, ...rest }: F
       <FieldHelp id={helpId}>{help}</FieldHelp>
     </div>
   );
+}
+
+/** Reports text that was typed into the static HTML as a change. React would restore the text it rendered. */
+function replayTyped(box: HTMLElement | null) {
+  const control = box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  if (!control || control.value === control.defaultValue) return;
+  const typed = control.value;
+  control.value = control.defaultValue;
+  // Some types have another value than their default, such as an empty color.
+  if (control.value === typed) return;
+  // React ignores a text that equals the last one set on the element itself.
+  Reflect.set(Object.getPrototypeOf(control), 'value', typed, control);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -19,6 +19,8 @@ export default defineProject({
       'axios',
       'i18next',
       'punycode/punycode.js',
+      'react-dom/client',
+      'react-dom/server',
       'react-hot-toast/headless',
       'react-i18next',
       'react-router-dom',

@@ -326,25 +326,6 @@ test('§5 support form: typed text is restored after a reload, but not the file;
   await expect(form.field('subject')).toHaveValue('');
 });
 
-test('§5 support form: text typed before the app runs stays', async ({ page }) => {
-  const form = new TicketForm(page);
-  const gate = Promise.withResolvers<void>();
-  // All scripts but the one that sets the theme, which the page waits for.
-  await page.route(/\/assets\/(?!theme).*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto('/support-ticket', { waitUntil: 'commit' });
-  await form.field('subject').fill(filled.subject);
-  gate.resolve();
-  await expect(form.shop.currency).toBeEnabled();
-  await form.field('firstname').fill(filled.firstname);
-  await expect(form.field('subject')).toHaveValue(filled.subject);
-  await expect(page.getByRole('region', { name: form.shop.t('support:sections.question') })).toContainText(
-    form.shop.t('form:section.progress', { done: 1, total: 2 }),
-  );
-});
-
 test('§6 support form: name and address of a signed-in account are filled in; a draft belongs to its account only', async ({
   page,
   signIn,

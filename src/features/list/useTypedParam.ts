@@ -9,9 +9,11 @@ export function useTypedParam(value: string, onChange: (text: string | undefined
   const latest = useRef(onChange);
   latest.current = onChange;
 
-  // Only a value that was not typed here replaces the text.
+  // Only a later value that was not typed here replaces the text.
+  const known = useRef(value);
   useEffect(() => {
-    if (!sent.current.has(value)) setText(value);
+    if (value !== known.current && !sent.current.has(value)) setText(value);
+    known.current = value;
   }, [value]);
 
   const wanted = text.trim();

@@ -1,4 +1,4 @@
-/** Colors for rules that calculate with them: tokens of each theme as six hexadecimal digits, and the ends of the scale. */
+/** Color tokens of each theme as `#rrggbb`, for code that calculates with colors. */
 export const themeColors = {
   light: { muted: '#535e55', panel: '#ffffff' },
   dark: { muted: '#a9b0a7', panel: '#18231e' },
@@ -6,5 +6,5 @@ export const themeColors = {
 export const BLACK = '#000000';
 export const WHITE = '#ffffff';
 
-/** What a partner's page is drawn in until the partner chooses. */
+/** The default colors of a partner's page. */
 export const PARTNER_COLORS = { primary: '#1f5eff', background: WHITE };
