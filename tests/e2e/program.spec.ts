@@ -200,7 +200,6 @@ test('§7 reseller API: an example is copied in the chosen language, as it is sh
 test('§6 reseller program: who joins from a page signs in first, and comes to the chosen way', async ({
   shop,
   page,
-  signIn,
 }) => {
   const { t } = shop;
   await page.goto('/resellersolutions/iframe');
@@ -210,7 +209,14 @@ test('§6 reseller program: who joins from a page signs in first, and comes to t
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/account/reseller/join?type=iframe');
   await expect(page.getByRole('radio', { name: t('reseller:way.iframe.title') })).toBeChecked();
+});
 
+test('§6 reseller program: a reseller is led from a page to the own dashboard', async ({
+  shop,
+  page,
+  signIn,
+}) => {
+  const { t } = shop;
   await signIn('reseller');
   await page.goto('/resellersolutions/iframe');
   await page.getByRole('link', { name: t('program:join.dashboard') }).click();
