@@ -51,7 +51,7 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] 
   return [
     {
       ...campaign,
-      // What administrators publish takes its place.
+      // A version published by administrators replaces the built page.
       ...(isCustom && { shell: 'custom-landing', page: 'public/CustomLandingPage' as const }),
       path,
       example: path,

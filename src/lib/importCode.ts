@@ -36,7 +36,7 @@ export async function importCode<Module>(load: () => Promise<Module>): Promise<M
       } catch (error) {
         if (typeof window === 'undefined') throw error;
         const isReachable = await canReachServer();
-        // The device may have come back online since the import failed.
+        // Retries if the device came back online during the check.
         if (retryCount > before) continue;
         if (isReachable) {
           reloadOnce();

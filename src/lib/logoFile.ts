@@ -1,25 +1,19 @@
-/** What is wrong with a file that should be a logo: too many bytes, of no type that is taken, or an SVG that is active. */
+import { findPictureType, PICTURE_TYPES, type PictureType } from './pictureType.ts';
+
+/** Why a file can't be a logo: it is too large, of another type, or an SVG that could run scripts or load resources. */
 export type LogoProblem = 'large' | 'type' | 'active';
 
 export const MAX_LOGO_BYTES = 200 * 1024;
 
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
-export type LogoType = (typeof LOGO_TYPES)[number];
-
-/** The first bytes of pictures in hexadecimal: https://en.wikipedia.org/wiki/List_of_file_signatures */
-const SIGNATURES: readonly [LogoType, RegExp][] = [
-  ['image/png', /^89504e470d0a1a0a/],
-  ['image/jpeg', /^ffd8ff/],
-  ['image/webp', /^52494646.{8}57454250/],
-];
-const SIGNATURE_BYTES = 16;
+export type LogoType = PictureType | 'image/svg+xml';
+export const LOGO_TYPES: readonly LogoType[] = [...PICTURE_TYPES, 'image/svg+xml'];
 
 const SVG_ROOT =
   /^\uFEFF?\s*(?:(?:<\?[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>[]*>)\s*)*<svg[\s>]/i;
 
 /**
- * What an SVG needs to run a script or to load something: elements that do, handlers of events, links to anything but its
- * own parts, declarations that define entities, and styles that import or load. Escapes could hide these in a style.
+ * What lets an SVG run scripts or load resources: certain elements, event handlers, links to anything outside of it,
+ * entity declarations, and styles that import or load. Escapes in styles are rejected, since they could hide these.
  */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|audio|video|image|animate|set|handler|listener)\b/i,
@@ -31,17 +25,14 @@ const ACTIVE = [
   /<style[^>]*>[^<]*\\|\sstyle\s*=\s*(?:"[^"]*|'[^']*)\\/i,
 ];
 
-/** The type of a logo by its bytes, or what is wrong with them. */
+/** The type of a logo by its bytes, or why it can't be one. */
 export function checkLogo(bytes: Uint8Array): LogoType | LogoProblem {
   if (bytes.length > MAX_LOGO_BYTES) return 'large';
-  const head = [...bytes.subarray(0, SIGNATURE_BYTES)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  const known = SIGNATURES.find(([, pattern]) => pattern.test(head));
-  if (known) return known[0];
+  const picture = findPictureType(bytes);
+  if (picture) return picture;
   const text = decode(bytes);
   if (text === null || !SVG_ROOT.test(text)) return 'type';
-  // A character reference is a way to write any of these without its letters.
+  // Character references could hide any of these.
   return ACTIVE.some((pattern) => pattern.test(text)) || /&#/.test(text) ? 'active' : 'image/svg+xml';
 }
 

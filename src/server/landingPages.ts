@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tokenHeader } from '#contract/contract.ts';
-import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { landingSlugs } from '#lib/landingSlugs.ts';
 import { getPathLanguage, type LanguageCode } from '#lib/languages.ts';
 import { getShellFile } from '#lib/shellFile.ts';
-import { readResponse } from './body.ts';
 import type { PlainResponse } from './errorResponse.ts';
 import type { Fetcher } from './fetcher.ts';
 import { CACHE } from './headers.ts';
+import { readOwnJson, sendOwnCall } from './ownCalls.ts';
 import { accepts, type FileRequest, matchesTag, type StaticFiles } from './staticFiles.ts';
 
 const SESSION_PATH = '/api/v5/account/session';
@@ -17,7 +16,7 @@ const LANDING_PATH = '/api/v5/customlanding';
 const CHANGING_PATHS = [LANDING_PATH, '/api/v5/audit'];
 
 const FRESH_MS = 15_000;
-/** After a backend that has not responded in time, visitors wait for it no more than once in this time. */
+/** How long a failed call is remembered, so that a dead backend does not delay each visitor. */
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 
@@ -47,22 +46,9 @@ export function createLandingPages(backend: Fetcher, files: StaticFiles): Landin
   let session: { cookie: string; token: string } | null = null;
 
   async function openSession(signal: AbortSignal) {
-    const { headers } = await send(SESSION_PATH, {}, signal);
+    const { headers } = await sendOwnCall(backend, SESSION_PATH, signal);
     const cookie = headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
     return { cookie: cookie.join('; '), token: headers.get(tokenHeader) ?? '' };
-  }
-
-  async function send(path: string, headers: Record<string, string>, signal: AbortSignal) {
-    signal.throwIfAborted();
-    const request = new Request(`http://localhost${path}`, {
-      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-      signal,
-    });
-    // A backend inside this process may overlook the signal.
-    const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    return Promise.race([backend.fetch(request), late]);
   }
 
   /** Null where no page is published. Rejects where that is not known. */
@@ -72,12 +58,9 @@ export function createLandingPages(backend: Fetcher, files: StaticFiles): Landin
     for (const isLast of [false, true]) {
       session ??= await openSession(signal);
       const { cookie, token } = session;
-      const response = await send(path, { cookie, [tokenHeader]: token }, signal);
+      const response = await sendOwnCall(backend, path, signal, { cookie, [tokenHeader]: token });
       if (response.status === 404) return null;
-      if (response.ok) {
-        const { body } = await readResponse(response, RESPONSE_LIMITS.bytes);
-        return toMeta(JSON.parse(new TextDecoder().decode(body)).data.customlanding.seo);
-      }
+      if (response.ok) return toMeta((await readOwnJson(response)).data.customlanding.seo);
       // The token has expired, or the backend has lost the session.
       session = null;
       if (isLast) throw new Error(`The backend responded with ${response.status}.`);
@@ -134,14 +117,14 @@ function toMeta({ title, description }: Record<string, unknown>): Meta {
   return { title, description };
 }
 
-/** What a document says about the page that it is; the rest of its head is about how it loads. */
+/** The tags of a head that describe the page; the others load code and styles. */
 const PAGE_TAGS =
   /<(?:link rel="(?:canonical|alternate)"|meta (?:name="(?:description|robots)"|property="og:))[^>]*>/g;
 const IMAGE_TAG = /property="og:image/;
 
 /**
- * A shell whose head says what is published. Canonical address, alternates and the like are those of the page that the
- * build has at this address; its picture is not.
+ * A shell with the title and description of the published page. The canonical address and alternates come from the
+ * build's page at the same address; its social card does not, since it shows the old title.
  */
 function writeHead(shell: string, own: string, meta: Meta): string {
   const [title, description] = [escapeMarkup(meta.title), escapeMarkup(meta.description)];

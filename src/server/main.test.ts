@@ -15,13 +15,18 @@ afterEach(async () => {
 afterAll(() => dist.remove());
 
 /** The server as the environment configures it, in front of a backend that returns the headers it got. */
-async function start(env: NodeJS.ProcessEnv, folder = dist.folder) {
+async function start(
+  env: NodeJS.ProcessEnv,
+  folder = dist.folder,
+  { partner }: Pick<Backend, 'partner'> = {},
+) {
   const close = vi.fn();
   const backend: Backend = {
     fetch: ({ headers }) => Response.json(Object.fromEntries(headers)),
     owns: (pathname) => pathname.startsWith('/api/'),
     notes: () => [],
     close,
+    ...(partner && { partner }),
   };
   const server = await startServer({ PORT: '0', ...env }, folder, async () => backend).catch((error) => {
     expect(close).toHaveBeenCalledOnce();
@@ -72,4 +77,14 @@ it('§1 security: what cannot be parsed gets the headers of every response', asy
 
 it('§8 failures: a server that cannot start closes its backend', async () => {
   await expect(start({}, '/nowhere')).rejects.toThrow('The folder /nowhere contains no complete build');
+});
+
+it('§8 failures: a partner’s page whose port is taken closes the storefront, too', async () => {
+  const { port: taken } = await start({});
+  const { port } = await start({});
+  await open.pop()?.close();
+  const partner = { respond: () => new Response(), open: vi.fn() };
+  const env = { PORT: String(port), PARTNER_PORT: String(taken) };
+  await expect(start(env, dist.folder, { partner })).rejects.toThrow(String(taken));
+  await expect(get({ port, calls: [] }, '/')).rejects.toThrow();
 });

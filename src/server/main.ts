@@ -17,6 +17,8 @@ export async function startServer(
   const settings = readSettings(env);
   const contract = storefrontContract();
   const backend = await open(settings, contract);
+  const running: { close(): Promise<void> | void }[] = [backend];
+  const close = () => closeInTurn(...running);
   try {
     const { gate, frameAncestors, trustProxy } = settings;
     const recaptcha = settings.recaptcha !== undefined;
@@ -33,20 +35,16 @@ export async function startServer(
     });
     const http = createHttpServer(server.listener, { headers: server.headers });
     const listening = await listen(http, settings);
-
+    running.unshift(listening);
     const { url } = listening;
     const lines = introduction(url, backend);
-    const close = () => closeInTurn(listening, backend);
     if (!backend.partner) return { url, lines, close };
     const partner = await servePartner(backend.partner, Number(new URL(url).port), settings);
-    return {
-      url,
-      partnerUrl: partner.url,
-      lines: [...lines, `A partner’s page with the storefront in a frame: ${partner.url}/`],
-      close: () => closeInTurn(partner, { close }),
-    };
+    running.unshift(partner);
+    lines.push(`A partner’s page with the storefront in a frame: ${partner.url}/`);
+    return { url, partnerUrl: partner.url, lines, close };
   } catch (error) {
-    await backend.close();
+    await close();
     throw error;
   }
 }

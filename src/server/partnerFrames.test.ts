@@ -16,7 +16,8 @@ const partner = {
 
 /** A server whose backend knows one partner's link, and what the backend was asked for. */
 async function start(
-  respond = (): Response => Response.json({ data: { account: { iframePartner: partner } } }),
+  respond: () => Response | Promise<Response> = () =>
+    Response.json({ data: { account: { iframePartner: partner } } }),
 ) {
   const asked: string[] = [];
   const server = await makeServer(dist, {
@@ -91,6 +92,7 @@ describe('partner frames', () => {
         throw new Error('broken');
       },
     ],
+    ['never responds', () => new Promise<Response>(() => {})],
     ['is down', () => new Response('no', { status: 503 })],
     ['sends HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     [

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'hono/utils/cookie';
-import { RESPONSE_LIMITS } from '#contract/limits.ts';
-import { readResponse } from './body.ts';
 import type { Fetcher } from './fetcher.ts';
+import { readOwnJson, sendOwnCall } from './ownCalls.ts';
 
 /** What a partner's frame adds to the policy of its pages. */
 export interface PartnerFrame {
@@ -19,7 +18,7 @@ export interface PartnerLink {
   isNew: boolean;
 }
 
-/** Kept in the partition of the partner’s site alone, for pages that the frame loads later without the link. Scripts read it. */
+/** Carries the link to later pages of the frame. Partitioned by the partner's site; scripts read it. */
 const COOKIE = 'partner_frame';
 const COOKIE_SECONDS = 86_400;
 
@@ -62,13 +61,10 @@ export function createPartnerFrames(backend: Fetcher): PartnerFrames {
 
   async function ask({ id, key }: PartnerLink): Promise<PartnerFrame | null> {
     const query = new URLSearchParams({ partner_id: id, key, mode: 'iframe' });
-    const request = new Request(`http://localhost${SESSION_PATH}?${query}`, {
-      headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const { body } = await readResponse(await backend.fetch(request), RESPONSE_LIMITS.bytes);
-      return toFrame(JSON.parse(new TextDecoder().decode(body)).data.account.iframePartner);
+      const response = await sendOwnCall(backend, `${SESSION_PATH}?${query}`, signal);
+      return toFrame((await readOwnJson(response)).data.account.iframePartner);
     } catch {
       return null;
     }
@@ -88,7 +84,7 @@ export function createPartnerFrames(backend: Fetcher): PartnerFrames {
   };
 }
 
-/** Keeps the origins alone, whatever else the backend sends. */
+/** Takes only valid origins from the backend's response, since they become part of a header. */
 function toFrame(partner: { origins: unknown[]; logoUrl: unknown } | null): PartnerFrame | null {
   const ancestors = partner?.origins.flatMap(originOf) ?? [];
   return ancestors.length > 0 ? { ancestors, images: originOf(partner?.logoUrl) } : null;

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { domain } from '#sandbox/db/schema/products.ts';
 import { seed } from '#sandbox/db/seed.ts';
 import { openStore } from '#sandbox/db/store.ts';
 import { startServer } from '#server/main.ts';
 import { translationsOf } from '../e2e/messages.ts';
 import { BOUNDS, DESK } from './bounds.ts';
-import { runAsNewVisitor } from './browser.ts';
+import { runAsNewVisitor, signIn } from './browser.ts';
 import { measureMedianPaint, repeat } from './landing.ts';
 import { countDroppedFrames, QUIET_MS } from './list.ts';
 import { type Figure, median } from './report.ts';
@@ -90,18 +90,10 @@ async function fillAccount(data: string): Promise<void> {
   await close();
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  await context.request.post(`${origin}/account/login`, {
-    form: { person: OWNER.person },
-    headers: { origin, 'sec-fetch-site': 'same-origin' },
-    maxRedirects: 0,
-  });
-}
-
 /** On the slow phone: milliseconds from the navigation until the first rows are painted. */
 function measureFirstRow(browser: Browser, origin: string): Promise<number> {
   return runAsNewVisitor(browser, { slowCpu: true, slowNetwork: true }, async (page, context) => {
-    await signIn(context, origin);
+    await signIn(context, origin, OWNER.person);
     await page.addInitScript(() => {
       const { promise, resolve } = Promise.withResolvers<number>();
       Object.assign(globalThis, { firstRow: promise });
@@ -125,7 +117,7 @@ type Handling = { sort: number; filter: number; droppedFrames: number };
 /** On a desktop at full speed. */
 function measureHandling(browser: Browser, origin: string): Promise<Handling> {
   return runAsNewVisitor(browser, { screen: DESK }, async (page, context, devTools) => {
-    await signIn(context, origin);
+    await signIn(context, origin, OWNER.person);
     await page.goto(origin + LIST);
     const rows = page.locator('[data-row]');
     await rows.nth(99).waitFor();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
 import { parkedDomain } from '#sandbox/db/schema/parking.ts';
 import { domain } from '#sandbox/db/schema/products.ts';
 import { seed } from '#sandbox/db/seed.ts';
@@ -9,7 +9,7 @@ import { openStore } from '#sandbox/db/store.ts';
 import { startServer } from '#server/main.ts';
 import { translationsOf } from '../e2e/messages.ts';
 import { BOUNDS, DESK, RUNS } from './bounds.ts';
-import { runAsNewVisitor } from './browser.ts';
+import { runAsNewVisitor, signIn } from './browser.ts';
 import { type Figure, median } from './report.ts';
 
 const FEW = 500;
@@ -92,18 +92,10 @@ async function startWith(count: number, dist: string): Promise<{ url: string; cl
   };
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  await context.request.post(`${origin}/backend/safeuserlogin`, {
-    form: { person: 'admin' },
-    headers: { origin, 'sec-fetch-site': 'same-origin' },
-    maxRedirects: 0,
-  });
-}
-
-/** Milliseconds until the rows are there, on a desktop at full speed: since the navigation, or since the press or key. */
+/** Milliseconds from each navigation or action until its rows are shown, on a desktop at full speed. */
 function measureHandling(browser: Browser, origin: string, count: number): Promise<Handling> {
   return runAsNewVisitor(browser, { screen: DESK }, async (page, context) => {
-    await signIn(context, origin);
+    await signIn(context, origin, 'admin');
     const rows = page.locator('[data-row]');
     const time = async (work: () => Promise<unknown>) => {
       const started = performance.now();

@@ -32,7 +32,7 @@ const ROUNDS = 3;
 /** Within a round, so that what one operation changes shows in the others. */
 const PASSES = 2;
 const MIN_REQUESTS_EACH = 50;
-/** Besides special values, which have one fault each. */
+/** Requests drawn for each operation, in addition to those with special values. */
 const MIN_DRAWN_EACH = 12;
 /** A run whose requests mostly get 401 and 403 tests little else. */
 const MIN_AUTHENTICATED = 0.6;
@@ -90,8 +90,8 @@ export async function fuzz(
 }
 
 /**
- * How many requests are drawn for an operation in each pass, so that all have about as many: many special values leave
- * few to draw.
+ * Returns how many requests to draw for an operation in each pass, so that all operations get about the same total
+ * including those with special values.
  */
 function shareRequests(
   contract: Contract,

@@ -19,7 +19,7 @@ type ConflictPanelProps<Value> = {
   nameOf: (value: Value) => string;
   describe: (value: Value) => string;
   /** A value with the changes of both sides; null where they can't be put together. */
-  merge?: (conflict: Conflict<Value>) => Value | null;
+  merge?: ((conflict: Conflict<Value>) => Value | null) | undefined;
   onResolve: (conflict: Conflict<Value>, value: Value | null) => void;
 };
 

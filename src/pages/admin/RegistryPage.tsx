@@ -10,15 +10,14 @@ import { RegistryInfoId } from '#api/generated/schemas/registryInfoId.zod.ts';
 import type { RegistryInfoResponse } from '#api/generated/schemas/registryInfoResponse.zod.ts';
 import { usePrefetchedQuery } from '#api/usePrefetchedQuery.ts';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
-import { ConflictPanel, focusConflicts } from '#features/changes/ConflictPanel.tsx';
-import { OutdatedNotice } from '#features/changes/OutdatedNotice.tsx';
-import { UndoNotice } from '#features/changes/UndoNotice.tsx';
+import { ChangeNotices } from '#features/changes/ChangeNotices.tsx';
+import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { useListState } from '#features/list/useListState.ts';
 import { useSession } from '#features/session/useSession.ts';
 import type { Form } from '#form-engine/form.ts';
 import { getFormSources } from '#form-engine/loadForm.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
-import { formatRecent, formatTime } from '#i18n/format.ts';
+import { formatRecent } from '#i18n/format.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import type { LoadContext } from '#pages/shared/loadContext.ts';
 import { paths } from '#paths.ts';
@@ -152,30 +151,12 @@ function EntryEditor({ entry, accountId, form }: EntryEditorProps) {
 
 /** What was saved last, what others have saved, and what the form does not show. */
 function Notices({ editor, form }: { editor: RegistryEditor; form: Form }) {
-  const { t, i18n } = useTranslation('registry');
+  const { t } = useTranslation('registry');
   const { nameOf, describe } = useRegistryTexts(form);
-  const { entry, draft, lastApplied } = editor;
-  const hiddenContacts = countHiddenContacts(entry.details.contacts);
+  const hiddenContacts = countHiddenContacts(editor.entry.details.contacts);
   return (
     <>
-      {lastApplied && (
-        <UndoNotice
-          count={lastApplied.changes.length}
-          time={formatTime(lastApplied.time, i18n.language)}
-          isUndoing={editor.isApplying}
-          onUndo={editor.undo}
-          onDismiss={editor.dismissApplied}
-        />
-      )}
-      <ConflictPanel
-        conflicts={draft.conflicts}
-        nameOf={nameOf}
-        describe={describe}
-        onResolve={draft.resolve}
-      >
-        {t('conflict', { time: formatTime(draft.readAt, i18n.language) })}
-      </ConflictPanel>
-      <OutdatedNotice draft={draft} />
+      <ChangeNotices {...{ editor, nameOf, describe }} conflictText={(time) => t('conflict', { time })} />
       {hiddenContacts > 0 && <Notice>{t('moreContacts', { count: hiddenContacts })}</Notice>}
     </>
   );

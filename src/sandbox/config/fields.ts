@@ -1,6 +1,7 @@
 import type { components } from '#api/generated/operations.ts';
+import { PICTURE_TYPES } from '#lib/pictureType.ts';
 import type { FormValues } from '../db/schema/kits.ts';
-import { pictureBytes, pictureTypes } from '../kits/picture.ts';
+import { pictureBytes } from '../kits/picture.ts';
 import { isValid } from './rules.ts';
 
 type Schemas = components['schemas'];
@@ -48,7 +49,13 @@ export function colorField(key: string, color: string): Field {
 }
 
 export function pictureField(key: string): Field {
-  return { ...base(key, []), type: 'file', accept: pictureTypes, maxBytes: pictureBytes, default: null };
+  return {
+    ...base(key, []),
+    type: 'file',
+    accept: [...PICTURE_TYPES],
+    maxBytes: pictureBytes,
+    default: null,
+  };
 }
 
 /** The field with its saved value. */

@@ -12,7 +12,7 @@ const MAX_KEPT = 10;
 
 export const logoPath = `${FOLDER}/:id{[0-9a-f-]+}`;
 
-/** Stores a logo of an account. Its oldest ones that no settings name make room. */
+/** Stores a logo of an account, and deletes its oldest ones that no settings use. */
 export async function storeLogo(
   db: Db,
   accountId: number,
@@ -51,7 +51,7 @@ export async function storeLogo(
   });
 }
 
-/** A stored logo, which can do nothing even if it is opened by itself; null if there is none. */
+/** Sends a stored logo, sandboxed in case it is opened as a document; null if there is none. */
 export async function sendLogo(context: Context, db: Db): Promise<Response | null> {
   const [logo] = await db
     .select()

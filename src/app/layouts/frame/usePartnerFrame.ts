@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { IframePartner } from '#api/generated/schemas/iframePartner.zod.ts';
 import { useSession } from '#features/session/useSession.ts';
+import { readCookie, writeCookie } from '#lib/cookies.ts';
 import { frameColors } from './frameColors.ts';
 
-/** The partner around the page, in whose colors it is shown. Tells the partner's page how high it is. */
+/** Applies the colors of the partner whose page shows this frame, and reports the frame's height to that page. */
 export function usePartnerFrame(): { name: string | null; logoUrl: string | null } {
   const { account } = useSession();
   const partner = account?.iframePartner ?? null;
@@ -45,13 +46,10 @@ function getParentOrigin(): string | undefined {
 
 const PROBE = 'partner_frame_probe';
 
-/** Whether the browser keeps cookies in this frame: some keep not even those of a partition. */
+/** Whether the browser stores cookies in this frame: some deny even partitioned ones. */
 export function canKeepCookies(): boolean {
-  const attributes = 'Path=/; SameSite=None; Secure; Partitioned';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${PROBE}=1; Max-Age=60; ${attributes}`;
-  const isKept = document.cookie.includes(`${PROBE}=1`);
-  // biome-ignore lint/suspicious/noDocumentCookie: as above.
-  document.cookie = `${PROBE}=; Max-Age=0; ${attributes}`;
+  writeCookie(PROBE, '1', 60);
+  const isKept = readCookie(PROBE) === '1';
+  writeCookie(PROBE, '', 0);
   return isKept;
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ConflictPanel } from '#features/changes/ConflictPanel.tsx';
-import { OutdatedNotice } from '#features/changes/OutdatedNotice.tsx';
-import { UndoNotice } from '#features/changes/UndoNotice.tsx';
+import { ChangeNotices } from '#features/changes/ChangeNotices.tsx';
 import { isSpf, mergeSpfChanges } from '#features/dns/spf.ts';
 import { NAMESERVERS_KEY, NAMESERVERS_TTL, type ZoneChange, type ZoneValue } from '#features/dns/zone.ts';
-import { formatDuration, formatTime } from '#i18n/format.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { brand } from '#lib/brand.ts';
 import type { Conflict } from '#lib/changes.ts';
 import { nameToUnicode } from '#lib/keyword.ts';
@@ -18,33 +16,17 @@ type ZoneNoticesProps = { editor: ZoneEditor; isDeleted: boolean };
 /** What has happened to the zone, and why it may not be changed. */
 export function ZoneNotices({ editor, isDeleted }: ZoneNoticesProps) {
   const { t, i18n } = useTranslation('dns');
-  const { draft, lastApplied } = editor;
+  const { lastApplied } = editor;
   const { nameOf, describe } = useZoneTexts();
-  const time = formatTime(draft.readAt, i18n.language);
+  const ttl = lastApplied && formatDuration(longestTtl(lastApplied.changes), i18n.language);
   return (
     <>
       <ReadOnlyNotice editor={editor} isDeleted={isDeleted} />
-      {lastApplied && (
-        <UndoNotice
-          count={lastApplied.changes.length}
-          time={formatTime(lastApplied.time, i18n.language)}
-          isUndoing={editor.isApplying}
-          onUndo={editor.undo}
-          onDismiss={editor.dismissApplied}
-        >
-          {t('applied', { ttl: formatDuration(longestTtl(lastApplied.changes), i18n.language) })}
-        </UndoNotice>
-      )}
-      <ConflictPanel
-        conflicts={draft.conflicts}
-        nameOf={nameOf}
-        describe={describe}
-        merge={merge}
-        onResolve={draft.resolve}
-      >
-        {t('conflict', { time })}
-      </ConflictPanel>
-      <OutdatedNotice draft={draft} />
+      <ChangeNotices
+        {...{ editor, nameOf, describe, merge }}
+        appliedText={t('applied', { ttl })}
+        conflictText={(time) => t('conflict', { time })}
+      />
     </>
   );
 }

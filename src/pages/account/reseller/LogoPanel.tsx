@@ -69,7 +69,7 @@ function CurrentLogo({ url }: { url: string }) {
   const { t } = useTranslation('reseller');
   if (url.startsWith('/')) return <img src={url} alt={t('logo.current')} className="reseller-logo" />;
   const host = URL.parse(url)?.host;
-  // Pages of the account load nothing from other sites.
+  // The Content Security Policy of account pages blocks pictures from other sites.
   return <p>{host ? t('logo.elsewhere', { host }) : t('logo.none')}</p>;
 }
 

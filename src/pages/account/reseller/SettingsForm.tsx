@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
 import { ChangeCard } from '#features/changes/ChangeCard.tsx';
-import { ConflictPanel, focusConflicts } from '#features/changes/ConflictPanel.tsx';
+import { ChangeNotices } from '#features/changes/ChangeNotices.tsx';
+import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { ReviewDrawer } from '#features/changes/ReviewDrawer.tsx';
-import { UndoNotice } from '#features/changes/UndoNotice.tsx';
 import { useListState } from '#features/list/useListState.ts';
 import type { Form } from '#form-engine/form.ts';
 import { SchemaForm } from '#form-engine/SchemaForm.tsx';
@@ -78,35 +78,18 @@ export function SettingsForm({ editor, form, children }: SettingsFormProps) {
 
 type PartProps = { editor: SettingsEditor; form: Form };
 
-/** What was saved last, what others have saved, and what could not be saved. */
+/** Reports what could not be saved, applied changes and those of other people. */
 function Notices({ editor, form }: PartProps) {
-  const { t, i18n } = useTranslation('reseller');
+  const { t } = useTranslation('reseller');
   const { nameOf, describe } = useSettingsTexts(form);
-  const { draft, lastApplied, rejected } = editor;
   return (
     <>
-      {lastApplied && (
-        <UndoNotice
-          count={lastApplied.changes.length}
-          time={formatTime(lastApplied.time, i18n.language)}
-          isUndoing={editor.isApplying}
-          onUndo={editor.undo}
-          onDismiss={editor.dismissApplied}
-        />
-      )}
-      {rejected.length > 0 && (
+      {editor.rejected.length > 0 && (
         <Notice tone="bad" role="alert" title={t('toast.update')}>
           {t('failure.text')}
         </Notice>
       )}
-      <ConflictPanel
-        conflicts={draft.conflicts}
-        nameOf={nameOf}
-        describe={describe}
-        onResolve={draft.resolve}
-      >
-        {t('conflict', { time: formatTime(draft.readAt, i18n.language) })}
-      </ConflictPanel>
+      <ChangeNotices {...{ editor, nameOf, describe }} conflictText={(time) => t('conflict', { time })} />
     </>
   );
 }

@@ -24,7 +24,7 @@ type BlockFieldsProps = {
   language: LanguageCode;
   problems: LandingProblems | undefined;
   isAsked: boolean;
-  /** The addresses of pictures that don't load. */
+  /** Addresses of pictures that failed to load. */
   missingPictures: ReadonlySet<string>;
   onChange: (block: LandingBlock) => void;
 };
@@ -293,7 +293,7 @@ function TldsField({ path, label, note, help, tlds, problems, isAsked, onTlds }:
   );
 }
 
-/** `.World, co.uk` → `['world', 'co.uk']`; what is no name stays as it was typed. */
+/** Splits a list of TLDs: `.World, co.uk` → `['world', 'co.uk']`. Invalid names are kept as typed. */
 export function readTlds(typed: string): string[] {
   return typed
     .split(/[\s,;]+/)
@@ -312,7 +312,7 @@ function Entries(props: EntriesProps) {
   return (
     <>
       {entries.map(({ question, answer }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id.
         <fieldset key={index} className="landing-entry">
           <legend>{t('entry.legend', { number: index + 1 })}</legend>
           {entries.length > 1 && (

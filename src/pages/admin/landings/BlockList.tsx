@@ -145,7 +145,7 @@ export function BlockList(props: BlockListProps) {
 
 type SummaryProps = { block: LandingBlock; language: LanguageCode; isWrong: boolean };
 
-/** What a block has, and what it lacks. */
+/** A block's content in short, or which translations are missing. */
 function Summary({ block, language, isWrong }: SummaryProps) {
   const { t } = useTranslation('landingPages');
   const name = languages.find(({ code }) => code === language)?.name;

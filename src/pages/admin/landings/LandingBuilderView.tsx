@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { LanguageCode } from '#api/generated/schemas/languageCode.zod.ts';
 import { ChangeBar } from '#features/changes/ChangeBar.tsx';
-import { ConflictPanel, focusConflicts } from '#features/changes/ConflictPanel.tsx';
-import { OutdatedNotice } from '#features/changes/OutdatedNotice.tsx';
-import { UndoNotice } from '#features/changes/UndoNotice.tsx';
+import { ChangeNotices } from '#features/changes/ChangeNotices.tsx';
+import { focusConflicts } from '#features/changes/ConflictPanel.tsx';
 import { useListState } from '#features/list/useListState.ts';
-import { formatTime } from '#i18n/format.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -209,33 +207,15 @@ function Problems() {
   );
 }
 
-/** What was saved last, and what others have saved. */
+/** Reports applied changes and those of other people. */
 function Notices({ editor }: { editor: LandingEditor }) {
-  const { t, i18n } = useTranslation('landingPages');
+  const { t } = useTranslation('landingPages');
   const { nameOf, describe } = useLandingTexts();
-  const { draft, lastApplied } = editor;
   return (
-    <>
-      {lastApplied && (
-        <UndoNotice
-          count={lastApplied.changes.length}
-          time={formatTime(lastApplied.time, i18n.language)}
-          isUndoing={editor.isApplying}
-          onUndo={editor.undo}
-          onDismiss={editor.dismissApplied}
-        >
-          {t('applied')}
-        </UndoNotice>
-      )}
-      <ConflictPanel
-        conflicts={draft.conflicts}
-        nameOf={nameOf}
-        describe={describe}
-        onResolve={draft.resolve}
-      >
-        {t('conflict', { time: formatTime(draft.readAt, i18n.language) })}
-      </ConflictPanel>
-      <OutdatedNotice draft={draft} />
-    </>
+    <ChangeNotices
+      {...{ editor, nameOf, describe }}
+      appliedText={t('applied')}
+      conflictText={(time) => t('conflict', { time })}
+    />
   );
 }

@@ -15,7 +15,7 @@ type LandingTextFieldProps = {
   language: LanguageCode;
   maxLength: number;
   multiline?: boolean;
-  /** Of the text in this language or in English. */
+  /** The problem with the text in this language or in English. */
   problem: LandingProblem | undefined;
   /** Whether somebody has tried to save it. */
   isAsked: boolean;

@@ -7,7 +7,7 @@ import type { LandingEditor } from './useLandingEditor.ts';
 
 type PublishBarProps = { editor: LandingEditor; onCompare: () => void; onPublish: () => void };
 
-/** At the foot of a page without staged changes: the saved draft, and what makes it public. */
+/** The bar at the bottom when nothing is staged: the saved draft's version, with comparison and publishing. */
 export function PublishBar({ editor, onCompare, onPublish }: PublishBarProps) {
   const { t, i18n } = useTranslation('landingPages');
   const { state, version, updatedDate, publishedDate } = editor.landing;

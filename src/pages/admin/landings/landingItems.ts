@@ -9,7 +9,7 @@ import { isTextByLanguage, type TextByLanguage } from '#lib/localized.ts';
 export const SEO_FIELDS = ['title', 'description'] as const;
 export type SeoField = (typeof SEO_FIELDS)[number];
 
-/** What can be edited in a landing page: its theme, what search engines show, each block, and their order. */
+/** An editable item of a landing page: its theme, a search engine text, a block, or the order of the blocks. */
 export type LandingValue =
   | { kind: 'theme'; theme: LandingTheme }
   | { kind: 'seo'; field: SeoField; text: TextByLanguage }

@@ -116,7 +116,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 function checkAddress(address: string): LandingProblem | null {
   if (!address) return { kind: 'required' };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses.
   const [, scheme] = SCHEME.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? [];
   if (scheme === undefined || scheme.toLowerCase() === 'https') return null;
   return { kind: scheme.toLowerCase() === 'http' ? 'insecure' : 'script' };

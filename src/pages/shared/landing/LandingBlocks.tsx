@@ -61,7 +61,7 @@ function LandingBlock({ block, level }: { block: Block; level: 1 | 2 }) {
       return (
         <Section kind="faq" heading={block.heading}>
           {block.entries.map(({ question, answer }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same, and entries have no number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and questions may repeat.
             <Disclosure key={index} summary={question} open={index === 0}>
               <Paragraphs text={answer} />
             </Disclosure>
@@ -134,7 +134,7 @@ function Section({ kind, heading, children }: SectionProps) {
 /** Blank lines part paragraphs. What looks like markup is text. */
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id.
     <p key={index} className="landing-paragraph">
       {paragraph}
     </p>

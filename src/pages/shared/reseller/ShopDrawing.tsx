@@ -11,7 +11,7 @@ export type ShopLook = {
   /** Like `#1f5eff`. */
   primaryColor: string;
   backgroundColor: string;
-  /** Drawn in the place of the name if it is stored here: these pages load nothing from other sites. */
+  /** Replaces the name if it is stored here; the Content Security Policy blocks pictures from other sites. */
   logoUrl?: string;
   /** Shown in the bar of the browser. */
   address: string;

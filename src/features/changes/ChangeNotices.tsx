@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#i18n/format.ts';
+import type { Conflict } from '#lib/changes.ts';
+import { Button } from '#ui/Button.tsx';
+import { UndoIcon } from '#ui/icons/UndoIcon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { ChangeEditor } from './useChangeEditor.ts';
+
+type ChangeNoticesProps<Value> = {
+  editor: Pick<ChangeEditor<Value>, 'draft' | 'lastApplied' | 'isApplying' | 'undo' | 'dismissApplied'>;
+  nameOf: (value: Value) => string;
+  describe: (value: Value) => string;
+  /** A value with the changes of both sides; null where they can't be combined. */
+  merge?: (conflict: Conflict<Value>) => Value | null;
+  /** What to know about the applied changes, such as when they take effect. */
+  appliedText?: string;
+  /** Explains the conflicts, with the time at which the object was read. */
+  conflictText: (time: string) => string;
+};
+
+/** Reports the changes that were applied, with undo, and those that other people have made in the meantime. */
+export function ChangeNotices<Value>(props: ChangeNoticesProps<Value>) {
+  const { editor, nameOf, describe, merge, appliedText, conflictText } = props;
+  const { t, i18n } = useTranslation(['changes', 'shell']);
+  const { draft, lastApplied } = editor;
+  const readAt = formatTime(draft.readAt, i18n.language);
+  return (
+    <>
+      {lastApplied && (
+        <Notice
+          tone="accent"
+          role="status"
+          dismissLabel={t('shell:close')}
+          onDismiss={editor.dismissApplied}
+          actionBeside={
+            <Button
+              size="small"
+              icon={<UndoIcon />}
+              loading={editor.isApplying}
+              loadingLabel={t('applied.undoing')}
+              onClick={editor.undo}
+            >
+              {t('applied.undo')}
+            </Button>
+          }
+        >
+          <strong className="font-semibold">
+            {t('applied.title', {
+              count: lastApplied.changes.length,
+              time: formatTime(lastApplied.time, i18n.language),
+            })}
+          </strong>{' '}
+          {appliedText}
+        </Notice>
+      )}
+      <ConflictPanel conflicts={draft.conflicts} {...{ nameOf, describe, merge }} onResolve={draft.resolve}>
+        {conflictText(readAt)}
+      </ConflictPanel>
+      {draft.isOutdated && draft.conflicts.length === 0 && (
+        <Notice role="status" dismissLabel={t('outdated.dismiss')} onDismiss={draft.acknowledge}>
+          {t('outdated.text', { time: readAt })}
+        </Notice>
+      )}
+    </>
+  );
+}
