@@ -18,20 +18,20 @@ export type Violation = {
   message: string;
 };
 
-/** A request as it came over the wire; null as body if there was none, undefined if it is not known. */
+/** A request as it came over the wire; the body is null if there was none, undefined if it is unknown. */
 export type SentRequest = { url: URL; headers: Headers; body: Bytes | null | undefined };
 export type SentResponse = { status: number; headers: Headers; body: Uint8Array | undefined };
 
 export type OperationChecks = {
   limits: Size;
   request(sent: SentRequest): Promise<Violation[]>;
-  /** The body has to be decoded; it is not checked if it is undefined. */
+  /** Expects a decoded body; an undefined one is not checked. */
   response(sent: SentResponse): Violation[];
 };
 
 const MAX_VIOLATIONS = 10;
 
-/** Checks what goes over the wire for one operation. */
+/** Creates checks for one operation's requests and responses as they go over the wire. */
 export function createChecks(
   contract: Contract,
   operation: Operation,
@@ -81,7 +81,7 @@ const failureMessages = {
   syntax: () => 'cannot be parsed',
 };
 
-/** Checks a response whose body was decoded. */
+/** Checks a response whose body has been decoded. */
 export function checkResponse(operation: Operation, sent: SentResponse, validators: Validators): Violation[] {
   const { status, headers, body } = sent;
   const documented = responseFor(operation, status);
@@ -156,7 +156,7 @@ function pathValues(template: string, pathname: string): Record<string, string> 
   return values;
 }
 
-/** A segment that is no UTF-8 stays as it is. */
+/** Decodes a path segment; one that is not valid UTF-8 stays unchanged. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -3,10 +3,10 @@ import type { Amount, Hints, Rule, Sorted } from './hints.ts';
 import { bindKeys, findAll, type Match } from './pointer.ts';
 import { compareValues } from './sorting.ts';
 
-/** What is wrong at a place of a body, as a pointer. */
+/** What is wrong at a pointer into a body. */
 export type Inconsistency = { pointer: string; message: string };
 
-/** What the values of a success contradict among themselves, by the hints of its operation. */
+/** Finds values in a successful response that contradict each other according to its operation's hints. */
 export function findInconsistencies(hints: Hints, body: unknown): Inconsistency[] {
   return [
     ...hints.unique.flatMap((pointer) => findRepeated(body, pointer)),
@@ -89,11 +89,11 @@ function aggregate(body: unknown, rule: Rule): Aggregate[] {
   );
 }
 
-/** The smallest part of an amount in any currency is a hundredth. */
+/** No currency has amounts smaller than a hundredth. */
 const SMALLEST = 100;
 const toSmallest = (amount: number) => Math.round(amount * SMALLEST);
 
-/** The numbers of a sum in hundredths. */
+/** The terms of a sum, in hundredths. */
 function termsOf(body: unknown, pointer: string, { orElse, where }: Rule): number[] {
   const allowed = where && new Set(findAll(body, where.in).map(({ value }) => value));
   const beside = ({ keys }: Match, name: string): unknown =>

@@ -17,7 +17,7 @@ export type Parameter = {
   name: string;
   in: 'path' | 'query';
   required: boolean;
-  /** Where its schema is in the document. */
+  /** Points to its schema in the document. */
   pointer: string;
   schema: Schema;
   examples: Example[];
@@ -26,7 +26,7 @@ export type Parameter = {
 export type Body = {
   type: BodyType;
   required: boolean;
-  /** Where its schema is in the document. */
+  /** Points to its schema in the document. */
   pointer: string;
   schema: Schema;
   examples: Example[];
@@ -36,10 +36,10 @@ export type Body = {
 
 export type DocumentedHeader = { name: string; required: boolean; pointer: string | null };
 export type DocumentedResponse = {
-  /** Pointers to the schemas by media type; null if a body of that type has none. */
+  /** Pointers to the schemas by media type; null if a media type has none. */
   content: Map<string, string | null>;
   headers: DocumentedHeader[];
-  /** Of its JSON body. */
+  /** The examples of its JSON body. */
   examples: Example[];
 };
 
@@ -49,24 +49,24 @@ export type Operation = {
   method: string;
   /** With parameters in braces, as in the contract. */
   path: string;
-  /** Where the operation is in the document. */
+  /** Points to the operation in the document. */
   pointer: string;
   /** Who may call it (`x-access`). */
   access: Access;
   origin: 'specification' | 'extension';
-  /** The largest request body where the contract says so (`x-max-bytes`). */
+  /** The largest request body, if the contract sets a limit (`x-max-bytes`). */
   maxBytes: number | undefined;
-  /** Changes nothing: `x-safe` says so, or else its method. */
+  /** Whether it changes nothing, by `x-safe` or else by its method. */
   safe: boolean;
-  /** Hands out the anti-forgery token, and needs none. */
+  /** Whether it issues the anti-forgery token, and so needs none. */
   startsSession: boolean;
   needsToken: boolean;
-  /** Path and query parameters, without those that every call may carry. */
+  /** Path and query parameters, without those that every call may have. */
   parameters: Parameter[];
   /** Request headers. */
   headers: DocumentedHeader[];
   body: Body | null;
-  /** By status. `default` is among them only if it does not say by `x-statuses` which statuses it is for. */
+  /** Responses by status. `default` is included only if it does not list its statuses in `x-statuses`. */
   responses: Map<string, DocumentedResponse>;
   hints: Hints;
   writes: WriteHints;
@@ -76,7 +76,7 @@ export type Contract = { document: JsonObject; schemas: Schemas; operations: Ope
 
 export const tokenHeader = 'x-csrf-token-auth';
 export const startHeader = 'x-csrf-start';
-/** The client copies these from the page's address to every call. Anybody can write them, so no call fails by them. */
+/** The client copies these from the page's address to every call. Anyone can set them, so no value makes a call fail. */
 export const campaignParameters = ['utm_campaign', 'utm_source'];
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'];
@@ -158,7 +158,7 @@ function parseAccess(value: unknown = 'public'): Access {
 
 type Found = { pointer: string; value: JsonObject };
 
-/** The object at a pointer, references followed, with the pointer to where it really is. */
+/** The object at a pointer with references followed, and the pointer to its actual location. */
 function find(schemas: Schemas, pointer: string): Found | null {
   const value = lookUp(schemas.document, pointer);
   if (value === undefined) return null;
@@ -259,7 +259,7 @@ function parseResponse(schemas: Schemas, status: string, { pointer }: Found): Do
   );
   const headers = findEntries(schemas, `${pointer}/headers`).map(([name, found]) => {
     const header = parseHeader(name, found);
-    // Any response may carry a token; every other header that a status documents is needed.
+    // Any response may include a token; every other header that is documented for a status is required.
     return { ...header, required: header.required || (header.name !== tokenHeader && status !== 'default') };
   });
   const examples = parseExamples(schemas, `${pointer}/content/${escapeKey('application/json')}`);
@@ -271,7 +271,7 @@ function successOf(schemas: Schemas, responses: Operation['responses']): Schema 
   return pointer ? schemas.at(pointer) : null;
 }
 
-/** The documented response for a status, its class or any; undefined if there is none. */
+/** The response documented for a status, for its class or for any status; undefined if there is none. */
 export function responseFor({ responses }: Operation, status: number): DocumentedResponse | undefined {
   return (
     responses.get(String(status)) ??
@@ -290,7 +290,7 @@ export function createOperationFinder({
 }: Contract): (method: string, pathname: string) => Operation | null {
   const candidates = operations
     .map((operation) => ({ operation, parts: operation.path.split('/') }))
-    // A fixed path wins over a template that would match it as well.
+    // A fixed path takes precedence over a template that also matches.
     .sort((one, other) => countPlaceholders(one.parts) - countPlaceholders(other.parts));
   const byLength = Map.groupBy(candidates, ({ parts }) => parts.length);
   return (method, pathname) => {
@@ -309,7 +309,7 @@ function countPlaceholders(parts: string[]): number {
   return parts.filter((part) => part.startsWith('{')).length;
 }
 
-/** Whether a path fits a contract path, both split at slashes. */
+/** Whether a path matches a path template of the contract, both split at slashes. */
 export function matchesTemplate(template: readonly string[], parts: readonly string[]): boolean {
   return (
     template.length === parts.length &&

@@ -2,34 +2,34 @@ import * as z from 'zod';
 import type { JsonObject } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** Where something is in the body of a success: a JSON pointer in which `*` stands for every entry. */
+/** A JSON pointer into the body of a successful response, in which `*` stands for every entry. */
 const pointer = z.string().regex(/^(\/[^/]+)+$/);
-/** A field of an item: a pointer without its first slash. */
+/** A field of an item: a pointer without the leading slash. */
 const field = z.string().regex(/^[^/]+(\/[^/]+)*$/);
 const parameter = z.string();
 
 const pagedSchema = z.strictObject({
   items: pointer,
-  /** How many items there are on all pages. */
+  /** The number of items on all pages. */
   total: pointer,
   size: parameter,
   page: parameter,
-  /** Goes before `page`: how many items are left out. */
+  /** The number of items to skip; takes precedence over `page`. */
   start: parameter.optional(),
 });
 const sortedBySchema = z.strictObject({
   items: pointer,
   parameter,
-  /** The parameter that is true where the smallest item comes first; the largest does otherwise. */
+  /** The parameter that is true for ascending order and false for descending order. */
   ascending: parameter,
-  /** The field for each value of the parameter; null where the items do not show it. */
+  /** The field for each value of the parameter; null if the items do not have it. */
   fields: z.record(z.string(), field.nullable()),
 });
 const sortedSchema = z.strictObject({
   items: pointer,
   by: field,
   descending: z.boolean().default(false),
-  /** Items with the same value in this field stand together, and are sorted among themselves only. */
+  /** Items with the same value in this field are adjacent, and only they are sorted. */
   within: field.optional(),
 });
 const matches = ['equals', 'contains', 'any-of', 'in-order'] as const;
@@ -40,9 +40,9 @@ const filtersSchema = z.strictObject({
 const ruleSchema = z
   .strictObject({
     sum: z.array(pointer).min(1).optional(),
-    /** The field that stands in where one of the sum is null. */
+    /** The field that replaces a null term of the sum. */
     orElse: field.optional(),
-    /** Only values beside which a field is one of the values at a pointer are summed up. */
+    /** Adds up only values whose sibling `field` is among the values at `in`. */
     where: z.strictObject({ field, in: pointer }).optional(),
     count: pointer.optional(),
     each: pointer.optional(),
@@ -56,17 +56,17 @@ const ruleSchema = z
     'needs one of equals, atMost, among',
   );
 const polledSchema = z.strictObject({
-  /** The operation that starts what is polled. */
+  /** The operation that starts the polled process. */
   start: z.string(),
-  /** True once nothing more will come. */
+  /** True once polling is complete. */
   done: pointer,
-  /** The most calls until it is done. */
+  /** The maximum number of calls until polling is complete. */
   calls: z.int().min(1),
   items: pointer,
   key: field,
-  /** The field of the request that says how many items have been received. */
+  /** The request's field for the number of items that have been received. */
   received: field,
-  /** What is not null any more once it was not. */
+  /** Values that never become null again. */
   kept: z.array(pointer).default([]),
 });
 
@@ -77,27 +77,27 @@ export type Filters = z.infer<typeof filtersSchema>;
 export type Filter = Filters['by'][string];
 export type Rule = z.infer<typeof ruleSchema>;
 export type Polled = z.infer<typeof polledSchema>;
-/** An amount of money, and its currency: a code, or a pointer to one. */
+/** A pointer to an amount of money, and its currency: a code, or a pointer to one. */
 export type Amount = { pointer: string; currency: string };
 
-/** What an operation promises about the values of its success, beyond their types. */
+/** What an operation promises about the values in its successful response, beyond their types. */
 export type Hints = {
   paged: Paged | null;
   sortedBy: SortedBy | null;
   sorted: Sorted[];
   filters: Filters[];
-  /** Pointers whose values differ from each other. */
+  /** Pointers whose values are all different. */
   unique: string[];
   consistent: Rule[];
   polled: Polled | null;
   amounts: Amount[];
-  /** What may differ from one call to the next. */
+  /** Pointers to values that may differ from one call to the next. */
   volatile: string[];
 };
 
 type Source = { operation: JsonObject; parameters: readonly string[]; success: Schema | null };
 
-/** Parses the hints of an operation. Throws an error that names the hint that is malformed. */
+/** Parses the hints of an operation. Throws an error that names a malformed hint. */
 export function parseHints(schemas: Schemas, { operation, parameters, success }: Source): Hints {
   const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> | null => {
     if (operation[name] === undefined) return null;
@@ -173,7 +173,7 @@ function pointersOfRule({ sum = [], orElse, where, count, each, equals, atMost, 
   return [...sum, beside(orElse), beside(where?.field), where?.in, count, each, equals, atMost, among];
 }
 
-/** The pointer to a field beside the one at a pointer. */
+/** The pointer to a sibling of the field at a pointer. */
 export function siblingOf(pointer: string, name: string): string {
   return `${pointer.slice(0, pointer.lastIndexOf('/'))}/${name}`;
 }
@@ -182,7 +182,7 @@ function countDefined(values: unknown[]): number {
   return values.filter((value) => value !== undefined).length;
 }
 
-/** The schemas that a value at a pointer may have, those of all branches of unions; empty if there is no such value. */
+/** The schemas that a value at a pointer may have, including all branches of unions; empty if there is no such value. */
 export function schemasAt(schemas: Schemas, schema: Schema, pointer: string): Schema[] {
   let found = [schema];
   for (const part of pointer.split('/').slice(1)) {

@@ -1,12 +1,12 @@
 import type { Contract, Operation } from './contract.ts';
 import { type Schema, type Schemas, typesOf } from './schema.ts';
 
-/** How large a body is, or may be. The limits are documented at the start of the contract. */
+/** How large a body is or may be. The limits are documented at the start of the contract. */
 export type Size = {
   bytes: number;
-  /** Objects, lists and scalars of all levels; the fields of a form. */
+  /** The number of objects, lists and scalars at all levels, or of a form's fields. */
   values: number;
-  /** Levels of objects and lists. */
+  /** The number of nested levels of objects and lists. */
   depth: number;
 };
 
@@ -18,7 +18,7 @@ const MAX_DEPTH = 32;
 
 export const RESPONSE_LIMITS: Size = { bytes: 2 * 1024 * KB, values: 200_000, depth: 64 };
 
-/** The limits of an operation's request body, to be checked before it is parsed. */
+/** The limits of an operation's request body, which are checked before the body is parsed. */
 export function requestLimits({ schemas }: Contract, { body, maxBytes }: Operation): Size {
   const { bytes, values } = body ? largestOf(schemas, body.schema) : scalar(0);
   const encoded = body?.type === 'application/json' ? bytes : bytes * FORM_FACTOR;
@@ -32,15 +32,15 @@ export function requestLimits({ schemas }: Contract, { body, maxBytes }: Operati
 const UNBOUNDED: Size = { bytes: Infinity, values: Infinity, depth: Infinity };
 const scalar = (bytes: number): Size => ({ bytes, values: 1, depth: 0 });
 
-/** As JSON escapes it (`\u00e9`). */
+/** The length of a JSON escape (`\u00e9`). */
 const BYTES_PER_CHARACTER = 6;
-/** Percent-encoding takes twice as many. */
+/** Percent-encoding takes up to twice as many bytes as JSON. */
 const FORM_FACTOR = 2;
-/** Formats whose texts have a length by themselves. */
+/** Formats that limit the length of a string by themselves. */
 const FORMAT_LENGTH: Record<string, number> = { date: 10, 'date-time': 40, uuid: 36, ipv4: 15, ipv6: 45 };
 /** Digits of a number as JavaScript writes it, with sign and exponent. */
 const NUMBER_BYTES = 24;
-/** Deeper schemas refer to themselves. */
+/** Schemas that are deeper than this are recursive. */
 const MAX_SCHEMA_DEPTH = 24;
 
 /** The size of the largest value that a schema allows. */
@@ -116,8 +116,8 @@ const CLOSE_LIST = ']'.charCodeAt(0);
 const CLOSE_OBJECT = '}'.charCodeAt(0);
 
 /**
- * Whether JSON is within its limits, found without parsing it: one pass over the bytes that skips strings. Text that is
- * not JSON is judged as well; it fails when it is parsed.
+ * Whether JSON is within its limits, checked without parsing: one pass over the bytes that skips strings. The result for
+ * text that is not JSON does not matter, because parsing it fails later.
  */
 export function isJsonWithin(bytes: Uint8Array, limits: Size): boolean {
   if (bytes.byteLength > limits.bytes) return false;

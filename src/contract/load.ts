@@ -5,7 +5,7 @@ const BUNDLED = new URL('../api/generated/openapi.json', import.meta.url);
 
 let bundled: Contract | undefined;
 
-/** The storefront's own contract as it was last bundled, read once per process. */
+/** The storefront's own contract as last bundled, read once per process. */
 export function storefrontContract(): Contract {
   bundled ??= parseContract(readBundle());
   return bundled;

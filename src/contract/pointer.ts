@@ -4,7 +4,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The part of a document at a `#/…` JSON pointer (RFC 6901); undefined if there is none. */
+/** The value in a document at a `#/…` JSON pointer (RFC 6901); undefined if there is none. */
 export function lookUp(document: object, pointer: string): unknown {
   let value: unknown = document;
   for (const part of pointer.split('/').slice(1)) {
@@ -38,7 +38,7 @@ export function findAll(document: unknown, pointer: string): Match[] {
   return found;
 }
 
-/** The pointer with keys in the place of its first `*`. */
+/** The pointer with its first `*`s replaced by keys, in order. */
 export function bindKeys(pointer: string, keys: readonly string[]): string {
   let next = 0;
   return pointer.replaceAll('*', () => {

@@ -5,7 +5,7 @@ import { countUpTo, isJsonWithin, type Size } from './limits.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type ParsedBody = { value: unknown } | { failure: 'type' | 'size' | 'syntax' };
 
-/** Reads and parses a request body; one of another type is not read, one that is too large not to its end. */
+/** Reads and parses a request body. A body of another type is not read; reading stops once a body is too large. */
 export async function readBody(
   request: Request,
   body: Pick<Body, 'type'>,
@@ -39,7 +39,7 @@ export function mediaType(headers: Headers): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Parses a request body that was read up to its limit. Fields of a form are strings and files; validators convert them. */
+/** Parses a request body that is within its limit. A form's fields are strings and files; validators convert them. */
 export async function parseBody(
   body: Pick<Body, 'type'>,
   headers: Headers,
@@ -56,7 +56,7 @@ export async function parseBody(
   }
 }
 
-/** Counts what is in a body by its bytes, so that one that contains too much costs no more than reading it. */
+/** Counts the values in a body by scanning its bytes, so that a body over the limits is never parsed. */
 const isWithin: Record<BodyType, (bytes: Bytes, limits: Size, contentType: string) => boolean> = {
   'application/json': isJsonWithin,
   'application/x-www-form-urlencoded': (bytes, { values }) => countUpTo(bytes, '&', values) < values,
@@ -66,7 +66,7 @@ const isWithin: Record<BodyType, (bytes: Bytes, limits: Size, contentType: strin
   },
 };
 
-/** Each throws on what it cannot parse. */
+/** Each throws an error if it cannot parse the body. */
 const parsers: Record<BodyType, (bytes: Bytes, contentType: string) => unknown> = {
   'application/json': (bytes) => JSON.parse(toText(bytes)),
   'application/x-www-form-urlencoded': (bytes) => parseForm(toText(bytes)),
@@ -78,7 +78,7 @@ function toText(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** A form whose names may contain brackets: `products[0][product_id]` is an object in an object. */
+/** Parses a form whose names may contain brackets: `products[0][product_id]` becomes an object in an object. */
 function parseForm(text: string): unknown {
   return parse(text, {
     plainObjects: true,
@@ -90,7 +90,7 @@ function parseForm(text: string): unknown {
   });
 }
 
-/** A name that ends in `[]` is a list; a file control that was left empty is left out. */
+/** Names that end in `[]` become lists; empty file inputs are omitted. */
 function toFields(form: FormData, bytes: Bytes): Record<string, unknown> {
   const texts = [...form].flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   for (const text of texts) assertSent(text, bytes);
@@ -102,7 +102,7 @@ function toFields(form: FormData, bytes: Bytes): Record<string, unknown> {
   return fields;
 }
 
-/** The form parser replaces bytes that are not UTF-8 by U+FFFD. If the text is not among the bytes, it did so here. */
+/** The form parser replaces invalid UTF-8 by U+FFFD. It has done so here if the text does not occur in the bytes. */
 function assertSent(text: string, bytes: Bytes): void {
   if (text.includes('\ufffd') && !Buffer.from(bytes).includes(text)) throw new Error('A text is not UTF-8.');
 }

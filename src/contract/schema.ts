@@ -31,13 +31,13 @@ export interface Schema {
   maxProperties?: number;
   example?: unknown;
   default?: unknown;
-  /** The currency of an amount: its code, or `currency` for the nearest field of that name around it. */
+  /** The currency of an amount: its code, or `currency` for the nearest enclosing field of that name. */
   'x-currency'?: string;
-  /** May differ from one call to the next. */
+  /** Whether the value may differ from one call to the next. */
   'x-volatile'?: boolean;
 }
 
-/** Resolves `$ref` and `allOf` in schemas. The same schema always yields the same object. */
+/** Resolves `$ref` and `allOf` in schemas. Resolving the same schema always returns the same object. */
 export class Schemas {
   readonly document: object;
   readonly #resolved = new WeakMap<Schema, Schema>();
@@ -94,7 +94,7 @@ export class Schemas {
     return this.branches(schema)[this.branchIndexFor(schema, value)] ?? schema;
   }
 
-  /** Prefers a branch whose required keys are all there; an incomplete value is recognized by its constants. */
+  /** Prefers a branch whose required keys are all present; an incomplete value is recognized by its constants. */
   branchIndexFor(schema: Schema, value: unknown): number {
     const branches = this.branches(schema);
     const complete = branches.findIndex(
@@ -108,7 +108,7 @@ export class Schemas {
         );
   }
 
-  /** Compares only what tells branches apart: the type, and fields with a constant or an enum. */
+  /** Compares only what distinguishes branches: the type, and fields with a constant or an enum. */
   #matches(schema: Schema, value: unknown): boolean {
     const types = typesOf(schema);
     if (types.length > 0 && !types.some((type) => isOfType(type, value))) return false;

@@ -2,8 +2,8 @@ const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const DATE_TIME = /^\d{4}-\d\d-\d\dT/;
 
 /**
- * How two values of a sorted list compare. Texts count as out of order only if they are so by code points and by
- * alphabet, so that databases may sort by their own collation; a value that is missing fits anywhere.
+ * Compares two values of a sorted list. Strings count as out of order only if they are by code points and by alphabet,
+ * so that databases may use their own collation; a missing value fits anywhere.
  */
 export function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;

@@ -14,7 +14,7 @@ const bodyOf = (id: string) => {
   return validate;
 };
 
-/** A list that counts how often one of its items is read. */
+/** Creates a list that counts how often its items are read. */
 function countingList(length: number, item: unknown) {
   const reads = { count: 0 };
   const list = new Proxy(

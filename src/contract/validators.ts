@@ -3,32 +3,32 @@ import addFormats from 'ajv-formats';
 import type { Contract, Operation, Parameter } from './contract.ts';
 import { escapeKey, isJsonObject, lookUp } from './pointer.ts';
 
-/** Fields with what is wrong about each. */
+/** What is wrong, by field. */
 export type FieldErrors = Record<string, string>;
-/** Returns null if all is well. Stops at the first error, so that bad input costs no more than good input. */
+/** Returns null if the value is valid. Stops at the first error, so that bad input costs no more than good input. */
 export type Validate = (value: unknown) => FieldErrors | null;
 
 export type ValidatorOptions = {
-  /** Looks only at the branch that a union's own field names, so that errors are about that one. */
+  /** Checks only the branch that a union's discriminator selects, so that errors are about that branch. */
   discriminator: boolean;
-  /** A schema of format binary wants a `File`, and no other schema takes one; otherwise a file is its name. */
+  /** A schema with format `binary` requires a `File`, and no other schema accepts one; otherwise a file is its name. */
   files: boolean;
 };
 
 export type Validators = {
-  /** Of a JSON value. */
+  /** Validates a JSON value. */
   json(pointer: string): Validate;
-  /** Of a form: converts its strings to the numbers and booleans that the schema wants, in place. */
+  /** Validates a form, and converts its strings in place to the numbers and booleans that the schema requires. */
   form(pointer: string): Validate;
-  /** Of parameters by name, one error at most for each: converts strings as `form` does. */
+  /** Validates parameters by name, with at most one error for each, and converts strings as `form` does. */
   parameters(parameters: readonly Pick<Parameter, 'name' | 'required' | 'pointer'>[]): Validate;
-  /** Of a request body; null if the operation takes none. */
+  /** Validates a request body; null if the operation takes none. */
   body(operation: Operation): Validate | null;
 };
 
 const storefront = new WeakMap<Contract, Validators>();
 
-/** The validators that gate and sandbox share. */
+/** The validators that the gate and the sandbox share. */
 export function validatorsOf(contract: Contract): Validators {
   const known = storefront.get(contract) ?? createValidators(contract, { discriminator: true, files: true });
   storefront.set(contract, known);
@@ -36,8 +36,8 @@ export function validatorsOf(contract: Contract): Validators {
 }
 
 /**
- * Creates validators for the schemas of a contract. Each is compiled when it is first used (at most 35 ms for the
- * largest schema of the storefront's contract, 450 ms for all), and once.
+ * Creates validators for the schemas of a contract. Each is compiled once, when it is first used (at most 35 ms for the
+ * largest schema of the storefront's contract, 450 ms for all).
  */
 export function createValidators(contract: Contract, options: ValidatorOptions): Validators {
   const compile = createCompiler(contract.document, options);
@@ -79,7 +79,7 @@ export function createValidators(contract: Contract, options: ValidatorOptions):
       return (value) => {
         const errors = validate(value);
         if (!errors || !isJsonObject(value)) return errors;
-        // Somebody who fills in a form needs to know every wrong field, not only the first.
+        // People who fill in a form need to see every invalid field, not only the first.
         const all = { ...errors, ...eachField(mode, fieldsOf(contract, body.pointer, value))(value) };
         return Object.fromEntries(Object.entries(all).slice(0, MAX_ERRORS));
       };
@@ -89,7 +89,7 @@ export function createValidators(contract: Contract, options: ValidatorOptions):
 
 type Field = Pick<Parameter, 'name' | 'required' | 'pointer'>;
 
-/** The fields of an object that its schema names; those of the matching branch if the schema is a union. */
+/** The fields of an object that its schema declares, or that the matching branch declares if the schema is a union. */
 function fieldsOf(
   { document, schemas }: Pick<Contract, 'document' | 'schemas'>,
   pointer: string,
@@ -135,8 +135,8 @@ function createAjv(schemas: object, { discriminator }: ValidatorOptions, coerceT
 }
 
 /**
- * Ajv follows a discriminator by its property, rejects the `mapping` that other tools need, and accepts anything that
- * is not an object. It knows no files.
+ * Adapts a document to Ajv, which follows a discriminator by its property, rejects the `mapping` that other tools need,
+ * accepts anything that is not an object, and does not know files.
  */
 function adapt(document: object, { discriminator, files }: ValidatorOptions): object {
   return JSON.parse(
@@ -154,7 +154,7 @@ function refTo(pointer: string): { $ref: string } {
 
 const MAX_ERRORS = 10;
 
-/** Ajv stops at the first error, but of a union it lists one for each branch. */
+/** Ajv stops at the first error, but lists one for each branch of a union. */
 function toFieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const first = errors.slice(0, MAX_ERRORS);
   return Object.fromEntries(first.map((error) => [fieldOf(error), error.message ?? 'is not valid']));
@@ -170,8 +170,8 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
 }
 
 /**
- * The first field whose text cannot be stored: PostgreSQL refuses NUL, and a lone surrogate has no UTF-8 form.
- * Iterative, because input may be nested more deeply than functions can call themselves.
+ * Finds the first field whose text cannot be stored: PostgreSQL rejects NUL, and lone surrogates have no UTF-8 encoding.
+ * Iterative, because input may be nested too deeply for recursion.
  */
 export function findUnstorableText(root: unknown): string | null {
   const pending: { value: unknown; path: string }[] = [{ value: root, path: '' }];

@@ -6,29 +6,29 @@ import type { Schema, Schemas } from './schema.ts';
 /** The parts of an OpenAPI runtime expression: location and name of a parameter, or side and pointer of a body. */
 export const SOURCE =
   /^\$(?:request\.(path|query)\.([^#{}]+)|(request|response)\.body(?:#((?:\/[^/{}]+)+))?)$/;
-/** A value of a call, as an OpenAPI runtime expression. */
+/** An OpenAPI runtime expression for a value of a call. */
 const expression = z.string().regex(SOURCE, 'is not a runtime expression');
 const constant = z.union([z.string().regex(/^[^$]/), z.number(), z.boolean(), z.null()]);
 const value = z.union([expression, constant]);
-/** A JSON pointer; the whole value if it is empty. May contain expressions in braces. */
+/** A JSON pointer; an empty one refers to the whole value. May contain expressions in braces. */
 const pointer = z.string().regex(/^(\/([^/{}]|\{\$[^{}]+\})+)*$/, 'is not a JSON pointer');
 
 const readBackSchema = z.strictObject({
   /** The operation that shows what was written. */
   read: z.string(),
-  /** Its parameters; those left out are the write's of the same name. */
+  /** The read's parameters; the others are taken from the write's parameters of the same name. */
   parameters: z.record(z.string(), value).default({}),
-  /** Where the thing is in the read's body, or the list that it is in. */
+  /** Points to the resource in the read's body, or to the list that contains it. */
   at: pointer,
-  /** Which item of the list it is: what stands at pointers in it. */
+  /** Identifies the item in the list by values at pointers into it. */
   item: z.record(pointer, value).nullable().default(null),
-  /** The write may change other items of the list, too. */
+  /** Whether the write may change other items of the list, too. */
   others: z.boolean().default(false),
-  /** Only where the call has these values; null stands for none. */
+  /** The hint applies only if the call has these values; null means that it has none. */
   when: z.record(expression, constant).default({}),
-  /** What the thing has afterwards, by pointers; by default every field of the request's body. */
+  /** The resource's values afterwards, by pointers; by default every field of the request's body. */
   shows: z.record(pointer, value).optional(),
-  /** The thing is not there afterwards. */
+  /** Whether the resource no longer exists afterwards. */
   gone: z.boolean().default(false),
 });
 
@@ -36,19 +36,19 @@ export type ReadBack = Omit<z.infer<typeof readBackSchema>, 'shows'> & { shows: 
 
 /** What an operation promises about its effect. */
 export type WriteHints = {
-  /** How other calls show what was written (`x-reads-back`); empty if none does. */
+  /** How other operations show what was written (`x-reads-back`); empty if none does. */
   readsBack: ReadBack[];
-  /** The part of the request that names what belongs to one account (`x-owner`). */
+  /** The part of the request that identifies a resource of one account (`x-owner`). */
   owner: string | null;
-  /** A second, equal request changes nothing more (`x-idempotent`). */
+  /** Whether a second, identical request changes nothing more (`x-idempotent`). */
   idempotent: boolean;
-  /** What a call shows of a thing for which the operation has succeeded, which it does only once (`x-once`). */
+  /** How a read shows that the operation has succeeded for a resource, for which it succeeds only once (`x-once`). */
   once: ReadBack | null;
   /** Fields of the request whose values must be new to the server (`x-new-values`). */
   newValues: string[];
 };
 
-/** Parses the hints about an operation's effect. Throws an error that names the hint that is malformed. */
+/** Parses the hints about an operation's effect. Throws an error that names a malformed hint. */
 export function parseWriteHints(operation: JsonObject): WriteHints {
   const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> | undefined => {
     const parsed = schema.optional().safeParse(operation[name]);
@@ -77,12 +77,12 @@ type Described = {
   safe: boolean;
   parameters: { name: string; in: string; schema: Schema }[];
   body: { schema: Schema } | null;
-  /** The schema of the body of a success. */
+  /** The schema of a successful response's body. */
   success: Schema | null;
   writes: WriteHints;
 };
 
-/** Why an operation's hints name what is not there: the first reason, or null. */
+/** The first reference in an operation's hints to something that does not exist, as a message; null if there is none. */
 export function findWrongReference(
   schemas: Schemas,
   { id, parameters, body, success, writes }: Described,

@@ -62,7 +62,7 @@ export interface Dist {
   remove(): Promise<void>;
 }
 
-/** A small build in a folder of its own. */
+/** Creates a small build in its own folder. */
 export async function makeDist(): Promise<Dist> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dist-'));
   for (const [path, text] of Object.entries(client)) {
@@ -82,7 +82,7 @@ export interface TestServer {
   calls: string[];
 }
 
-/** A server on that build, with a backend that records the calls that reach it. */
+/** Creates a server for that build, with a backend that records the calls that reach it. */
 export async function makeServer(
   dist: Pick<Dist, 'folder'>,
   options: Partial<ServerOptions> = {},
@@ -106,7 +106,7 @@ export async function makeServer(
   return { port: (http.address() as AddressInfo).port, calls };
 }
 
-/** Sends a request whose target goes over the wire as it is written. */
+/** Sends a request whose target goes over the wire unchanged. */
 export async function get(
   { port }: TestServer,
   target: string,

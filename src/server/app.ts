@@ -20,26 +20,26 @@ import { redirectTo } from './redirects.ts';
 import { type FileRequest, publicFile, readStaticFiles, type StaticFiles } from './staticFiles.ts';
 
 export interface ServerOptions {
-  /** Folder of the build, with `client/` and `routes.json` in it. */
+  /** The build's folder, which contains `client/` and `routes.json`. */
   dist: string;
   backend: Fetcher;
-  /** Whether a path is the backend's rather than one of the storefront's pages. */
+  /** Whether a path belongs to the backend rather than to the storefront's pages. */
   ownsPath(pathname: string): boolean;
   contract: Contract;
   /** Whether traffic with the backend is checked against the contract. */
   gate?: 'report' | 'off';
   frameAncestors?: readonly string[];
-  /** A site key of reCAPTCHA is configured. */
+  /** Whether a reCAPTCHA site key is configured. */
   recaptcha?: boolean;
-  /** A proxy in front sets the client's address and protocol. */
+  /** Whether a proxy in front sets the client's address and protocol. */
   trustProxy?: boolean;
 }
 
 export interface StorefrontServer {
   listener: RequestListener;
-  /** Null if it is off. */
+  /** Null if the gate is off. */
   gate: Gate | null;
-  /** The headers of every response, for those that are sent before a request can be parsed. */
+  /** The headers that every response has, including those sent before a request can be parsed. */
   headers: Record<string, string>;
 }
 
@@ -88,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     outgoing.writeHead(status, { ...(isSecure ? secureHeaders : headers), ...own }).end(body);
   }
 
-  /** A page that administrators have published, or else the one of the build. */
+  /** Responds with the page that administrators have published, or else with the one from the build. */
   async function respondLanding(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
     const { status, headers: own, body } = pages(incoming, target, pathname, isSecure, frame !== null);
     const isFrame = frame && link.isNew && incoming.headers['sec-fetch-dest'] === 'iframe';
     const cookie = isFrame ? { 'set-cookie': [...[own['set-cookie'] ?? []].flat(), linkCookie(link)] } : {};
-    // The policy belongs to this partner's frame, so that no cache may serve it to another.
+    // The policy is for this partner's frame only, so caches must not serve the page to another partner.
     const isPage = String(own['content-type']).startsWith('text/html');
     const cache = frame && isPage ? { 'cache-control': CACHE.never } : {};
     outgoing.writeHead(status, { ...framed, ...own, ...cookie, ...cache }).end(body);
@@ -137,14 +137,17 @@ export async function createServer(options: ServerOptions): Promise<StorefrontSe
   };
 }
 
-/** The request target as it came over the wire. In absolute form, as proxies are sent it, it is parsed (RFC 9112, 3.2.2). */
+/**
+ * The request target as it came over the wire. The absolute form, which clients send to proxies, is parsed (RFC 9112,
+ * section 3.2.2).
+ */
 function targetOf(url = '/'): string {
   if (url.startsWith('/')) return url;
   const absolute = URL.parse(url);
   return absolute ? absolute.pathname + absolute.search : '/';
 }
 
-/** Adds the headers of every response, and turns what a backend throws into a response. */
+/** Adds the headers that every response has, and turns errors that the backend throws into responses. */
 function guardBackend(
   backend: Fetcher,
   headersFor: (request: Request, response: Response) => Promise<Record<string, string>>,
@@ -193,12 +196,12 @@ type Pages = (
   isFramed?: boolean,
 ) => PlainResponse;
 
-/** Enough for every page that is prerendered, in several spellings. */
+/** Enough for several spellings of every prerendered page's address. */
 const MAX_KNOWN = 10_000;
 
 function createPages({ files, site }: Build): Pages {
   const patterns = patternsOf(site);
-  /** Prerendered pages by an address that needs no correction: their routes are matched once. */
+  /** Prerendered pages by addresses that need no correction, so that each route is matched only once. */
   const known = new Map<string, { file: string; cacheControl: string }>();
 
   return (incoming, target, pathname, isSecure, isFramed) => {

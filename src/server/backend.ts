@@ -7,16 +7,16 @@ import type { Settings } from './settings.ts';
 /** The backend behind the storefront. */
 export interface Backend extends Fetcher {
   owns(pathname: string): boolean;
-  /** Lines for whoever has just started the server at this address. */
+  /** Lines to print once the server has started at this address. */
   notes(url: string): string[];
-  /** A partner's page that frames the storefront, for a port of its own. */
+  /** A partner's page that shows the storefront in a frame; served on its own port. */
   partner?: Sandbox['partner'];
   close(): Promise<void> | void;
 }
 
 const TEST_NAMES_PATH = '/backend/test-names';
 
-/** Opens the sandbox, or a proxy to the backend that is configured. Throws an error that says why it cannot start. */
+/** Opens the sandbox, or a proxy to the configured backend. Throws an error that says why it cannot start. */
 export async function openBackend(settings: Settings, contract: Contract): Promise<Backend> {
   const { backend } = settings;
   if (backend) {
@@ -28,7 +28,7 @@ export async function openBackend(settings: Settings, contract: Contract): Promi
       close: () => {},
     };
   }
-  // Loaded only if needed, since it includes a database.
+  // Loaded only if needed, because it includes a database.
   const { createSandbox } = await import('#sandbox/sandbox.ts');
   const { createRecaptcha } = await import('#sandbox/session/recaptcha.ts');
   const { data, databaseUrl, recaptcha } = settings;
@@ -78,7 +78,7 @@ const OWNED = [
 /** The account's overview; the pages below it are the storefront's. */
 const OVERVIEW = '/account';
 
-/** Whether a path is the backend's: its own pages, or a path of the contract. */
+/** Returns whether a path belongs to the backend: one of its own pages, or a path of the contract. */
 export function backendPaths(contract: Contract): (pathname: string) => boolean {
   const templates = contract.operations.map(({ path }) => path.split('/'));
   return (pathname) =>

@@ -3,17 +3,17 @@ import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A request that keeps a copy of the body that its reader takes, up to a limit. */
+/** A request that keeps a copy of its body, up to a limit, while the body is read. */
 export interface RecordedRequest {
   request: Request;
-  /** What was sent: null without a body, undefined if it is too large or was not read to its end. */
+  /** The body: null if there is none, undefined if it is too large or was not read to its end. */
   body(): Bytes | null | undefined;
   isTooLarge(): boolean;
 }
 
 const NO_BODY = ['GET', 'HEAD'];
 
-/** Copies a request's body while it is read. If nobody reads it, no more than its first part is taken. */
+/** Copies a request's body while it is read. If nobody reads it, at most its first chunk is buffered. */
 export function recordBody(request: Request, maxBytes: number): RecordedRequest {
   if (NO_BODY.includes(request.method) || request.body === null)
     return { request, body: () => null, isTooLarge: () => false };
@@ -40,11 +40,11 @@ export function recordBody(request: Request, maxBytes: number): RecordedRequest 
   };
 }
 
-/** The body of a response that is to be checked. */
+/** The body of a response that will be checked. */
 export interface ReadResponse {
-  /** All of it; undefined if it is larger than the limit. */
+  /** The whole body; undefined if it is larger than the limit. */
   body: Bytes | undefined;
-  /** The same body, to be passed on: if it is larger, a stream that resumes where reading stopped. */
+  /** The same body for passing on; if it is larger than the limit, a stream of all of it. */
   rest: Bytes | ReadableStream<Uint8Array> | null;
 }
 
@@ -68,7 +68,7 @@ export async function readResponse(response: Response, maxBytes: number): Promis
   return { body, rest: body };
 }
 
-/** A stream of what was read already, and then of the rest. */
+/** Creates a stream of the chunks that were already read, followed by the rest. */
 function resume(
   chunks: Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -87,7 +87,7 @@ function resume(
 
 type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
 
-/** In the thread pool, so that a large body does not block other requests. */
+/** These run in the thread pool, so that a large body does not block other requests. */
 const DECODERS: Record<string, Decode> = {
   br: promisify(brotliDecompress),
   deflate: promisify(inflate),
@@ -96,7 +96,7 @@ const DECODERS: Record<string, Decode> = {
   zstd: promisify(zstdDecompress),
 };
 
-/** Undoes `content-encoding`. Throws if the coding is not known or broken, or if the result is larger than the limit. */
+/** Undoes `content-encoding`. Throws if the coding is unknown, the data are corrupt or the result exceeds the limit. */
 export async function decodeBody(bytes: Uint8Array, headers: Headers, maxBytes: number): Promise<Uint8Array> {
   const codings = (headers.get('content-encoding') ?? '')
     .split(',')

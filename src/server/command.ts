@@ -1,7 +1,7 @@
 import { errorMessage } from './fetcher.ts';
 
 export interface Running {
-  /** What to print once it runs. */
+  /** What to print once the server runs. */
   lines: readonly string[];
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export async function runCommand(start: () => Promise<Running>): Promise<void> {
     console.log(running.lines.join('\n'));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
-        // A second signal of either kind ends it at once.
+        // A second signal of either kind ends the process immediately.
         for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
         running.close().then(() => process.exit(0), fail);
       });

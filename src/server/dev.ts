@@ -23,8 +23,8 @@ export interface DevServerOptions {
 }
 
 /**
- * Vite with hot reload and the backend behind it, on one port; addresses are corrected as in production. Vite's own
- * scripts need what production forbids, so that of the policy only the framing rule is sent.
+ * Starts Vite with hot reload and the backend behind it, on one port; addresses are corrected as in production. Vite's
+ * own scripts need what the production policy forbids, so only the policy's framing rule is sent.
  */
 export async function startDevServer({
   backend,

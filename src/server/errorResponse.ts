@@ -9,7 +9,7 @@ export interface PlainResponse {
   body: Uint8Array | string | null;
 }
 
-/** An error for people as a page, for programs in the contract's error shape. */
+/** Returns an error: an HTML page for browsers, the contract's error shape for other clients. */
 export function plainError(accept: string | undefined, status: number, message: string): PlainResponse {
   const headers = { 'cache-control': 'no-store' };
   if (accept?.includes('text/html')) {

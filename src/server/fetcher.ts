@@ -11,13 +11,13 @@ export interface Fetcher {
   fetch(request: Request, client?: Client): Response | Promise<Response>;
 }
 
-/** Adds the client to the addresses that a request has come by. */
+/** Appends the client's address to `x-forwarded-for`. */
 export function addClientAddress(headers: Headers, client?: Client): void {
   const chain = [headers.get('x-forwarded-for'), client?.address].filter(Boolean).join(', ');
   if (chain) headers.set('x-forwarded-for', chain);
 }
 
-/** On a backend's response: close the connection instead, as if it had broken. */
+/** A backend sets this to have the connection closed instead, as if it had broken. */
 export const DROP_HEADER = 'x-sandbox-drop';
 
 export function isDrop(response: Response): boolean {
@@ -25,8 +25,8 @@ export function isDrop(response: Response): boolean {
 }
 
 /**
- * An error's message; any other thrown value as text. Of a failed query it leaves out the parameters, which contain what
- * people wrote.
+ * An error's message; any other thrown value as text. The message of a failed query omits the parameters, because they
+ * contain what people entered.
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Object)) return String(error);
@@ -37,11 +37,11 @@ export function errorMessage(error: unknown): string {
   return errno === undefined ? String(name ?? 'unknown error') : `${name ?? 'error'} ${errno}`;
 }
 
-/** The code of an error, for example `ECONNREFUSED`: its own, or that of what caused it. */
+/** The code of an error or of its cause, for example `ECONNREFUSED`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
-  // If a host has several addresses, Node wraps what happened at each in one error without a message.
+  // If a host has several addresses, Node wraps the errors of all of them in one error without a message.
   if (error instanceof AggregateError) return errorCode(error.errors[0]);
   return errorCode(error.cause);
 }

@@ -10,7 +10,7 @@ export const token = { [tokenHeader]: 'token-1234' };
 /** All headers that the contract documents on any response. */
 export const documentedHeaders = { ...token, 'retry-after': '1', 'cache-control': 'private, max-age=300' };
 
-/** A call with the contract's own examples for every parameter and the body. */
+/** Builds a call from the contract's own examples for every parameter and the body. */
 export function exampleRequest(operation: Operation, body = firstBody(operation)): Request {
   let path = operation.path;
   const query = new URLSearchParams();
@@ -21,7 +21,7 @@ export function exampleRequest(operation: Operation, body = firstBody(operation)
   }
   return new Request(`${origin}${path}?${query}`, {
     method: operation.method,
-    // The boundary of a multipart body is part of its type, which `Request` fills in.
+    // A multipart body's type includes its boundary, so `Request` sets that type itself.
     headers: { ...token, ...(body && !isMultipart(body) && { 'content-type': body.type }) },
     body: body && encode(body),
   });
@@ -56,7 +56,7 @@ export const requests = contract.operations.flatMap((operation): ExampleRequest[
   }));
 });
 
-/** Examples of what the operations respond with themselves, without what any deployment may respond with. */
+/** The examples of each operation's own responses, without those that any deployment may send. */
 export const responses = contract.operations.flatMap((operation) =>
   [...operation.responses]
     .filter(([, documented]) => documented !== operation.responses.get('504'))

@@ -12,7 +12,7 @@ type ErrorBody = components['schemas']['ErrorBody'];
 export interface Gate extends Fetcher, Pick<GateReport, 'violations' | 'count' | 'summary'> {}
 
 export interface GateOptions {
-  /** Responds with 502 and the list to a call that broke the contract, instead of passing the response on. */
+  /** Responds to a call that broke the contract with 502 and the violations instead of passing the response on. */
   fail?: boolean;
 }
 

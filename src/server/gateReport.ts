@@ -6,7 +6,7 @@ export interface FoundViolation extends Violation {
   kind: 'request' | 'response';
   /** Null if the contract has no operation for the call. */
   operationId: string | null;
-  /** On requests: the backend rejected it with a response that the contract documents. */
+  /** For requests: whether the backend rejected it with a response that the contract documents. */
   rejected?: boolean;
 }
 
@@ -14,10 +14,10 @@ export interface FoundViolation extends Violation {
 export interface GateReport {
   /** All violations, up to 1,000. */
   readonly violations: readonly FoundViolation[];
-  /** How many there were in all. */
+  /** The total number of violations. */
   readonly count: number;
   add(operationId: string | null, found: readonly FoundViolation[]): void;
-  /** A line on the whole, and a table of the operations that broke the contract. */
+  /** A line with the totals, and a table of the operations that broke the contract. */
   summary(): string[];
 }
 
@@ -82,12 +82,12 @@ function toColumns(rows: readonly string[][]): string[] {
   );
 }
 
-/** A violation for a person: `response body data.cart: must be object`. */
+/** Formats a violation for people: `response body data.cart: must be object`. */
 export function toMessage({ kind, where, path, message }: FoundViolation): string {
   return toOneLine(`${kind} ${where}${path && ` ${path}`}: ${message}`);
 }
 
-/** A violation as a line of the log. */
+/** Formats a violation as a line of the log. */
 export function toLogLine(violation: FoundViolation, method: string, pathname: string): string {
   const { kind, operationId, where, path, message, rejected } = violation;
   const call = `${kind} ${method} ${pathname} (${operationId ?? 'unknown'})`;

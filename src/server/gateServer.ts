@@ -12,13 +12,13 @@ export interface GateServerOptions {
   host: string;
   /** Responds with 502 to calls that break the contract. */
   fail?: boolean;
-  /** The longest wait between two bytes of the upstream. */
+  /** The longest wait between two chunks from the upstream. */
   timeoutMs?: number;
   /** Accepts certificates that cannot be verified. */
   insecure?: boolean;
 }
 
-/** The contract gate on a port of its own, in front of any backend. */
+/** Starts the contract gate on its own port, in front of any backend. */
 export async function startGate(contract: Contract, options: GateServerOptions): Promise<Running> {
   const { upstream, fail = false, port, host, timeoutMs = 60_000, insecure } = options;
   const inspector = createInspector(contract);
@@ -34,7 +34,7 @@ export async function startGate(contract: Contract, options: GateServerOptions):
     },
   });
   const http = createHttpServer(listener);
-  // Whether to go on is for the upstream to say.
+  // Whether the client should send the body is the upstream's decision.
   http.on('checkContinue', listener);
   const server = await listen(http, { port, host, setting: '--port' });
   const violations = fail ? `listed in a response with 502` : `named in the header ${VIOLATIONS_HEADER}`;

@@ -1,6 +1,6 @@
 import { recaptcha as addresses } from '#lib/recaptcha.ts';
 
-/** Scripts, frames and Trusted Types policies of others that are allowed. */
+/** Third-party scripts, frames and Trusted Types policies that are allowed. */
 const FOREIGN = {
   none: { scripts: [], frames: [], policies: [] },
   recaptcha: {
@@ -24,9 +24,9 @@ const FEATURES_OFF = [
 export interface HeaderOptions {
   /** Origins of partners that may show the storefront in a frame. */
   frameAncestors: readonly string[];
-  /** Origins of pictures besides the storefront's own. */
+  /** Origins of images besides the storefront's own. */
   images?: readonly string[];
-  /** A site key of reCAPTCHA is configured. */
+  /** Whether a reCAPTCHA site key is configured. */
   recaptcha?: boolean;
 }
 
@@ -54,7 +54,7 @@ function contentSecurityPolicy({ frameAncestors, images = [], recaptcha = false 
     .join('; ');
 }
 
-/** What every response carries. */
+/** The security headers that every response has. */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
@@ -73,23 +73,23 @@ export const CACHE = {
   immutable: 'public, max-age=31536000, immutable',
   /** Cached, and revalidated each time by its ETag. */
   revalidate: 'no-cache',
-  /** Pages of an account, which must not show after signing out. */
+  /** Account pages, which must not be shown after the visitor has signed out. */
   never: 'no-store',
-  /** Redirects that depend on nothing but the address. */
+  /** Redirects that depend only on the address. */
   short: 'public, max-age=3600',
 };
 
-/** Whether the visitor's own connection is HTTPS: a trusted proxy in front says so in `X-Forwarded-Proto`. */
+/** Whether the visitor's own connection is HTTPS, as a trusted proxy in front reports in `X-Forwarded-Proto`. */
 export function isHttps(forwardedProto: unknown, trustProxy: boolean): boolean {
   return trustProxy && String(forwardedProto).split(',')[0]?.trim() === 'https';
 }
 
-/** Adds headers that a response does not have yet: a backend may state its own policy for its own pages. */
+/** Adds headers that a response does not have yet, because a backend may set its own policy for its own pages. */
 export function setMissing(headers: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Parses a list of origins, separated by spaces or commas. Throws an error that names what is not one. */
+/** Parses a list of origins separated by spaces or commas. Throws an error that names an invalid one. */
 export function readOrigins(list: string): string[] {
   return list
     .split(/[\s,]+/)

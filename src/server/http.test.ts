@@ -21,7 +21,7 @@ async function start(
   return { ...server, port: Number(new URL(server.url).port) };
 }
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends text unchanged and reads until the server closes the connection. */
 async function raw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

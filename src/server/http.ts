@@ -11,20 +11,20 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Fetcher, isDrop } from './fetcher.ts';
 import { isHttps } from './headers.ts';
 
-/** Room for a search for a very long keyword, every character of it percent-encoded. */
+/** Enough for a search with a very long keyword in which every character is percent-encoded. */
 const MAX_HEADER_BYTES = 128 * 1024;
-/** How long responses that have begun may still take when the server closes. */
+/** How long responses in progress may still take when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /** How long a client may take; documented in the README. */
 const CLIENT_TIMEOUTS = {
-  /** For the head of a request; then the connection is closed with 408. */
+  /** For a request's headers; after that, the connection is closed with 408. */
   headersTimeout: 10_000,
-  /** For a request with its body; then the connection is closed with 408. */
+  /** For a request with its body; after that, the connection is closed with 408. */
   requestTimeout: 120_000,
-  /** Between two bytes in either direction; then the connection is closed. */
+  /** Between two bytes in either direction; after that, the connection is closed. */
   timeout: 150_000,
-  /** Between two requests on a connection: longer than proxies and clients keep one, so that they close it first. */
+  /** Between two requests on a connection. Longer than proxies and clients wait, so that they close it first. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -35,19 +35,19 @@ export interface Listening {
 }
 
 export interface ListenerOptions {
-  /** For responses to what cannot be parsed. */
+  /** For responses to requests that cannot be parsed. */
   headers?: Record<string, string>;
-  /** A proxy in front sets the client's address and protocol. */
+  /** Whether a proxy in front sets the client's address and protocol. */
   trustProxy?: boolean;
 }
 
 /**
- * The beginning of a response that breaks off. On a connection that was used before, browsers send a request again by
- * themselves if it closes without a byte, and the page would never hear of it.
+ * The start of a response that breaks off. If a reused connection closes without sending a byte, browsers resend the
+ * request themselves, and the page never sees an error.
  */
 const BROKEN_RESPONSE = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n';
 
-/** Adapts a Fetcher to Node. A response marked as dropped closes the connection after its head. */
+/** Adapts a Fetcher to Node. A response marked as dropped closes the connection after the headers. */
 export function nodeListener(site: Fetcher, options: ListenerOptions = {}): RequestListener {
   const { headers = {}, trustProxy = false } = options;
   const listener = getRequestListener(
@@ -69,7 +69,7 @@ export function nodeListener(site: Fetcher, options: ListenerOptions = {}): Requ
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Anybody can send these headers, so that they count only if a proxy in front overwrites them. */
+/** Any client can send these headers, so they are trusted only if a proxy in front overwrites them. */
 function setForwarded(headers: Headers, trustProxy: boolean): void {
   const isSecure = isHttps(headers.get('x-forwarded-proto'), trustProxy);
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
@@ -84,7 +84,7 @@ export function createHttpServer(
   }: { headers?: Record<string, string>; timeouts?: Partial<typeof CLIENT_TIMEOUTS> } = {},
 ): Server {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...timeouts }, listener);
-  // Node knows this one as a property only, not as an option.
+  // Node has no constructor option for this one.
   server.timeout = timeouts.timeout ?? 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
@@ -112,7 +112,7 @@ export async function listen(
     );
     server.listen(port, host, resolve);
   });
-  // A server that listens on a port, not on a pipe, has an address of this kind.
+  // The address has this type because the server listens on a port, not on a pipe.
   const { port: opened } = server.address() as AddressInfo;
   return { url: `http://${formatHost(host)}:${opened}`, close: () => close(server) };
 }

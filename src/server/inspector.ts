@@ -6,10 +6,10 @@ import { decodeBody } from './body.ts';
 import { errorMessage } from './fetcher.ts';
 import { createGateReport, type FoundViolation, type GateReport, toLogLine } from './gateReport.ts';
 
-/** A request of a known operation that a backend has responded to. */
+/** A request of a known operation, to which a backend has responded. */
 interface InspectedRequest extends SentRequest {
   method: string;
-  /** Whether its body is over the operation's limit. */
+  /** Whether its body exceeds the operation's limit. */
   isTooLarge: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Inspector extends Pick<GateReport, 'violations' | 'count' | 'su
     sent: InspectedRequest,
     received: InspectedResponse,
   ): Promise<FoundViolation[]>;
-  /** What to say about a call that the contract does not have: nothing unless it is to the API. */
+  /** The violations of a call that the contract does not have: none unless it is to the API. */
   inspectUnknown(method: string, url: URL): FoundViolation[];
 }
 
 const API_PATH = /^\/(api|ajax)(\/|$)/;
-/** Requests that are rejected with one of these are not worth parsing. */
+/** The body of a request that was rejected with one of these statuses is not checked. */
 const NOT_READ = [401, 403, 413, 415, 429];
 
 export function createInspector(contract: Contract): Inspector {
@@ -93,7 +93,7 @@ export function createInspector(contract: Contract): Inspector {
   };
 }
 
-/** Whether a call keeps its response although it broke the contract: one rejected as documented is the caller's fault. */
+/** Whether a call's response is passed on despite violations: those of a request that was rejected as documented. */
 export function keepsResponse(found: readonly FoundViolation[]): boolean {
   return found.every(({ rejected }) => rejected);
 }

@@ -45,7 +45,7 @@ afterAll(() => dist.remove());
 type Seo = { title: unknown; description: unknown } | null;
 const seo = { title: 'Open to <all> & "more"', description: 'Names for everybody.' };
 
-/** A server whose backend has published what `pageOf` says, and the calls that reached it. */
+/** Starts a server whose backend has published the pages that `pageOf` returns, and records the calls that reach it. */
 async function start(pageOf: (language: string) => Seo | Promise<Response>, isTokenExpired = () => false) {
   const calls: string[] = [];
   const server = await makeServer(dist, {

@@ -12,15 +12,15 @@ import { accepts, type FileRequest, matchesTag, type StaticFiles } from './stati
 
 const SESSION_PATH = '/api/v5/account/session';
 const LANDING_PATH = '/api/v5/customlanding';
-/** Calls below these paths publish pages and take publishing back. */
+/** Calls below these paths publish pages and undo publishing. */
 const CHANGING_PATHS = [LANDING_PATH, '/api/v5/audit'];
 
 const FRESH_MS = 15_000;
-/** How long a failed call is remembered, so that a dead backend does not delay each visitor. */
+/** How long a failed call is remembered, so that an unreachable backend does not delay every visitor. */
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 
-/** The name of the shell of pages that can be built. */
+/** The name of the shell for pages made in the landing page builder. */
 const SHELL = 'custom-landing';
 
 interface Meta {
@@ -28,19 +28,19 @@ interface Meta {
   description: string;
 }
 
-/** On a page that comes with the build: the backend has none in its place, so the app need not ask. */
+/** For a page from the build: no page is published in its place, so the app need not ask. */
 export const OWN_PAGE_HEADERS = { 'server-timing': 'own-page' };
 
 export interface LandingPages {
-  /** Whether a path is that of a page that can be built. */
+  /** Whether administrators can publish a page at a path. */
   has(pathname: string): boolean;
-  /** The document of a published page; null where none is, or the backend does not say so in time. */
+  /** The document of a published page; null if there is none, or if the backend does not respond in time. */
   find(pathname: string): Promise<((request: FileRequest) => PlainResponse) | null>;
-  /** The same backend; what is known is forgotten once a call through it may have changed it. */
+  /** The same backend, wrapped so that calls that may publish or unpublish a page clear the cache. */
   watch(backend: Fetcher): Fetcher;
 }
 
-/** Serves pages that administrators have published in the place of those that come with the build. */
+/** Serves pages that administrators have published instead of those from the build. */
 export function createLandingPages(backend: Fetcher, files: StaticFiles): LandingPages {
   const known = new Map<string, { until: number; page: ReturnType<LandingPages['find']> }>();
   let session: { cookie: string; token: string } | null = null;
@@ -51,7 +51,7 @@ export function createLandingPages(backend: Fetcher, files: StaticFiles): Landin
     return { cookie: cookie.join('; '), token: headers.get(tokenHeader) ?? '' };
   }
 
-  /** Null where no page is published. Rejects where that is not known. */
+  /** Null if no page is published. Rejects if the backend does not say whether one is. */
   async function ask(slug: string, language: LanguageCode): Promise<Meta | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const path = `${LANDING_PATH}/${slug}?language=${language}`;
@@ -110,21 +110,21 @@ export function createLandingPages(backend: Fetcher, files: StaticFiles): Landin
   };
 }
 
-/** Rejects what is not as the contract says. */
+/** Throws an error if the title or description is not as the contract says. */
 function toMeta({ title, description }: Record<string, unknown>): Meta {
   if (typeof title !== 'string' || typeof description !== 'string')
     throw new Error('The page has no title or description.');
   return { title, description };
 }
 
-/** The tags of a head that describe the page; the others load code and styles. */
+/** The tags in the head that describe the page; the others load code and styles. */
 const PAGE_TAGS =
   /<(?:link rel="(?:canonical|alternate)"|meta (?:name="(?:description|robots)"|property="og:))[^>]*>/g;
 const IMAGE_TAG = /property="og:image/;
 
 /**
- * A shell with the title and description of the published page. The canonical address and alternates come from the
- * build's page at the same address; its social card does not, since it shows the old title.
+ * Writes the title and description of the published page into the shell. The canonical address and alternates come from
+ * the build's page at the same address; its social card is left out, because it shows the old title.
  */
 function writeHead(shell: string, own: string, meta: Meta): string {
   const [title, description] = [escapeMarkup(meta.title), escapeMarkup(meta.description)];
@@ -162,7 +162,7 @@ const CODINGS = [
   { name: 'gzip', compress: (html: string) => gzipSync(html) },
 ];
 
-/** Responds with a document in the best coding that the client accepts, or 304 if it has that already. */
+/** Responds with a document in the best coding that the client accepts, or with 304 if the client already has it. */
 function createDocument(html: string): (request: FileRequest) => PlainResponse {
   const tag = hash('sha256', html, 'base64url').slice(0, 27);
   const bodies = new Map<string, Buffer>();

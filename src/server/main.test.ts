@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => dist.remove());
 
-/** The server as the environment configures it, in front of a backend that returns the headers it got. */
+/** Starts the server with these environment variables, in front of a backend that returns the headers it got. */
 async function start(
   env: NodeJS.ProcessEnv,
   folder = dist.folder,

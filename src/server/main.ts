@@ -6,8 +6,8 @@ import { createHttpServer, type Listening, listen, nodeListener } from './http.t
 import { readSettings, type Settings } from './settings.ts';
 
 /**
- * Serves the build in `dist` with the backend behind it, as the environment says; tests open a backend of their own.
- * Throws an error whose message is for people where it can't start.
+ * Serves the build in `dist` with the backend behind it, as the environment configures it; tests pass their own backend.
+ * Throws an error with a message for the operator if it can't start.
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
@@ -49,7 +49,7 @@ export async function startServer(
   }
 }
 
-/** Serves the partner's page. Its address has another host name, since a frame's cookies depend on the site around it. */
+/** Serves the partner's page. Its host name differs, because a frame's cookies depend on the site that embeds it. */
 async function servePartner(
   partner: NonNullable<Backend['partner']>,
   storefrontPort: number,

@@ -3,7 +3,7 @@ import { RESPONSE_LIMITS } from '#contract/limits.ts';
 import { readResponse } from './body.ts';
 import type { Fetcher } from './fetcher.ts';
 
-/** Sends a GET request of the server's own to the backend. Rejects with the signal's reason once that aborts. */
+/** Sends the server's own GET request to the backend. Rejects with the signal's reason once the signal aborts. */
 export async function sendOwnCall(
   backend: Fetcher,
   path: string,
@@ -15,7 +15,7 @@ export async function sendOwnCall(
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     signal,
   });
-  // A backend in this process may ignore the signal.
+  // A backend in the same process may ignore the signal.
   const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
   aborted.catch(() => {});
   return Promise.race([backend.fetch(request), aborted]);

@@ -20,7 +20,7 @@ export interface SiteRoute {
   shell?: string;
 }
 
-/** What the build says about the pages it made. */
+/** What the build records about its pages. */
 export interface Site {
   languages: { code: string; prefix: string }[];
   routes: SiteRoute[];
@@ -35,25 +35,25 @@ export async function readSite(file: string): Promise<Site> {
   return site;
 }
 
-/** What to respond with; `file` is null if the build has no not-found page. */
+/** The file to respond with; null if the build has no not-found page. */
 export interface Page {
   file: string | null;
   status: 200 | 404;
   cacheControl: string;
-  /** The file is the path's own page. */
+  /** Whether the file is the path's own page. */
   prerendered?: boolean;
-  /** The path cannot be a page, so it is not redirected either. */
+  /** Whether the path cannot be a page, so that it is not redirected either. */
   isInvalid?: boolean;
 }
 
-/** Parameters that contain whatever a person types. */
+/** Parameters that contain free text. */
 const FREE_TEXT = ['keyword', 'slds'];
 const MAX_PARAMETER_LENGTH = 255;
 
 /**
- * The page for a path: its prerendered file, the application shell, or the language's not-found page. Pages of an
- * account or of the administration are always a shell without content, which may preload the page's code. So are those
- * in a partner's frame, where the page has another layout.
+ * Finds the page for a path: its prerendered file, the application shell, or the language's not-found page. Account and
+ * admin pages are always a shell without content, which may preload the page's code. So are pages in a partner's frame,
+ * where the layout differs.
  */
 export function findPage(pathname: string, site: Site, files: StaticFiles, isFramed = false): Page {
   const { prefix } = getPathLanguage(pathname);

@@ -14,7 +14,7 @@ const partner = {
   backgroundColor: null,
 };
 
-/** A server whose backend knows one partner's link, and what the backend was asked for. */
+/** Starts a server whose backend knows one partner's link, and records what the backend is asked for. */
 async function start(
   respond: () => Response | Promise<Response> = () =>
     Response.json({ data: { account: { iframePartner: partner } } }),

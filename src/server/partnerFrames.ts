@@ -3,27 +3,27 @@ import { parse } from 'hono/utils/cookie';
 import type { Fetcher } from './fetcher.ts';
 import { readOwnJson, sendOwnCall } from './ownCalls.ts';
 
-/** What a partner's frame adds to the policy of its pages. */
+/** What a partner's frame adds to the Content Security Policy of its pages. */
 export interface PartnerFrame {
   /** Origins whose pages may show the frame. */
   ancestors: string[];
-  /** Where the partner's logo comes from. */
+  /** Origins that the partner's logo comes from. */
   images: string[];
 }
 
 export interface PartnerLink {
   id: string;
   key: string;
-  /** The link is in the address; otherwise the cookie of the frame brought it. */
+  /** Whether the link is in the address; otherwise it comes from the frame's cookie. */
   isNew: boolean;
 }
 
-/** Carries the link to later pages of the frame. Partitioned by the partner's site; scripts read it. */
+/** Carries the link to later pages of the frame. Partitioned by the partner's site, and readable by scripts. */
 const COOKIE = 'partner_frame';
 const COOKIE_SECONDS = 86_400;
 
 const SESSION_PATH = '/api/v5/account/session';
-/** As long as the contract allows. */
+/** The contract's limit. */
 const MAX_ID_LENGTH = 100;
 const MAX_KEY_LENGTH = 200;
 
@@ -31,7 +31,7 @@ const FRESH_MS = 60_000;
 const MAX_KNOWN = 1_000;
 const TIMEOUT_MS = 2_000;
 
-/** The partner's link of a request for a page, or null. */
+/** Reads the partner's link from a page request; null if there is none. */
 export function readLink(
   target: string,
   { cookie }: Pick<IncomingHttpHeaders, 'cookie'>,
@@ -51,11 +51,11 @@ export function linkCookie({ id, key }: PartnerLink): string {
 }
 
 export interface PartnerFrames {
-  /** The frame of a link; null if the backend knows no such link, or does not respond in time. */
+  /** The frame for a link; null if the backend does not know the link or does not respond in time. */
   find(link: PartnerLink): Promise<PartnerFrame | null>;
 }
 
-/** Asks the backend who may frame the storefront. What it says is kept for a minute. */
+/** Asks the backend who may frame the storefront, and caches the response for a minute. */
 export function createPartnerFrames(backend: Fetcher): PartnerFrames {
   const known = new Map<string, { until: number; frame: Promise<PartnerFrame | null> }>();
 
@@ -84,7 +84,7 @@ export function createPartnerFrames(backend: Fetcher): PartnerFrames {
   };
 }
 
-/** Takes only valid origins from the backend's response, since they become part of a header. */
+/** Takes only valid origins from the backend's response, because they become part of a header. */
 function toFrame(partner: { origins: unknown[]; logoUrl: unknown } | null): PartnerFrame | null {
   const ancestors = partner?.origins.flatMap(originOf) ?? [];
   return ancestors.length > 0 ? { ancestors, images: originOf(partner?.logoUrl) } : null;

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** What a socket has received so far, as Latin-1, and a wait for more. */
+/** Collects what a socket has received, as Latin-1, and can wait for more. */
 function reader(socket: Socket) {
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => {
@@ -40,7 +40,7 @@ async function gateBefore(upstream: URL, options: { fail?: boolean } = {}) {
   return { client, received: reader(client) };
 }
 
-/** A client's socket, and the socket on which the backend gets what the gate passes on. */
+/** Opens a client's socket, and the socket on which the backend receives what the gate passes on. */
 async function sockets() {
   const server = createServer();
   const connected = once(server, 'connection');
@@ -56,10 +56,10 @@ async function sockets() {
   return { client, received, backend, host: `127.0.0.1:${port}` };
 }
 
-/** The body with the empty line before it. */
+/** The body with the blank line before it. */
 const bodyOf = (message: string) => message.slice(message.indexOf('\r\n\r\n'));
 
-/** Sends a request and a response as they are, and returns what arrives on the other side. */
+/** Sends a request and a response unchanged, and returns what arrives on the other side. */
 async function exchange(request: string, response: string) {
   const { client, received, backend, host } = await sockets();
   client.write(request, 'latin1');

@@ -20,21 +20,21 @@ interface PassThroughOptions {
   inspector: Inspector;
   /** Responds with 502 to calls that break the contract. */
   fail: boolean;
-  /** The longest wait between two bytes of the backend. */
+  /** The longest wait between two chunks from the backend. */
   timeoutMs: number;
   /** Accepts certificates that cannot be verified. */
   insecure?: boolean;
-  /** Hears of calls without a complete response. */
+  /** Called for each call that got no complete response. */
   onFailure(incoming: IncomingMessage, error: UpstreamError): void;
 }
 
-/** Names and values in turn, as they came over the wire. */
+/** Alternating names and values, as they came over the wire. */
 type RawHeaders = string[];
 
 const MAX_CONNECTIONS = 256;
 const MAX_HEADER_BYTES = 128 * 1024;
 const SAFE = ['GET', 'HEAD'];
-/** About one connection alone (RFC 9110, section 7.6.1). What frames the body stays as it is. */
+/** Headers about a single connection (RFC 9110, section 7.6.1), except those that frame the body. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -46,8 +46,9 @@ const HOP_BY_HOP = [
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
- * Passes calls to a backend and back byte for byte, headers with their case and order, and reports what breaks the
- * contract. A response to an operation is held until it is complete, over 2 MB, or proves to be a stream of events.
+ * Passes calls to a backend and responses back byte for byte, keeping the case and order of headers, and reports what
+ * breaks the contract. A response to an operation is held until it is complete or exceeds 2 MB, unless it is an event
+ * stream.
  */
 export function createPassThrough(backend: URL, options: PassThroughOptions): RequestListener {
   const open = createOpener(backend, options);
@@ -77,7 +78,7 @@ function createOpener(backend: URL, { insecure = false }: PassThroughOptions): O
       ...(isFramed && { headers }),
     });
     if (!isFramed) {
-      // Node would frame the body that there is not.
+      // Otherwise Node would add framing headers, although there is no body.
       outgoing.useChunkedEncodingByDefault = false;
       for (const [name, value] of pairs(headers)) outgoing.appendHeader(name, value);
     }
@@ -85,7 +86,7 @@ function createOpener(backend: URL, { insecure = false }: PassThroughOptions): O
   };
 }
 
-/** One call: what the client sends and gets, and the request to the backend. */
+/** One call: the client's request, the request to the backend, and the response. */
 class Exchange {
   readonly #backend: URL;
   readonly #options: PassThroughOptions;
@@ -132,7 +133,7 @@ class Exchange {
     }
   }
 
-  /** Sends the request; once more if the backend closed the connection just as it was used again. */
+  /** Sends the request, and once more if the backend closed a reused connection at that moment. */
   async #send(): Promise<IncomingMessage> {
     const first = this.#request();
     try {
@@ -198,13 +199,13 @@ class Exchange {
     return this.#respond(response, held.chunks, found);
   }
 
-  /** What the client sent; undefined if it is too large or not complete yet. */
+  /** The body that the client sent; undefined if it is too large or not complete yet. */
   #sentBody(isTooLarge: boolean): Buffer<ArrayBuffer> | null | undefined {
     if (!hasBody(this.#incoming) || SAFE.includes(this.#incoming.method ?? '')) return null;
     return this.#incoming.complete && !isTooLarge ? Buffer.concat(this.#chunks) : undefined;
   }
 
-  /** Reads what is to be checked. A stream of events may never end, and is passed on as it comes. */
+  /** Reads the body to be checked. An event stream may never end, so it is passed on as it arrives. */
   async #hold(response: IncomingMessage): Promise<{ chunks: Buffer[]; body: Buffer | null | undefined }> {
     const isEvents = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
     if (isEvents || this.#incoming.method === 'HEAD') return { chunks: [], body: null };
@@ -229,7 +230,7 @@ class Exchange {
     outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, headers);
     for (const chunk of chunks) outgoing.write(chunk);
     if (!response.readableEnded) {
-      // What `flushHeaders` does would send the headers in UTF-8.
+      // `flushHeaders` would send the headers in UTF-8.
       outgoing.write(Buffer.alloc(0));
       await pipeline(response, outgoing, { end: false });
     }
@@ -261,7 +262,7 @@ function toHeaders({ rawHeaders }: IncomingMessage): Headers {
   return new Headers([...pairs(rawHeaders)]);
 }
 
-/** The request's headers for the backend: its own host, and who the gate was called by unless that is there already. */
+/** The request's headers with the backend's host, and with forwarding headers where they are missing. */
 function requestHeaders({ rawHeaders, headers, socket }: IncomingMessage, host: string): RawHeaders {
   const own = [...pairs(withoutHopByHop(rawHeaders))].flatMap(([name, value]) => [
     name,

@@ -103,7 +103,7 @@ describe('pass-through to a backend', () => {
     const { fetch } = createProxy(new URL(`${origin}/behind/`));
     const target = '/api//v5/%2e%2E/x?a=%41';
     expect(await (await fetch(new Request(url), { target })).text()).toBe(`/behind${target}`);
-    // As it is sent to a proxy (RFC 9112, section 3.2.2).
+    // The form that clients send to a proxy (RFC 9112, section 3.2.2).
     const absolute = { target: 'http://elsewhere.example/api/v5/x' };
     expect(await (await fetch(new Request(url), absolute)).text()).toBe('/behind/api/v5/x?a=%41&a=2');
   });
@@ -198,19 +198,19 @@ describe('pass-through to a backend', () => {
   });
 });
 
-/** Undici keeps timeouts on a clock of its own, which its tests, and these, can put forward. */
+/** Undici has its own clock for timeouts, which its tests and these can advance. */
 const undiciClock: { tick(milliseconds: number): void } = createRequire(import.meta.url)(
   'undici/lib/util/timers.js',
 );
 
 function advance(milliseconds: number): void {
-  // A timer starts to count at the next tick after it was set.
+  // A timer starts counting at the first tick after it was set.
   undiciClock.tick(1_000);
   undiciClock.tick(milliseconds);
 }
 
 describe('fault 32: a backend that never comes to an end', () => {
-  /** A backend whose response the test sends piece by piece. */
+  /** Starts a backend whose response the test sends piece by piece. */
   async function steps() {
     const begun = Promise.withResolvers<ServerResponse>();
     const url = new URL((await server((_incoming, outgoing) => begun.resolve(outgoing))).url);

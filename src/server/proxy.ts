@@ -4,17 +4,17 @@ import { errorResponse } from './errorResponse.ts';
 import { addClientAddress, type Client, errorCode, errorMessage, type Fetcher } from './fetcher.ts';
 
 interface ProxyOptions {
-  /** The longest wait for the head of a response, and for each further part of it. */
+  /** The longest wait for a response's headers, and for each chunk after them. */
   timeoutMs?: number;
-  /** The longest a whole response may take. */
+  /** The longest time that a whole response may take. */
   totalTimeoutMs?: number;
   /** The largest response body. */
   maxBytes?: number;
 }
 
-/** A backend that gave no complete response. Its message is a sentence for the operator. */
+/** Thrown if a backend gave no complete response. The message is a sentence for the operator. */
 export class UpstreamError extends Error {
-  /** What a gateway responds with: 502, or 504 if the backend took too long. */
+  /** The status for a gateway's response: 502, or 504 if the backend took too long. */
   readonly status: 502 | 504;
 
   constructor(status: 502 | 504, message: string, cause?: unknown) {
@@ -28,7 +28,7 @@ const MAX_CONNECTIONS = 256;
 const NO_BODY = [204, 205, 304];
 const SAFE = ['GET', 'HEAD'];
 
-/** Passes requests on to a backend. One that does not respond is 503 in the contract's error shape. */
+/** Passes requests on to a backend. If it does not respond, the response is 503 in the contract's error shape. */
 export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
   const upstream = createUpstream(backend, options);
   return {
@@ -45,9 +45,9 @@ export function createProxy(backend: URL, options: ProxyOptions = {}): Fetcher {
 }
 
 /**
- * A backend as a function. Bodies pass as streams and byte for byte, compressed ones still compressed; redirects and
- * cookies are not interpreted. Throws an UpstreamError if there is no response; a response that
- * breaks off later fails with one in its body.
+ * Wraps a backend as a Fetcher. Bodies are streamed unchanged, compressed ones still compressed; redirects and cookies
+ * are not interpreted. Throws an UpstreamError if there is no response; if a response breaks off later, reading its body
+ * fails with one.
  */
 export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetcher {
   const { timeoutMs = 60_000, totalTimeoutMs = 300_000, maxBytes = 64 * 1024 * 1024 } = options;
@@ -71,7 +71,7 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
         path: base + targetOf(request, client),
         method: request.method as Dispatcher.HttpMethod,
         headers: Object.fromEntries(proxyHeaders(request, client)),
-        // Undici takes any async iterable; its types do not say so.
+        // Undici accepts any async iterable, although its types do not say so.
         body: request.body as unknown as null,
         signal: AbortSignal.any([request.signal, total.signal]),
       });
@@ -87,7 +87,7 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
     async fetch(request, client) {
       try {
         return await send(request, client).catch((error) => {
-          // The backend may close an idle connection just as it is used again. Only safe methods are retried, since
+          // The backend may close an idle connection just as it is reused. Only safe methods are retried, since
           // the backend may have acted on any other request (RFC 9110, section 9.2.2).
           if (!SAFE.includes(request.method) || !isReset(error)) throw error;
           return send(request, client);
@@ -99,7 +99,7 @@ export function createUpstream(backend: URL, options: ProxyOptions = {}): Fetche
   };
 }
 
-/** The address as it came over the wire, if that is known: parsing has resolved its dot segments. */
+/** The address as it came over the wire, if that is known, because parsing resolves dot segments. */
 function targetOf(request: Request, client?: Client): string {
   const { pathname, search } = new URL(request.url);
   return client?.target?.startsWith('/') ? client.target : pathname + search;
@@ -121,10 +121,10 @@ function toResponse(
   return new Response(toStream(body, toError), init);
 }
 
-/** The body as a web stream that fails with what the operator can understand. */
+/** The body as a web stream that fails with errors that the operator can understand. */
 function toStream(body: Readable, toError: (error: unknown) => UpstreamError): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
-  // The iterator reports errors, too; one after a cancellation is of no interest.
+  // The iterator reports errors as well, and errors after a cancellation do not matter.
   body.on('error', () => {});
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const { done, value } = await chunks.next().catch((error: unknown) => {
@@ -202,7 +202,7 @@ function proxyHeaders(request: Request, client?: Client): Headers {
   return headers;
 }
 
-/** The headers that are not about one connection alone (RFC 9110, section 7.6.1). */
+/** The headers without those about a single connection (RFC 9110, section 7.6.1). */
 function withoutHopByHop(source: Headers): Headers {
   const headers = new Headers(source);
   const named = headers.get('connection')?.split(',') ?? [];

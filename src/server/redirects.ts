@@ -6,7 +6,7 @@ const A_YEAR = 31_536_000;
 /** Long enough for the next page to load and read it; the client then deletes it. */
 const A_MINUTE = 60;
 
-/** One redirect to the corrected address; the language or version that it names is saved in cookies that the client reads. */
+/** Redirects to the corrected address. The language or version that it names is saved in cookies for the client. */
 export function redirectTo(
   { pathname, search, language, forcePage }: Correction,
   isHttps: boolean,

@@ -3,7 +3,7 @@ import { readOrigins } from './headers.ts';
 export interface Settings {
   port: number;
   host: string;
-  /** Where the sandbox's partner shows its page; null for the port after `port`, or any if that is taken. */
+  /** The port of the sandbox's partner page; null for the port after `port`, or any free one if that is taken. */
   partnerPort: number | null;
   /** The sandbox's data folder, or `memory`. */
   data: string;
@@ -14,7 +14,7 @@ export interface Settings {
   frameAncestors: string[];
   /** Whether a proxy in front sets the X-Forwarded headers. */
   trustProxy: boolean;
-  /** Keys of reCAPTCHA; without them, the backend asks its own question. Only the sandbox uses the secret. */
+  /** The reCAPTCHA keys; without them, the backend asks its own question. Only the sandbox uses the secret. */
   recaptcha?: { siteKey: string; secret: string };
 }
 
@@ -43,7 +43,7 @@ export function readPort(name: string, text: string | undefined, otherwise: numb
   return Number(text);
 }
 
-/** The address of a backend elsewhere. */
+/** Parses the address of an external backend. Throws an error that names the setting. */
 export function readBackend(name: string, text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {

@@ -12,10 +12,10 @@ export interface FileRequest {
   ifNoneMatch?: string;
 }
 
-/** The files of a built client, by their path below it (`assets/a.js`); which there are is fixed when it is read. */
+/** The files of a built client, by their path below its folder (`assets/a.js`). The list is read once. */
 export interface StaticFiles {
   has(path: string): boolean;
-  /** The file in the best coding that the client accepts, or 304 if it has that already. */
+  /** The file in the best coding that the client accepts, or 304 if the client already has it. */
   respond(
     path: string,
     request: FileRequest,
@@ -34,13 +34,13 @@ const CODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** The types of the blog's feeds, whose names end as other files do. */
+/** The types of the blog's feeds, which cannot be told from their file extensions. */
 export const FEEDS = new Map([
   ['blog/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['blog/atom.xml', 'application/atom+xml; charset=utf-8'],
 ]);
 
-/** The public file for a path of the address: no pages, no rules for static hosts, no compressed copies. */
+/** The public file at an address's path; null for pages, rules for static hosts and compressed copies. */
 export function publicFile(pathname: string, files: StaticFiles): string | null {
   const path = pathname.slice(1);
   const isHidden = /\.(html|br|gz)$|^_(headers|redirects)$/.test(path);
@@ -48,8 +48,8 @@ export function publicFile(pathname: string, files: StaticFiles): string | null 
 }
 
 /**
- * Lists the files of a folder. Each is read and hashed for its first request, and then kept in memory: a server that opens
- * a file for each request reaches less than half the rate of a bare Node server.
+ * Lists the files of a folder. Each is read and hashed at its first request and then kept in memory: a server that opens
+ * a file for each request reaches less than half the throughput of a bare Node server.
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -95,7 +95,7 @@ function readVariant(file: string, coding: string | null): Variant {
   return { coding, body, etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"` };
 }
 
-/** Whether `accept-encoding` allows a coding: named, or meant by `*`, and not with `q=0`. */
+/** Whether `accept-encoding` allows a coding: listed by name or covered by `*`, and not with `q=0`. */
 export function accepts(header: string | undefined, name: string): boolean {
   const offers = (header ?? '').split(',').map((offer) =>
     offer
@@ -107,7 +107,7 @@ export function accepts(header: string | undefined, name: string): boolean {
   return offer !== undefined && !/^q=0(\.0*)?$/.test(offer[1] ?? '');
 }
 
-/** Whether `if-none-match` names the tag; the comparison is weak, as for every GET (RFC 9110, section 13.1.2). */
+/** Whether `if-none-match` contains the tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => dist.remove());
 
-/** A rules file as blocks: path, then its headers. */
+/** Parses a rules file into blocks, each a path and its headers. */
 async function headerRules() {
   await writeStaticHostFiles(client, site, ['https://partner.example']);
   const blocks = (await readFile(join(client, '_headers'), 'utf8')).trim().split('\n\n');

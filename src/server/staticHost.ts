@@ -7,8 +7,8 @@ import type { Site } from './pages.ts';
 import { FEEDS } from './staticFiles.ts';
 
 /**
- * Writes `_headers` and `_redirects` beside the built client, in the format that static hosts share. What only a
- * server can do (lower-casing slugs, cookies, collapsing slashes) is done by the client there.
+ * Writes `_headers` and `_redirects` beside the built client, in the format that static hosts share. On such hosts, the
+ * client does what only a server could do otherwise: lower-casing slugs, setting cookies, collapsing slashes.
  */
 export async function writeStaticHostFiles(
   distClient: string,
@@ -28,8 +28,8 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
   const folders = [...new Set(guarded.map((path) => `/${splitPath(path)[0]}/*`))].flatMap((folder) =>
     site.languages.map(({ prefix }) => prefix + folder),
   );
-  // Hosts join the values of one header from several rules, so that each path gets its cache rule from one alone;
-  // pages keep the host's own, which is to revalidate each time.
+  // Hosts join the values of one header from several rules, so each path has only one cache rule; pages keep the
+  // host's default, which is to revalidate each time.
   return [
     rule('/*', { ...securityHeaders({ frameAncestors }), ...TRANSPORT_SECURITY }),
     rule('/assets/*', { 'cache-control': CACHE.immutable }),
@@ -38,7 +38,7 @@ function headerRules(site: Site, frameAncestors: readonly string[]): string {
   ].join('\n');
 }
 
-/** Pages with a file of their own need no rule; the others get their language's shell, the rest its not-found page. */
+/** Pages with their own file need no rule; other pages get their language's shell, and all else its not-found page. */
 function redirectRules({ languages, routes }: Site): string {
   const prefixes = languages.map(({ prefix }) => prefix);
   const named = languages.filter(({ prefix }) => prefix !== '');
