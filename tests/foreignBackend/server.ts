@@ -158,7 +158,7 @@ type Action =
   | { action: 'update'; data: { id: number; duration: number } }
   | { action: 'set_promo'; data: { code: string } };
 
-/** First year and each further one, in US cents. */
+/** Prices of the first year and of each further year, in US cents. */
 const prices = new Map([
   ['com', [999, 1499]],
   ['dev', [1299, 1799]],
@@ -224,7 +224,7 @@ function present({ id, lines, promo }: Cart) {
   };
 }
 
-/** Makes one change, and says which line it was; a text is the reason why it was not made. */
+/** Makes one change and returns its line, or the reason as a string if the change failed. */
 function change(cart: Cart, { action, data }: Action): Line | string | undefined {
   const byId = (id: number) => cart.lines.find((line) => line.id === id);
   switch (action) {
