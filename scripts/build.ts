@@ -24,7 +24,7 @@ const PRERENDER = join(DIST, 'prerender');
 const ORIGIN = readOrigin('SITE_ORIGIN', process.env.SITE_ORIGIN || brand.origin);
 
 await import('./codegen.ts');
-// Reads the routes, a part of which is generated.
+// Imported late because it reads the routes, some of which are generated.
 const { checkContent } = await import('./build/checkContent.ts');
 failOn('The content is not complete', [...(await checkContent()), ...(await checkPosts())]);
 await rm(DIST, { recursive: true, force: true });

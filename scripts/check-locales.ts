@@ -1,5 +1,5 @@
-// Lists messages that are missing, unused, mismatched or against the glossary in any language, and exits with 1 if there
-// are any.
+// Lists messages that are missing, unused, mismatched or contrary to the glossary in any language, and exits with 1 if
+// there are any.
 import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '../src/app/routeSpec.ts';
 import { routes } from '../src/app/routes.ts';
@@ -46,7 +46,7 @@ function findAllFormUses(): Use[] {
   return [...listFormNames().flatMap((name) => findFormUses(name, readForm(name), source)), ...described];
 }
 
-/** Title and description of a route, whose keys are built from the route's `meta`. */
+/** The uses of a route's title and description, whose keys are built from its `meta`. */
 function findRouteUses({ path, namespaces, meta = 'meta' }: RouteSpec): Use {
   const key = new RegExp(`^${meta}\\.(title|description)$`);
   return { location: `route ${path}`, namespace: namespaces[0], text: meta, key };

@@ -37,8 +37,8 @@ try {
 }
 
 /**
- * Makes objects that only responses have when the first response needs them: at the start, making those of a landing
- * page takes 50 ms of the slow phone's 200 ms of script.
+ * Defers the creation of schemas that only responses use until the first response needs them. Creating those of a
+ * landing page at the start takes 50 ms of the slow phone's 200 ms of script.
  */
 function deferSchemas(json: string): void {
   const folder = `${OUT_FOLDER}/schemas`;
@@ -58,7 +58,7 @@ function deferSchemas(json: string): void {
   }
 }
 
-/** The schemas that a part of the contract refers to, directly or not. */
+/** The schemas that a part of the contract refers to, directly or indirectly. */
 function listReferences(part: string, components: object): Set<string> {
   const { schemas } = components as { schemas: Record<string, object> };
   const found = new Set<string>();
@@ -113,7 +113,7 @@ function listCampaigns(): string {
   return `export const campaignFolders: readonly ${type}[] = ${JSON.stringify(campaigns, null, 2)};\n`;
 }
 
-/** The policies of the list on their pages, in the order of their titles. */
+/** Lists the policies for the list on policy pages, sorted by title. */
 function listPolicies(language: string): string {
   const folder = 'src/content/policies';
   const policies = readdirSync(folder).map((slug) => {

@@ -18,9 +18,9 @@ type Places = {
 const FOLDERS: Record<string, string> = { '/policies/:slug': 'policies' };
 
 /**
- * Checks what no schema can: numbers are unique, related articles exist, marks are complete, and every link leads to a page.
- * Whether the page has the section of a link is checked once it is built, see `checkPages.ts`.
- * The files themselves have been checked. Returns a line per problem: `support/add-mx/en-us.json: steps.0: …`.
+ * Checks what no schema can: numbers are unique, related articles exist, markup is complete, and every link leads to a
+ * page. `checkPages.ts` checks later, in the built pages, that linked sections exist. Expects files that have passed
+ * their schemas. Returns a line per problem: `support/add-mx/en-us.json: steps.0: …`.
  */
 export async function checkArticles(root: string): Promise<string[]> {
   const slugs = await readdir(join(root, 'support'));
@@ -48,7 +48,7 @@ export async function checkArticles(root: string): Promise<string[]> {
   return problems;
 }
 
-/** Every text below a value by its path. Code is shown as it is. */
+/** Every text inside a value with its path, except code, which has no markup. */
 function listTexts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

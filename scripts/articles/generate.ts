@@ -31,7 +31,7 @@ export function generateArticles(): void {
   writeFileSync(join(HELP_CENTER, 'helpArticles.json'), JSON.stringify(articles.map(toHelpArticle), null, 1));
 }
 
-/** By category and position. */
+/** Reads all articles, sorted by category and position. */
 function readArticles(): Article[] {
   const rank = ({ slug, facts: { category, position } }: Article) =>
     [supportCategories.indexOf(category), String(position).padStart(2, '0'), slug].join(' ');
@@ -69,7 +69,7 @@ function toEntry(article: Article, code: LanguageCode): SupportEntry {
   return { slug, title, summary, language, category, updated, minutes, related };
 }
 
-/** An article in the form that `src/sandbox/support/searchArticles.ts` reads. */
+/** Converts an article to the shape that `src/sandbox/support/searchArticles.ts` reads. */
 function toHelpArticle(article: Article) {
   const { slug, facts, texts } = article;
   const toHelpText = (text: Text) => ({ title: text.title, labels: text.labels, body: toBody(text) });
@@ -85,7 +85,7 @@ function toHelpArticle(article: Article) {
   };
 }
 
-/** The whole text in paragraphs, without marks. */
+/** The whole text in paragraphs, without markup. */
 function toBody({ summary, ready = [], steps = [], sections = [] }: Text): string {
   const parts = [...steps, ...sections].flatMap(({ title, body }) => [title, ...body.flatMap(toLines)]);
   return [summary, ...ready, ...parts].map(toPlainText).join('\n\n');

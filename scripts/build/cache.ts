@@ -8,7 +8,7 @@ const MAX_AGE_MS = 30 * 86_400_000;
 
 type Kind = 'compressed' | 'cards';
 
-/** Writes a file from the cache, or makes it. */
+/** Copies a file from the cache, or creates it first. */
 export async function writeCached(
   kind: Kind,
   file: string,

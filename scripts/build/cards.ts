@@ -1,4 +1,4 @@
-// Social cards: pictures that messengers and networks show beside a link, drawn from the page's title.
+// Social cards: images that messengers and social networks show beside a link, drawn from the page's title.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,11 +14,11 @@ export const CARD_HEIGHT = 630;
 export const CARD_FOLDER = 'assets/cards';
 
 export type Card = {
-  /** The text, large. */
+  /** The large text. */
   text: string;
-  /** The page's address without language prefix, which stands for a text in a script that the fonts don't have. */
+  /** The page's address without language prefix, shown instead of a text whose script the fonts don't support. */
   path: string;
-  /** The site's host, small. */
+  /** The site's host, in small text. */
   host: string;
 };
 
@@ -28,13 +28,13 @@ const LINE_HEIGHT = 1.08;
 const TIGHT_EM = -0.035;
 const NORMAL_EM = -0.01;
 const SMALL_SIZE = 30;
-/** The brand needs the rest of the line. */
+/** The rest of the line is for the brand. */
 const MAX_ADDRESS_WIDTH = 740;
 const TEXT_WIDTH = 1000;
 const TEXT_HEIGHT = 370;
-/** A text is set in the first size in which it fits. */
+/** A text gets the first size at which it fits. */
 const TEXT_SIZES = [132, 116, 100, 88, 76, 66, 58, 50, 44];
-/** Letters alone are as large as the card allows. */
+/** The maximum for short lettering, which otherwise fills the card. */
 const MAX_LETTER_SIZE = 460;
 
 /** Draws a page's card below the client's folder. Returns its address, which changes with its content. */
@@ -51,7 +51,7 @@ export async function writeCard(client: string, card: Card): Promise<string> {
   return `/${file}`;
 }
 
-/** The card as SVG. All text is drawn as paths, so that the result depends on no installed font. */
+/** Draws the card as SVG. All text is drawn as paths, so that the result does not depend on installed fonts. */
 export function drawCard({ text, path, host }: Card): string {
   const number = createHash('sha256').update(path).digest()[0] ?? 0;
   const tone = TONES[number % TONES.length] ?? PAPER;
@@ -129,7 +129,7 @@ function wrap(text: string, size: number): string[] {
 }
 
 const require = createRequire(import.meta.url);
-/** Fonts in the weight of headings. Static ones, because fontkit ignores the axes of compressed variable fonts. */
+/** Fonts in the weight of headings. They are static, because fontkit ignores the axes of compressed variable fonts. */
 const fonts = [
   require.resolve('@fontsource/onest/files/onest-latin-600-normal.woff2'),
   require.resolve('@fontsource/onest/files/onest-latin-ext-600-normal.woff2'),

@@ -10,7 +10,7 @@ import { defaultLanguage, languages } from '#lib/languages.ts';
 import { checkArticles } from '../articles/check.ts';
 import { checkPolicies } from './checkPolicies.ts';
 
-/** Each has a folder per TLD, category, campaign or policy, which contains a file with facts and a text in every language. */
+/** Each has a folder per TLD, category, campaign or policy, with a file of facts and a text in every language. */
 const COLLECTIONS = [
   { folder: 'tlds', facts: 'facts.json', factsSchema: TldFacts, textSchema: TldText },
   { folder: 'categories', facts: 'category.json', factsSchema: Category, textSchema: CategoryText },

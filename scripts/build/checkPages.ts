@@ -14,9 +14,9 @@ export type CheckedPage = {
   title: string;
   description: string;
   indexed?: Pick<NonNullable<StaticPage['indexed']>, 'path' | 'canonical' | 'title' | 'updated'>;
-  /** Where its links lead on this site, without query. */
+  /** The targets of its links to this site, without query. */
   links: string[];
-  /** Where links can lead inside it. */
+  /** The ids that links can refer to. */
   ids: ReadonlySet<string>;
   /** What is wrong with it. */
   problems: string[];
@@ -24,7 +24,7 @@ export type CheckedPage = {
 
 const TITLE_LENGTH = { min: 8, max: 90 };
 const DESCRIPTION_LENGTH = { min: 40, max: 200 };
-/** These show every building block at once. */
+/** These show every component at once. */
 const TEST_PAGES = /(^|\/)test-(layout|blank)\//;
 const MAX_HTML_GZIP_BYTES = 40_000;
 const MAX_DRAWING_BYTES = 6_000;
@@ -60,7 +60,10 @@ export function checkPage(page: StaticPage, html: string): CheckedPage {
   };
 }
 
-/** `path` is null for a file that is served at many addresses: its links to `/shell` and `/404` in other languages, and to itself, are not checked. */
+/**
+ * Finds the links of a page. `path` is null for a file that is served at many addresses: its links to itself, and to
+ * `/shell` and `/404` in other languages, are not checked.
+ */
 function findLinks(html: string, path: string | null): string[] {
   const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*|(?=#))(?:\?[^"#]*)?(#[^"]+)?/g)].flatMap(
     ([, to = '', hash = '']) => (to || path !== null ? (to || path) + hash : []),
@@ -70,7 +73,7 @@ function findLinks(html: string, path: string | null): string[] {
 
 const findIds = (html: string) => [...html.matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g)].map(([, id = '']) => id);
 
-/** Checks what pages share: titles and descriptions differ, and every link leads to a page. */
+/** Checks all pages together: titles and descriptions differ, and every link leads to a page. */
 export function checkSite(pages: CheckedPage[], routes: readonly Route[], files: Set<string>): string[] {
   const indexed = pages.filter((page) => page.indexed && page.indexed.path === page.indexed.canonical);
   const problems = [
@@ -96,7 +99,7 @@ function checkTexts(title: string, description: string): string[] {
   ];
 }
 
-/** The number of characters, where a Chinese one counts twice: it says as much, and is as wide in a list of results. */
+/** The number of characters. A Chinese one counts twice, because it is twice as wide in search results. */
 function getWidth(text: string): number {
   return [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 }
@@ -141,7 +144,7 @@ function checkMarkup(html: string, ids: readonly string[]): string[] {
   ];
 }
 
-/** What pages of the account share is in files of these names, see `vite.config.ts`. */
+/** Files with these names contain what account pages share, see `vite.config.ts`. */
 function checkCode(html: string): string[] {
   const files = html.match(/\/assets\/(workspace|frame)-[^"]*/g) ?? [];
   return files.map((file) => `code of the account: ${file}`);
@@ -172,7 +175,7 @@ function findTwins(pages: CheckedPage[], field: 'title' | 'description'): string
 
 const BACKEND_PATHS: readonly string[] = Object.values(backendPaths).map((path) => path());
 
-/** The section that a link names has to be on a page that is built; what is on others is known when they run. */
+/** Whether a link leads to a page and, if that page is built, to an existing section of it. */
 function resolves(
   link: string,
   routes: readonly Route[],
@@ -200,6 +203,6 @@ function leadsToPage(
   );
   const spec = routes.find((route) => route.path === match?.route);
   if (!spec || spec.status === 404) return false;
-  // A route without a shell has no pages but the built ones.
+  // A route without a shell has only its built pages.
   return !spec.prerender || spec.shell !== undefined || built.has(getFile(link));
 }

@@ -32,7 +32,7 @@ async function checkTexts(root: string, folder: string): Promise<string[]> {
   return [...(names.includes(binding) ? [] : [`${join(folder, binding)}: is missing`]), ...found.flat()];
 }
 
-/** Undefined if the file is not valid, which is reported with the other facts. */
+/** Undefined if the file is invalid, which the check of its facts reports. */
 async function readNewestDay(file: string): Promise<string | undefined> {
   try {
     return PolicyFacts.safeParse(JSON.parse(await readFile(file, 'utf8'))).data?.versions[0]?.date;

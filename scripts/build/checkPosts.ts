@@ -5,7 +5,7 @@ import { Post, TranslatedPost } from '#content/postSchema.ts';
 import { defaultLanguage, languages } from '#lib/languages.ts';
 import { readFrontMatter } from './frontMatter.ts';
 
-/** What stands at `/blog/…` besides posts. */
+/** Paths below `/blog/` that are not posts. */
 const TAKEN: readonly string[] = [...postCategories, 'archive', 'author', 'search'];
 
 /** Returns what is wrong with the front matter of the posts, a line per field: `blog/x/en-us.mdx: title: …`. */

@@ -50,13 +50,13 @@ export function renderDocument(
     entryTemplate
       .replace('<html lang="en-US">', () => `<html lang="${language.locale}">`)
       .replace('<!--head-->', () => tags.join('\n    '))
-      // After the main stylesheet, which sets the order of cascade layers, and after the entry, which comes first.
+      // After the main stylesheet, which sets the order of cascade layers, and after the entry.
       .replace('</head>', () => `${pageTags.map((entry) => `  ${entry}\n  `).join('')}</head>`)
       .replace('<!--app--></div>', () => `${html}</div>\n    ${data.join('\n    ')}`)
   );
 }
 
-/** JSON for a script element, which only `<` could end. */
+/** Serializes JSON for a script element, with `<` escaped so that it cannot end the element. */
 function serialize(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -111,7 +111,7 @@ function formatTag(name: string, attributes: Record<string, string>): string {
   return `<${name}${attributeText.join('')}>`;
 }
 
-/** For text and quoted attributes in HTML and XML. */
+/** Escapes text and quoted attributes for HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-/** The part of Rollup's plugin context that says which modules import a module. */
+/** The part of Rollup's plugin context that tells which modules import a module. */
 export type ModuleGraph = {
   getModuleInfo(id: string): {
     isEntry: boolean;
@@ -7,7 +7,7 @@ export type ModuleGraph = {
   } | null;
 };
 
-/** Pages and layouts that visitors never load; the test page shows what is made for them. */
+/** Pages and layouts that visitors without an account never load, and the test page that shows their components. */
 const GUARDED =
   /[\\/]src[\\/](pages[\\/]((account|admin)[\\/][^\\/]+|public[\\/]TestLayout)Page|app[\\/]layouts[\\/](AccountLayout|AdminLayout))\.tsx$/;
 const PUBLIC_PAGE = /[\\/]src[\\/]pages[\\/]public[\\/][^\\/]+Page\.tsx$/;
@@ -26,7 +26,7 @@ export function createPublicCheck(graph: ModuleGraph): (id: string) => boolean {
         known.set(id, true);
         return true;
       }
-      // A set's iteration includes what is added on the way.
+      // Iterating over a set includes entries that are added meanwhile.
       for (const importer of info?.importers ?? []) seen.add(importer);
       for (const importer of info?.dynamicImporters ?? []) seen.add(importer);
     }

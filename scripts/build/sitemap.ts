@@ -6,11 +6,11 @@ import type { CheckedPage } from './checkPages.ts';
 import { compressFile } from './compress.ts';
 import { escapeMarkup } from './document.ts';
 
-/** The backend's own paths, where search engines find nothing. */
+/** The backend's own paths, which have nothing for search engines. */
 const DISALLOWED = ['/api/', '/ajax/', '/backend/', '/checkout'];
 
 /**
- * Writes what lists the site's pages: `robots.txt`, a sitemap per language with their index, and `pages.json` per
+ * Writes the files that list the site's pages: `robots.txt`, a sitemap per language with an index, and `pages.json` per
  * language, in which the not-found page looks for similar addresses.
  */
 export async function writeSitemaps(client: string, origin: string, pages: CheckedPage[]): Promise<void> {
@@ -38,7 +38,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const getSitemapFile = ({ code }: Language) => `sitemaps/${code}.xml`;
 
-/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+/** See https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 export function createSitemap(
   language: Language,
   origin: string,
@@ -66,7 +66,7 @@ function createIndex(origin: string): string {
   return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Pages with `noindex` are allowed: a search engine has to fetch them to see it. */
+/** Pages with `noindex` are allowed, because a search engine has to fetch a page to see the `noindex`. */
 function createRobots(origin: string): string {
   const rules = DISALLOWED.map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`;

@@ -3,10 +3,10 @@ import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { type Schema, type Schemas, typesOf } from '#contract/schema.ts';
 import { stringsMatching } from './texts.ts';
 
-/** Stands for a value from an earlier response; `fallback` if none fits. */
+/** A placeholder for a value from an earlier response; `fallback` is used if none fits. */
 export class Placeholder {
   readonly name: string;
-  /** Which of those that fit. */
+  /** The index of the value among those that fit. */
   readonly index: number;
   readonly fallback: unknown;
 
@@ -29,7 +29,7 @@ const MAX_LENGTH = 60;
 const MAX_ITEMS = 4;
 /** Longer strings are not generated just to reach a bound. */
 const MAX_BOUND_LENGTH = 2_000;
-/** Mostly the likeliest value. */
+/** Selects the likeliest value most of the time. */
 const ranks = fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, { arbitrary: fc.nat(20), weight: 1 });
 const READABLE = 'ab-1 .é漢😀';
 
@@ -50,7 +50,7 @@ const FORMATS: Record<string, Arbitrary<string>> = {
   binary: fc.constantFrom('screenshot.png', 'notes.txt'),
 };
 
-/** Generates values for schemas. Rare keywords are left to the validation of what is generated. */
+/** Generates values for schemas. Rare keywords are ignored here; validation discards values that break them. */
 export class Arbitraries {
   readonly #schemas: Schemas;
   readonly #options: ArbitraryOptions;
@@ -67,7 +67,7 @@ export class Arbitraries {
       .map(([example, rank]) => this.withPlaceholders(example, rank));
   }
 
-  /** A value with placeholders where values may come from earlier responses: for each the `rank`th likeliest. */
+  /** A value with placeholders where values may come from earlier responses, each for the `rank`th likeliest one. */
   withPlaceholders(value: unknown, rank: number, name = ''): unknown {
     if (Array.isArray(value)) return value.map((one) => this.withPlaceholders(one, rank, name));
     if (isJsonObject(value)) {
@@ -171,7 +171,7 @@ export class Arbitraries {
   }
 }
 
-/** Strings of a pattern or a format; if a schema has both, of the one that meets the other more often. */
+/** Strings for a pattern or a format; for a schema with both, for the one whose strings satisfy the other more often. */
 function specialStrings(
   { pattern, format = '' }: Schema,
   maxLength: number,

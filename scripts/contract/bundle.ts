@@ -3,12 +3,12 @@ import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-c
 import { isJsonObject, type JsonObject } from '#contract/pointer.ts';
 import { errorMessage } from '#server/fetcher.ts';
 
-/** Where the contract starts, below the project's root. */
+/** The contract's entry point, relative to the project's root. */
 export const CONTRACT_FILE = 'openapi/storefront.yaml';
 
 const MISSING_FILE = /ENOENT: no such file or directory(, \w+)?/;
 
-/** Bundles the contract of the project in a folder. Throws an error that names the file and the line that is wrong. */
+/** Bundles the contract of the project in a folder. Throws an error that names the invalid file and line. */
 export async function bundleContract(root = '.'): Promise<JsonObject> {
   const toError = (reason: string) =>
     new Error(
@@ -26,7 +26,7 @@ export async function bundleContract(root = '.'): Promise<JsonObject> {
   return contract;
 }
 
-/** What Redocly found, with its location if the message does not name it. */
+/** Redocly's message, with the location if the message does not name it. */
 function toReason({ message, location: [at] }: NormalizedProblem, root: string): string {
   if (!at || message.includes(`"${at.source.absoluteRef}"`)) return message;
   return `${message} in ${relative(root, at.source.absoluteRef)}, at ${at.pointer}`;

@@ -25,12 +25,12 @@ export class Checks {
 
   constructor(contract: Contract) {
     this.#schemas = contract.schemas;
-    // Requests are judged by JSON Schema alone, so that a shortcut that a server takes shows.
+    // Requests are validated by plain JSON Schema, so that a server's shortcuts are detected.
     this.#strict = createValidators(contract, { discriminator: false, files: false });
     this.#guided = createValidators(contract, { discriminator: true, files: false });
   }
 
-  /** What the contract says against a request; null if it is valid. */
+  /** Why a request is invalid by the contract; null if it is valid. */
   request({ parameters, body }: Operation, given: Input): FieldErrors | null {
     const errors: FieldErrors = {};
     for (const location of ['path', 'query'] as const) {

@@ -1,4 +1,4 @@
-// What changed in the contract since a commit. Exits with 1 if the reader must change something, with 2 on bad input.
+// Lists what changed in the contract since a commit. Exits with 1 if the reader must change something, 2 on bad input.
 import { errorMessage } from '#server/fetcher.ts';
 import { parseArguments } from '../support/arguments.ts';
 import { bundleContract } from './bundle.ts';

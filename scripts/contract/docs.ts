@@ -1,4 +1,4 @@
-// The contract as a page to browse, with the mock behind it: built into dist/contract-docs/ and served.
+// The contract as a browsable reference with the mock behind it: built into dist/contract-docs/ and served.
 import { parseContract } from '#contract/contract.ts';
 import { runCommand } from '#server/command.ts';
 import { readPort } from '#server/settings.ts';

@@ -137,7 +137,7 @@ function listOf(schemas: Schemas, items: Schema, list: unknown[], length: number
 
 const MAX_DEPTH = 7;
 
-/** Finds every position of a value that its schema describes; fields that the value leaves out get a sample. */
+/** Finds every position of a value that its schema describes; fields that the value omits get a sample. */
 export class Edges {
   readonly #schemas: Schemas;
 

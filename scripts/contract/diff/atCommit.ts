@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The contract at a commit, tag or branch of the repository in a folder. Throws an error if there is none. */
 export async function contractAt(ref: string, root = '.'): Promise<JsonObject> {
-  // Messages in English, whatever the locale.
+  // Messages are in English regardless of the locale.
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: root, maxBuffer: MAX_BYTES, env: { ...process.env, LC_ALL: 'C' } }))
       .stdout;

@@ -1,6 +1,6 @@
 import { EFFECTS, type Effect, type Reader } from './effects.ts';
 
-/** Where a schema is used: valid values may be added in requests and removed in responses, not the other way round. */
+/** Where a schema is used. Requests may gain valid values and responses may lose some, but not the other way round. */
 export type Direction = 'request' | 'response';
 
 /** How the set of valid values has changed; `other` if neither contains the other, or if that is unknown. */
@@ -9,7 +9,7 @@ export type Shift = 'narrower' | 'wider' | 'other';
 /** One change, as a message. */
 export interface Change {
   effect: Effect;
-  /** What it is about: a path in a schema, a parameter, a status; empty for the call itself. */
+  /** What has changed: a path in a schema, a parameter, a status; empty for the call itself. */
   subject: string;
   text: string;
   /** For a schema: where it is used, if that matters. */

@@ -11,9 +11,9 @@ export interface ConstraintChange {
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
-/** Bounds that mean nothing if they are zero. */
+/** Bounds that have no effect at zero. */
 const FROM_ZERO = ['minLength', 'minItems', 'minProperties'];
-/** Keywords that can only be there or not: two different values cannot be compared. */
+/** Keywords of which only presence can be compared, because different values are not comparable. */
 const OPAQUE = [
   'pattern',
   'format',
@@ -62,7 +62,7 @@ export function typesOf({ type }: JsonObject): string[] {
 
 function typeShifts(before: JsonObject, after: JsonObject): ConstraintChange[] {
   const isListed = [valuesOf(before), valuesOf(after)].map((values) => values !== null);
-  // Listed values say more than their type, which need not be there.
+  // Listed values are more specific than their type, which is optional beside them.
   if (isListed.every(Boolean) || (isListed.some(Boolean) && !(before.type && after.type))) return [];
   const [was, is] = [typesOf(before), typesOf(after)];
   const removed = was.filter((type) => !is.includes(type));
@@ -146,7 +146,7 @@ function uniqueShifts(
     : [{ shift: 'wider', text: 'may repeat an entry now' }];
 }
 
-/** What a schema says about fields that it does not name: anything, nothing, or a schema for them. */
+/** What a schema allows for fields that it does not name: anything, nothing, or a schema. */
 export function restOf({ additionalProperties: rest }: JsonObject): 'open' | 'closed' | JsonObject {
   if (rest === false) return 'closed';
   return isJsonObject(rest) && Object.keys(rest).length > 0 ? rest : 'open';

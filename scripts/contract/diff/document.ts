@@ -17,14 +17,14 @@ export function refOf(value: unknown): string | null {
   return typeof ref === 'string' ? ref : null;
 }
 
-/** A part of the document with its references followed. */
+/** Follows the references of a part of the document. */
 export function resolve(document: JsonObject, value: unknown): JsonObject {
   const ref = refOf(value);
   if (ref === null) return isJsonObject(value) ? value : {};
   return resolve(document, lookUp(document, ref));
 }
 
-/** Whether two parts are equal, whatever the order of their keys. */
+/** Whether two parts are equal, regardless of the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -1,4 +1,4 @@
-/** Who has to cope with a change: what was written for the earlier contract, on either side of the network. */
+/** Who is affected by a change: clients or a backend written for the earlier contract. */
 export type Reader = (typeof READERS)[number];
 
 export const READERS = ['clients', 'backend'] as const;

@@ -10,7 +10,7 @@ export interface Contracts {
   compareSchemas: SchemaComparer;
 }
 
-/** The schema of a parameter or a header, also if it is below a media type. */
+/** The schema of a parameter or a header, which may be inside a media type. */
 export function schemaOf(part: JsonObject): unknown {
   const [content] = Object.values(nodeAt(part, 'content'));
   return isJsonObject(content) ? content.schema : part.schema;

@@ -20,12 +20,12 @@ interface Operation {
   node: JsonObject;
   /** Parameters of its path and its own, by location and name. */
   parameters: Map<string, JsonObject>;
-  /** The ways to authenticate: how each is told from others, and its name for people. */
+  /** The ways to authenticate: a key that identifies each, and its name for people. */
   ways: Map<string, string>;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-/** Who may call an operation, from everybody to few. */
+/** Who may call an operation, from everyone to few. */
 const ACCESS = ['public', 'account', 'admin'];
 
 /**
@@ -57,7 +57,7 @@ export function compareContracts(was: JsonObject, is: JsonObject): Finding[] {
   return [...findings.values()];
 }
 
-/** Takes the operation of the same operationId out of those that are new. */
+/** Removes and returns the added operation with the same operationId. */
 function findMoved({ node }: Operation, added: Map<string, Operation>): Operation | undefined {
   if (typeof node.operationId !== 'string') return undefined;
   const found = [...added].find(([, { node: other }]) => other.operationId === node.operationId);
@@ -65,7 +65,7 @@ function findMoved({ node }: Operation, added: Map<string, Operation>): Operatio
   return found?.[1];
 }
 
-/** By method and path, whatever the names of the path's parameters. */
+/** Operations by method and path, regardless of the names of path parameters. */
 function operationsOf(contract: JsonObject): Map<string, Operation> {
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(nodeAt(contract, 'paths'))) {
@@ -108,7 +108,7 @@ function compareOperations(before: Operation, after: Operation, contracts: Contr
   ];
 }
 
-/** Whether a call has moved; other names of its path's parameters change nothing. */
+/** Whether a call has moved. Renamed path parameters do not count. */
 function compareAddress(before: string, after: string): Change[] {
   if (keyOf(before) === keyOf(after)) return [];
   return [{ effect: 'call moved', subject: '', text: `is ${after}, was ${before}` }];

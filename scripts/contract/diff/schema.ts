@@ -5,7 +5,7 @@ import { isSame, listAt, nodeAt, refOf, resolve } from './document.ts';
 import type { Effect } from './effects.ts';
 import { branchesOf, discriminatorOf, discriminatorShifts, isUnion, pairBranches } from './union.ts';
 
-/** A schema of before and what it became. */
+/** A schema before and after the change. */
 export interface Pair {
   before: unknown;
   after: unknown;
@@ -13,7 +13,7 @@ export interface Pair {
   name: string;
 }
 
-/** What changed in one schema itself, and the components that it refers to. */
+/** The changes in one schema itself, and the components that it refers to. */
 export interface Outcome {
   changes: Change[];
   onward: Pair[];
@@ -48,7 +48,7 @@ const COMPARED: readonly string[] = [
   'deprecated',
 ];
 
-/** Compares one schema before and after, up to the components that it refers to. */
+/** Compares one schema before and after the change, up to the components that it refers to. */
 export class SchemaComparison implements Outcome {
   readonly changes: Change[] = [];
   readonly onward: Pair[] = [];
@@ -208,7 +208,7 @@ export class SchemaComparison implements Outcome {
 interface Field {
   schema: unknown;
   isNeeded: boolean;
-  /** Whether it stands among the properties, not only among the required names. */
+  /** Whether it is among the properties, not only among the required names. */
   isNamed: boolean;
   /** Whether it is not part of messages in this direction. */
   isHidden: boolean;
@@ -238,7 +238,7 @@ export function componentOf(schema: unknown): string | null {
   return demands.length === 0 ? (refOf(schema)?.split('/').at(-1) ?? null) : null;
 }
 
-/** The component that a schema refers to, else the schema itself: always the same object. */
+/** The component that a schema refers to, or else the schema itself; always returns the same object. */
 export function target(schema: unknown, document: JsonObject): unknown {
   return componentOf(schema) === null ? schema : resolve(document, schema);
 }

@@ -3,7 +3,7 @@ import type { ConstraintChange } from './constraints.ts';
 import { listAt, nodeAt, refOf, resolve } from './document.ts';
 
 const UNION = ['oneOf', 'anyOf'] as const;
-/** Keywords next to a union that demand nothing themselves. */
+/** Keywords next to a union that are not constraints. */
 const ANNOTATIONS = ['description', 'title', 'discriminator', 'example', 'examples', 'default', 'deprecated'];
 
 export function isUnion(schema: JsonObject): boolean {
@@ -37,8 +37,8 @@ export interface Pairing {
 type Side = { document: JsonObject; discriminator: string | null };
 
 /**
- * Pairs the branches of before and after: by name, by the constant that tells them apart, by equality, by type, and
- * finally what is left over on both sides.
+ * Pairs the branches before and after the change: by name, by the constant that distinguishes them, by equality and by
+ * type. Finally, if exactly one branch is left on each side, these two are a pair.
  */
 export function pairBranches(before: unknown[], after: unknown[], [was, is]: readonly [Side, Side]): Pairing {
   const left = { before: [...before], after: [...after] };
@@ -70,7 +70,7 @@ export function pairBranches(before: unknown[], after: unknown[], [was, is]: rea
   };
 }
 
-/** The constant by which a union tells this branch from the others. */
+/** The constant that distinguishes this branch of a union from the others. */
 function tagOf(branch: unknown, { document, discriminator }: Side): string | null {
   const properties = nodeAt(resolve(document, branch), 'properties');
   const names = discriminator ? [discriminator] : Object.keys(properties);
@@ -83,7 +83,7 @@ function tagOf(branch: unknown, { document, discriminator }: Side): string | nul
   return null;
 }
 
-/** Everything that a branch says, without annotations. */
+/** All constraints of a branch, without annotations. */
 function constraintsOf(branch: unknown): string {
   const isAnnotation = (key: string, value: unknown) =>
     ANNOTATIONS.includes(key) && typeof value !== 'object';
@@ -107,7 +107,7 @@ export function discriminatorOf(schema: JsonObject): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** How the field changed that tells the branches of a union apart, and what its values stand for. */
+/** How a union's discriminator and its mapping have changed. */
 export function discriminatorShifts(
   before: JsonObject,
   after: JsonObject,
@@ -120,7 +120,7 @@ export function discriminatorShifts(
   return [{ shift: 'other', text: `${is} tells the branches apart, it was ${was}` }];
 }
 
-/** New and removed branches are findings of their own; this is about values of branches that stay. */
+/** Added and removed branches are separate findings; this compares the values of branches that remain. */
 function mappingShifts(before: JsonObject, after: JsonObject, pairs: Pairing['pairs']): ConstraintChange[] {
   const became = new Map(pairs.map((pair) => [refOf(pair.before), refOf(pair.after)]));
   const stays = [...became.values()];

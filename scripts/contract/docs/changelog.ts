@@ -12,7 +12,7 @@ const NO_TAGS =
 
 type Version = { name: string; document: Contract['document'] };
 
-/** What a backend has to change from each tag to the next one and to the contract as it is, as Markdown, newest first. */
+/** What a backend has to change from tag to tag, and from the last tag to the current contract, newest first. */
 export async function writeChangelog({ document }: Contract, root = '.'): Promise<string> {
   const tagged = await readTagged(root);
   const versions = [{ name: 'Not tagged yet', document }, ...tagged];

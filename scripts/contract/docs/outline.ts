@@ -2,7 +2,7 @@ import type { Contract, Operation } from '#contract/contract.ts';
 import { isJsonObject, type JsonObject, lookUp } from '#contract/pointer.ts';
 import type { Schema } from '#contract/schema.ts';
 
-/** A field, parameter or header with what may stand in it. */
+/** A field, parameter or header with its type and bounds. */
 export type Row = { name: string; type: string; description: string };
 /** `prefer` are the values of the header that make the mock respond with the examples of this part. */
 export type Part = { title: string; description: string; rows: Row[]; prefer: string[] };
@@ -39,13 +39,13 @@ const HINTS: Record<string, string> = {
   'x-max-bytes': 'The largest request body in bytes; the response to a larger one is 413.',
 };
 
-/** Keywords that a row has elsewhere, or that say nothing about a value. */
+/** Keywords that a row shows elsewhere, or that do not constrain a value. */
 const NOT_BOUNDS =
   /^(type|properties|required|items|allOf|oneOf|anyOf|discriminator|description|title|examples?|additionalProperties|propertyNames|x-origin)$/;
 
 /**
- * What each operation consists of, one row a field. The reference puts it into the page as text, so that the browser's
- * own search finds what stands in closed operations.
+ * Lists what each operation consists of, one row per field. The reference puts it into the page as text, so that the
+ * browser's own search finds it even in collapsed operations.
  */
 export function outlineContract(contract: Contract): Record<string, Outline> {
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function mediaParts(contract: Contract, title: string, { content, description }:
   });
 }
 
-/** A row for a value and one for each field inside, at most once along a path: a comment may have comments. */
+/** A row for a value and one for each field inside. Recursive schemas appear once along a path. */
 function fieldRows(contract: Contract, schema: Schema, path: string, above: Schema[]): Row[] {
   const resolved = contract.schemas.resolve(schema);
   const row = { name: path, type: typeText(resolved), description: descriptionOf(resolved) };

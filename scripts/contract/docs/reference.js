@@ -1,4 +1,4 @@
-// Shows the contract beside this file. Try-it asks the server that the page came from.
+// Shows the contract that is beside this file. Try-it calls the server that the page came from.
 const prefer = document.querySelector('#prefer');
 const form = prefer.closest('form');
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -9,11 +9,11 @@ function preferResponse(wish) {
   prefer.focus();
 }
 
-/** The cookie is the browser's own business, so there is nothing to authorize here. */
+/** The browser handles the session cookie, so there is nothing to authorize here. */
 const nothing = () => () => null;
 const withoutAuthorize = { wrapComponents: { authorizeBtn: nothing, authorizeOperationBtn: nothing } };
 
-/** Filters by all that an operation's line shows, not only by tag and path. */
+/** Filters by everything that an operation's line shows, not only by tag and path. */
 const filterByLine = ({ React: { createElement } }) => ({
   fn: {
     opsFilter(taggedOperations, phrase) {
@@ -53,7 +53,7 @@ const filterByLine = ({ React: { createElement } }) => ({
   },
 });
 
-/** Renders every operation; Swagger UI leaves out what is not in view once there are many, and Ctrl+F does not find it. */
+/** Renders every operation. If there are many, Swagger UI omits those out of view, so Ctrl+F does not find them. */
 const renderAll = ({ React: { createElement } }) => ({
   components: {
     operations({ specSelectors, layoutSelectors, layoutActions, oas3Selectors, getComponent, getConfigs }) {
@@ -84,7 +84,7 @@ const renderAll = ({ React: { createElement } }) => ({
   },
 });
 
-/** Below each operation all that it consists of: browsers search the text of a closed `details`, and open it. */
+/** Adds an outline below each operation, because browsers search the text of a closed `details` and open it. */
 const withOutline =
   (outline) =>
   ({ React: { createElement, Fragment, memo } }) => {
@@ -147,7 +147,7 @@ async function start() {
     filter: true,
     tryItOutEnabled: true,
     displayRequestDuration: true,
-    // Each operation's outline has the schemas, which a list of their own would show a second time.
+    // Each operation's outline already shows the schemas.
     defaultModelsExpandDepth: -1,
     defaultModelExpandDepth: 4,
     showExtensions: true,

@@ -20,7 +20,7 @@ const POLICY = [
 
 const HEADERS = { 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' };
 
-/** The reference in a folder, and the mock behind the same origin, so that try-it works. */
+/** Serves the reference in a folder and the mock on the same origin, so that try-it works. */
 export async function startReference(
   contract: Contract,
   folder: string,

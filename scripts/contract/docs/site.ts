@@ -10,12 +10,12 @@ import type { Contract } from '#contract/contract.ts';
 import { writeChangelog } from './changelog.ts';
 import { outlineContract } from './outline.ts';
 
-/** Where it stands in a build: beside the client, which alone is the web server's to serve. */
+/** Its folder in the build, outside of the client's folder, which is the only one that the web server serves. */
 export const REFERENCE_FOLDER = 'contract-docs';
 
-/** The page itself, beside this file. */
+/** The page's own files, which are beside this file. */
 const PAGE = ['index.html', 'reference.css', 'reference.js'];
-/** What draws it. */
+/** The files of Swagger UI. */
 const RENDERER = ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 
 /** Writes the browsable reference of the contract into a folder: static files that load nothing from elsewhere. */
