@@ -22,7 +22,7 @@ async function write(file: string, xml: string): Promise<void> {
   await compressFile(file);
 }
 
-/** The posts as RSS: https://www.rssboard.org/rss-specification. Authors are Dublin Core elements, as they have no email. */
+/** The posts as RSS (https://www.rssboard.org/rss-specification), with Dublin Core for authors, who have no email. */
 export function createRss(origin: string, { title, description, posts }: Blog): string {
   const toDate = (day: string) => new Date(day).toUTCString();
   const items = posts.map(
