@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call as it reached the backend, and the ways to respond to it. */
+/** A call that the backend has received, and the ways to respond to it. */
 export type ReceivedCall = {
   method: string;
   path: string;
@@ -28,7 +28,7 @@ export type Backend = {
   close: () => Promise<void>;
 };
 
-/** A backend on the loopback whose calls `handle` responds to. */
+/** A backend on the loopback interface; `handle` responds to its calls. */
 export async function openBackend(handle: (call: ReceivedCall) => void): Promise<Backend> {
   const calls: ReceivedCall[] = [];
   const arrivals = new EventEmitter();

@@ -14,7 +14,7 @@ type RequestOptions = RequestInit & {
 
 /**
  * The one way to call the backend, used by the generated hooks. Resolves with the body, checked against the contract.
- * Rejects with an `ApiError`, or with the signal's reason when aborted.
+ * Rejects with an `ApiError`, or with the signal's reason if aborted.
  */
 export async function request<T>(url: string, options: RequestOptions): Promise<T> {
   const { schema, onHeaders, onUploadProgress, body, headers, method = 'GET', signal } = options;

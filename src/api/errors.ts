@@ -1,21 +1,21 @@
 /**
  * Why a call failed: an HTTP error status, a lost connection, no response within the time limit, a response that
- * violates the contract, or a token that never came.
+ * violates the contract, or a token that never arrived.
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'token';
 
 /** What every failed call rejects with; aborted calls reject with the signal's reason instead. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 where there was no response. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** The backend's messages for the person. */
+  /** The backend's messages to the user. */
   readonly messages: string[];
   /** The backend's machine-readable text. */
   readonly code: string;
-  /** When the backend expects to be back, in milliseconds from the response; undefined where it does not say. */
+  /** When the backend expects to be back, in milliseconds from the response; undefined if it doesn't say. */
   readonly retryAfterMs: number | undefined;
-  /** What is wrong with fields, by their paths in the request; empty where the error is not about fields. */
+  /** What is wrong with individual fields, by their paths in the request; empty if the error isn't about fields. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(
@@ -40,17 +40,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The backend's messages of a failed call, one per line, or `fallback` where it has none. */
+/** The backend's messages of a failed call, one per line, or `fallback` if it has none. */
 export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.messages.join('\n')) || fallback;
 }
 
-/** Whether no response arrived, so that it is unknown whether the backend has acted. */
+/** Whether no response arrived, so that nobody knows whether the backend has processed the request. */
 export function isResponseLost(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** Whether the account has nothing under the number or name that was asked for, or it can't be one. */
+/** Whether the account has nothing with the requested number or name, or the value can't be one at all. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
@@ -64,7 +64,7 @@ export type Violation = { operation: string; field: string; message: string };
 
 let collect: (violation: Violation) => void = () => {};
 
-/** Sets the collector of all responses that violate the contract. */
+/** Sets the function that receives every response that violates the contract. */
 export function collectViolations(collector: (violation: Violation) => void): void {
   collect = collector;
 }

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { createSend } from './http.ts';
 
 const numRuns = Number(process.env.RACES ?? 300);
-// On a busy machine a test runs at a tenth of its speed.
+// On a busy machine a test can take ten times as long.
 vi.setConfig({ testTimeout: 30_000 + numRuns * 30 });
 const SESSION = '/api/v5/account/session';
 const TOKEN = 'x-csrf-token-auth';

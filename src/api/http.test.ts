@@ -47,7 +47,7 @@ const failure = (sent: Promise<unknown>): Promise<unknown> =>
     (cause) => cause,
   );
 
-/** Until the client waits on `count` timers. */
+/** Resolves once the client is waiting on `count` timers. */
 async function timers(count: number): Promise<void> {
   while (vi.getTimerCount() !== count) await setImmediate();
 }
@@ -74,7 +74,7 @@ test('§7 token: calls wait for the session call that is under way, which alone 
   ]);
 });
 
-test('§7 token: the caller’s own headers go along', async () => {
+test('§7 token: the caller’s own headers are sent too', async () => {
   await send({ url: '/api/cart', method: 'GET', headers: { accept: 'application/json' } });
   expect(others()[0]?.headers).toMatchObject({ accept: 'application/json', [TOKEN]: 'first' });
 });
@@ -119,7 +119,7 @@ test('§8 token refresh: 12 simultaneous calls with an expired token cause one r
   }
 });
 
-test('§8 token refresh: a second expiry within 60 s passes on as an error, after 60 s it refreshes again', async () => {
+test('§8 token refresh: a second expiry within 60 s is an error, after 60 s it causes a refresh again', async () => {
   await get('/api/cart');
   valid = 'second';
   await get('/api/cart');
@@ -197,7 +197,7 @@ test('§8 token never arrives: if the session call fails, waiting calls fail imm
   await get('/api/cart');
 });
 
-test('§7 token: a calls wait on when a session response carries none, for another response that does', async () => {
+test('§7 token: if a session response carries none, calls keep waiting for one that does', async () => {
   respond = (call) => call.respond(200, {}, { [TOKEN]: '' });
   const sent = get('/api/cart');
   await get(SESSION);
@@ -315,7 +315,7 @@ test.each([
   expect(await failure(get('/api/cart'))).toMatchObject({ kind: 'http', status: 409, messages, code });
 });
 
-test('decision 31: campaign and source of the address go along on every request, also on the session call', async () => {
+test('decision 31: campaign and source of the address are sent with every request, also with the session call', async () => {
   window.location.search = '?utm_campaign=spring%20sale&utm_campaign=other&utm_source=%3Cb%3E&x=1';
   await get('/api/cart');
   await get('/api/cart?limit=10');
@@ -349,7 +349,7 @@ test('§4 sales: the server’s clock is read from responses, but not from those
   expect(serverNow()).toBe(now + hour);
 });
 
-test('§7 calls: every request carries credentials, also to another origin', async () => {
+test('§7 calls: every request carries credentials, even to another origin', async () => {
   const adapter = vi.fn(async (config: InternalAxiosRequestConfig) => ({
     ...{ config, data: '{}', status: 200, statusText: '' },
     headers: { [TOKEN]: 'first' },

@@ -18,9 +18,11 @@ const MAX_RETRY_AFTER_MS = 30_000;
 const MAX_RETRIES = 2;
 const MAY_BE_CACHED = /max-age=0*[1-9]/;
 
-/** The longest time from sending a request to the end of its response. After it the page shows a failure and a retry. */
+/**
+ * The maximum time from sending a request to the end of its response. After that, the page shows an error and a retry.
+ */
 export const REQUEST_TIMEOUT_MS = 20_000;
-/** The same for requests with files, which a slow line takes long to send. */
+/** The same for requests with files, which take long on slow connections. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 const CLIENT: CreateAxiosDefaults = {
@@ -28,16 +30,19 @@ const CLIENT: CreateAxiosDefaults = {
   withCredentials: true,
   // Otherwise axios looks for a cookie before each call, which forces the browser to finish pending layout first.
   withXSRFToken: false,
-  // The body is parsed where it is validated, so that invalid JSON is not mistaken for a lost connection.
+  // The body is parsed where it is validated; otherwise invalid JSON would be mistaken for a lost connection.
   responseType: 'text',
   transformResponse: [],
   transitional: { clarifyTimeoutError: true },
 };
 
 export type HttpResponse = Pick<AxiosResponse<string>, 'data' | 'headers' | 'status'>;
-/** Called while a body is sent, with the bytes that have left and, where it is known, how many there are. */
+/** Called while a body is being sent, with the number of bytes sent and, if known, the total. */
 export type OnUploadProgress = NonNullable<AxiosRequestConfig['onUploadProgress']>;
-/** The calls that `firstCalls.ts` sends before the app runs, by URL and form. They reject where the app has to send them itself. */
+/**
+ * The calls that `firstCalls.ts` sends before the app runs, by URL and form. They reject if the app has to send them
+ * itself.
+ */
 export type FirstCalls = Map<string, { response: Promise<HttpResponse>; abort: () => void }>;
 
 declare global {
@@ -49,9 +54,9 @@ declare global {
 type Call = AxiosRequestConfig & { url: string; signal?: AbortSignal };
 
 /**
- * Creates the one function that sends requests: it adds token and campaign, retries once after a stale token, and
- * waits where the backend asks for it. It rejects with an `ApiError`, or with the signal's reason when aborted. A
- * request whose connection breaks or times out is never sent again here, since the backend may have acted on it.
+ * Creates the one function that sends requests. It adds token and campaign, retries once after a stale token, and waits
+ * if the backend asks for it. It rejects with an `ApiError`, or with the signal's reason if aborted. A request whose
+ * connection breaks or times out is never sent again here, because the backend may have processed it.
  */
 export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promise<HttpResponse> {
   const client = axios.create({ ...CLIENT, ...options });
@@ -100,7 +105,7 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
     const { headers } = response;
     const token = headers[TOKEN_HEADER];
     if (typeof token === 'string' && token) tokens.set(token, usedToken);
-    // The date of a response from the browser's cache is an old one.
+    // A response from the browser's cache has an old date.
     if (!MAY_BE_CACHED.test(String(headers['cache-control']))) observeServerDate(headers.date);
     return response;
   }
@@ -111,8 +116,8 @@ export function createSend(options?: CreateAxiosDefaults): (call: Call) => Promi
 export const send = createSend();
 
 /**
- * The response to a call that has been sent already; undefined if there is none or its connection broke. Each is used
- * once. One without a response within the time limit fails: sending it again would double that time.
+ * The response to a call that `firstCalls.ts` has already sent; undefined if there is none or its connection broke.
+ * Each response is used once. A call that exceeds the time limit fails, because sending it again would double the wait.
  */
 async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
   const key = call.method === 'GET' ? call.url : `${call.url} ${call.data}`;
@@ -130,7 +135,7 @@ async function takeFirstCall(call: Call): Promise<HttpResponse | undefined> {
   return response;
 }
 
-/** Whether `firstCalls.ts` has sent a call whose form has this field, and the app has not asked for it yet. */
+/** Whether `firstCalls.ts` has sent a call whose form has this field, and the app hasn't made that call yet. */
 export function isSentEarly(path: string, field: string, value: string): boolean {
   const calls = [...(window.firstCalls?.keys() ?? [])].map((key) => key.split(' '));
   return calls.some(([url, form]) => url === path && new URLSearchParams(form).get(field) === value);
@@ -147,18 +152,18 @@ function isSessionCall(call: Call): boolean {
 function addCampaign(url: string): string {
   const campaign = new URLSearchParams(getUtmParameters(window.location.search)).toString();
   const full = campaign ? `${url}${url.includes('?') ? '&' : '?'}${campaign}` : url;
-  // Not every backend reads `+` as a space.
+  // Not every backend decodes `+` as a space.
   return full.replaceAll('+', '%20');
 }
 
-/** Milliseconds to wait before the next try; undefined where the response asks for none. */
+/** Milliseconds to wait before the next attempt; undefined if the response doesn't ask for one. */
 function parseRetryAfter({ status, headers }: AxiosResponse): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const milliseconds = parseDelay(String(headers['retry-after']));
   return milliseconds >= 0 ? milliseconds : undefined;
 }
 
-/** Milliseconds from a number of seconds or an HTTP date; NaN where it is neither. */
+/** Milliseconds from a number of seconds or an HTTP date; NaN if it is neither. */
 function parseDelay(text: string): number {
   if (text.endsWith(' GMT')) return Math.max(0, Date.parse(text) - serverNow());
   return /^\d+$/.test(text) ? Number(text) * 1000 : Number.NaN;

@@ -32,13 +32,13 @@ test('§3 first calls: the URL of a key is what its generated query fetches', ()
   expect(getQueryUrl(queryKeys.session)).toBeUndefined();
 });
 
-test('§4 currency: a change fetches again what has prices, and nothing else', async () => {
+test('§4 currency: a change refetches the queries with prices, and no others', async () => {
   const { queries, fetched } = watch([queryKeys.session, queryKeys.cart, prices, languages]);
   await refreshPrices(queries);
   expect(fetched).toEqual([queryKeys.cart[0], prices[0]]);
 });
 
-test('§4 currency: prices that are still on their way in the old currency do not count', async () => {
+test('§4 currency: prices that are still arriving in the old currency are discarded', async () => {
   const queries = new QueryClient();
   const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const rest = responses.values();
@@ -52,7 +52,7 @@ test('§4 currency: prices that are still on their way in the old currency do no
   expect(observer.getCurrentResult().data).toBe('euros');
 });
 
-test('fault 38: when the person changes, nothing of the other one stays', async () => {
+test('fault 38: when the account changes, no data of the previous one remains', async () => {
   const { queries, fetched } = watch([queryKeys.session, queryKeys.cart, languages]);
   queries.setQueryData(['/api/v5/productlist'], 'of the other one');
   const reset = resetPersonalData(queries);

@@ -3,10 +3,10 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 /**
  * The keys of queries with hand-written options. Generated query options start their keys with the path of the call.
  *
- * What a change makes out of date:
+ * What a change invalidates:
  * - language: nothing. Each language is a separate document with its own cache.
  * - currency: every query with prices, see `refreshPrices`. A search has the currency in its key, so it starts again.
- * - person: every query but those that are the same for everybody, see `resetPersonalData`.
+ * - account: every query except those that are the same for everyone, see `resetPersonalData`.
  */
 export const queryKeys = {
   session: ['session'] as const,
@@ -24,7 +24,7 @@ export const queryKeys = {
   profileKit: (id: number) => ['profileKit', id] as const,
 };
 
-/** First parts of keys whose data are the same for everybody. A change of account refetches the session by itself. */
+/** The first parts of keys whose data is the same for everyone. A change of account refetches the session anyway. */
 const SHARED: readonly unknown[] = [
   queryKeys.session[0],
   queryKeys.currencies[0],
@@ -34,7 +34,7 @@ const SHARED: readonly unknown[] = [
   '/api/v5/config/languages',
 ];
 
-/** Beginnings of further keys whose data have no prices, or have their currency in the key. */
+/** The first parts of keys whose data has no prices, or whose key includes the currency. */
 const WITHOUT_PRICES: readonly unknown[] = [...SHARED, 'search', 'favorites', 'siteSettings'];
 
 const startsWith =
@@ -53,19 +53,19 @@ export function getQueryUrl([path, parameters = {}]: QueryKey): string | undefin
   return search ? `${path}?${search}` : path;
 }
 
-/** After a change of currency: fetches again what has prices. */
+/** Refetches all queries with prices after a change of currency. */
 export async function refreshPrices(queries: QueryClient): Promise<void> {
-  // The response to a first fetch that is still under way has the old prices, and would count as fresh.
+  // The response to a first fetch that is still pending has the old prices, and would count as fresh.
   await queries.cancelQueries({ predicate: hasPrices });
   await queries.invalidateQueries({ predicate: hasPrices });
 }
 
-/** Refetches a person's data, and every query that has failed, after the same person has signed in again. */
+/** After the same account has signed in again: refetches its data and every query that has failed. */
 export async function refreshPersonalData(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: isPersonal });
 }
 
-/** After a change of account: drops the previous account's data and refetches what is shown. */
+/** After a change of account: drops the previous account's data and refetches the queries of the current page. */
 export async function resetPersonalData(queries: QueryClient): Promise<void> {
   await queries.resetQueries({ predicate: isPersonal });
 }

@@ -4,8 +4,8 @@ const REFRESH_INTERVAL_MS = 60_000;
 const TOKEN_TIMEOUT_MS = 20_000;
 
 /**
- * Holds the anti-forgery token. `fetchToken` asks the backend for one; its response hands the token in by `set`.
- * Only one such call runs at a time.
+ * Holds the anti-forgery token. `fetchToken` asks the backend for one; its response is passed to `set`. Only one such
+ * call runs at a time.
  */
 export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => number = Date.now) {
   let token: string | undefined;
@@ -13,16 +13,16 @@ export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => 
   let nextToken = Promise.withResolvers<void>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
-  /** Stores a token from a response; `used` is the one its request was sent with, if any. */
+  /** Stores a token from a response. `used` is the token that its request was sent with, if any. */
   function set(fresh: string, used?: string): void {
-    // The token has changed since that request was sent, so this one may be older than the one we hold.
+    // The token has changed since that request was sent, so this one may be older than the current one.
     if (used !== token && used !== undefined) return;
     token = fresh;
     nextToken.resolve();
     nextToken = Promise.withResolvers();
   }
 
-  /** Registers a pending call whose response will have a token: `get` waits for it instead of fetching one. */
+  /** Registers a pending call whose response will have a token, so that `get` waits for it instead of fetching one. */
   function expect<T>(call: Promise<T>): Promise<T> {
     pendingFetch = call;
     const forget = () => {
@@ -32,7 +32,9 @@ export function createTokenStore(fetchToken: () => Promise<unknown>, now: () => 
     return call;
   }
 
-  /** Returns the token, waiting for one if necessary. Rejects if none arrives, or with the signal's reason. */
+  /**
+   * Returns the token, waiting for one if necessary. Rejects if none arrives, or with the signal's reason if aborted.
+   */
   async function get(signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     if (token) return token;

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 
 /**
  * Subscribes to a query that a page needs only in some states of its data. The page's `load` prefetches it in those
- * states. If the state has changed since, for example in another tab, this hook fetches it.
+ * states. If the state has changed since then, for example in another tab, this hook fetches the data.
  */
 export function usePartQuery<Fetched, Failure, Data, Key extends QueryKey>(
   options: UseQueryOptions<Fetched, Failure, Data, Key> & { queryKey: Key },

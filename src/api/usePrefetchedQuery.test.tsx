@@ -18,7 +18,7 @@ const render = (queries: QueryClient) =>
     </QueryClientProvider>,
   );
 
-test('§2 page data: a component reads what the page’s load has prefetched', () => {
+test('§2 page data: a component reads the data that the page’s load has prefetched', () => {
   const queries = new QueryClient();
   queries.setQueryData(options.queryKey, {
     data: { config: [{ code: 'EUR', name: 'Euro', symbol: '€', decimals: 2 }] },

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Subscribes to a query that the page's `load` has prefetched. Throws when it was not: the page would show a skeleton
- * and fetch only after it has rendered. A prefetch that failed counts: the page shows its error and a retry, and
- * nothing is sent again by itself.
+ * Subscribes to a query that the page's `load` has prefetched. Throws if it hasn't, because the page would then show a
+ * skeleton and fetch only after rendering. A failed prefetch doesn't throw: the page shows its error with a retry, and
+ * nothing is refetched automatically.
  */
 export function usePrefetchedQuery<Fetched, Failure, Data, Key extends QueryKey>(
   options: UseQueryOptions<Fetched, Failure, Data, Key> & { queryKey: Key },

@@ -11,8 +11,8 @@ import type { RouteSpec } from './routeSpec.ts';
 type PageViewProps = { spec: RouteSpec; loader: PageLoader };
 
 /**
- * The page at the current address. The previous page, or the static HTML, stays until it is loaded. There is no
- * Suspense boundary, because React would hydrate its content last.
+ * The page at the current address. Until it has loaded, the previous page or the static HTML stays in place. There is
+ * no Suspense boundary, because React would hydrate its content last.
  */
 export function PageView(props: PageViewProps) {
   const { key } = useLocation();

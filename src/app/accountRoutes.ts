@@ -5,7 +5,7 @@ const siteLibrary = {
   namespaces: ['sites', 'jobs', 'plans', 'products', 'cart'],
   hidden: true,
   page: 'account/SiteLibraryPage',
-  // Its lists are addresses of one page.
+  // The lists are different addresses of one page.
   keepsScroll: true,
 } as const;
 

@@ -27,7 +27,7 @@ const supportSearch = {
   page: 'public/SupportSearchPage',
 } as const;
 
-/** Support with its forms, policies and the blog. */
+/** Routes of support with its forms, policies and the blog. */
 export const articleRoutes: readonly RouteSpec[] = [
   { ...supportForm, path: '/support-ticket', example: '/support-ticket', meta: 'ticketMeta' },
   {

@@ -1,9 +1,9 @@
 import type { ContentFiles } from '#content/loadContent.ts';
 import type { Resources } from '#i18n/i18n.ts';
 
-/** The data in static HTML that the app starts with. */
+/** Data in the static HTML that the app starts with. */
 export type BootData = {
-  /** The address of the HTML; null for a shell, which serves many. */
+  /** The address of the HTML; null for a shell, which serves many addresses. */
   path: string | null;
   messages: Resources;
   /** The page's content. */
@@ -12,7 +12,7 @@ export type BootData = {
 
 export const BOOT_ID = 'boot';
 
-/** Parses the page's JSON script; empty if there is none. */
+/** Parses the JSON script of the page; empty if there is none. */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ID)?.textContent;
   return text ? JSON.parse(text) : { path: null, messages: {} };

@@ -4,11 +4,11 @@ import { sessionOptions } from '#features/session/useSession.ts';
 import { backendPaths } from '#paths.ts';
 import type { Access } from './routeSpec.ts';
 
-/** Access of a page that is not public. */
+/** The access levels of pages that are not public. */
 export type GuardedAccess = Exclude<Access, 'public'>;
 
 /**
- * Goes to a page of the backend, replacing the history entry so that going back leads to the previous page. Never
+ * Navigates to a page of the backend, replacing the history entry so that going back leads to the previous page. Never
  * resolves, so that nothing of the guarded page is fetched or shown.
  */
 function redirectTo(address: string): Promise<never> {
@@ -16,7 +16,9 @@ function redirectTo(address: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Resolves for visitors who may see the page and sends all others to sign in. Rejects when the session call fails. */
+/**
+ * Resolves for visitors who may see the page and redirects all others to sign in. Rejects if the session call fails.
+ */
 export async function requireAccess(access: GuardedAccess, queries: QueryClient, target: URL): Promise<void> {
   if (access === 'redirect') return redirectTo(backendPaths.adminSignIn());
   const { account } = (await queries.ensureQueryData(sessionOptions)).data;

@@ -33,7 +33,7 @@ test('§2 pages: a page is loaded with its messages, data, title and sources', a
   expect(i18n.hasResourceBundle('de-DE', 'article')).toBe(true);
 });
 
-test('§2 pages: within one navigation the page is the same; coming back loads its data again', async () => {
+test('§2 pages: within one navigation the page stays the same; coming back to it loads its data again', async () => {
   const { loader, open } = await visit();
   const loading = open('/policies/refund', 'one');
   const first = await loading;
@@ -47,7 +47,7 @@ test('§2 pages: within one navigation the page is the same; coming back loads i
   expect(await again).not.toBe(first);
 });
 
-test('§2 pages: a public page without data to fetch is synchronous the second time', async () => {
+test('§2 pages: a public page without data to fetch loads synchronously the second time', async () => {
   const { open } = await visit();
   await open('/domain/search/lantern', 'one');
   expect(open('/domain/search/harbor', 'two')).toMatchObject({ data: { keyword: 'harbor' } });

@@ -16,7 +16,7 @@ import { routes } from './routes.ts';
 
 export type AppContext = { language: Language; i18n: i18n; queries: QueryClient; origin: string };
 
-/** The exports of a page's file. */
+/** The exports of a page's module. */
 type PageModule = {
   Component: ComponentType<{ data: unknown }>;
   /** Fetches the data of the first render; null if there is nothing at the address. */
@@ -24,29 +24,32 @@ type PageModule = {
   /** The title, if it depends on the data; `t` is bound to the route's first namespace. */
   title?(data: unknown, t: TFunction): string;
   description?(data: unknown, t: TFunction): string;
-  /** Files of the page's content, relative to the project's root, that static HTML preloads. */
+  /** Content files of the page, relative to the project's root, for static HTML to preload. */
   sources?(data: unknown): string[];
-  /** The page's content files, which static HTML brings along. */
+  /** The page's content files, to be included in static HTML. */
   content?(data: unknown): ContentFiles;
-  /** Shown by the route's own `shell` until the app has started. */
+  /** Shown in the static HTML of the route's own `shell` until the app has started. */
   Placeholder?: ComponentType;
-  /** The addresses of a route with parameters that get static HTML. */
+  /** The addresses with static HTML, for a route with parameters. */
   addresses?: readonly string[] | (() => Promise<readonly string[]>);
-  /** The day of the last change to the content, such as `2026-11-02`, if that is known. */
+  /** The date of the last change to the content, such as `2026-11-02`, if known. */
   updated?(data: unknown): string | undefined;
-  /** What search engines read of a post. */
+  /** A blog post's metadata for search engines. */
   posting?(data: unknown, t: TFunction): Posting;
   /** Questions that the page answers, for search engines. */
   questions?(data: unknown, t: TFunction): readonly Question[];
-  /** Pages between those that its address is below and the page itself, for search engines. */
+  /** Pages between this page and the parent that its address implies, for search engines. */
   parents?(data: unknown, t: TFunction): readonly { path: string; title: string }[];
-  /** Steps that lead to what its title says, for search engines. */
+  /** Steps to do what the title says, for search engines. */
   steps?(data: unknown): readonly Step[];
-  /** What its social card shows instead of its title: letters that are the same in every language. */
+  /** The text on the page's social card if it isn't the title: letters that are the same in every language. */
   card?(data: unknown): string;
 };
 
-/** What search engines read of a post. `published` is a day such as `2026-11-02`; `language` is that of its text. */
+/**
+ * A blog post's metadata for search engines. `published` is a date such as `2026-11-02`; `language` is that of the
+ * text.
+ */
 export type Posting = { published: string; author: string; authorPath: string; language: LanguageCode };
 
 export type Question = { question: string; answer: string };
@@ -74,9 +77,9 @@ type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 export type PageLoader = {
   /** The page of one navigation, synchronously if nothing has to be fetched. `pathname` has no language prefix. */
   load(spec: RouteSpec, location: PageLocation, params: Params): LoadedPage | Promise<LoadedPage>;
-  /** Loads code and messages of the page at a path without language prefix, and fetches none of its data. */
+  /** Loads the code and messages of a page, but no data. `pathname` has no language prefix. */
   warm(pathname: string): void;
-  /** Drops the pages of all other navigations, so that returning to one runs its guard and fetches again. */
+  /** Drops the pages of all other navigations, so that returning to one runs its guard and fetches its data again. */
   keepOnly(key: string): void;
   /** The layout of an area, synchronously if its code is loaded. */
   layout(area: PageArea): Layout | Promise<Layout>;
@@ -95,14 +98,14 @@ const LAYOUTS: Record<
   admin: { load: () => importCode(() => import('./layouts/AdminLayout.tsx')), namespaces: ['account'] },
 };
 
-/** Loads a page's file. Rejects when it is not available. */
+/** Loads a page's module. Rejects if it is not available. */
 export function importPage(page: RouteSpec['page']): Promise<PageModule> {
   const load = pageFiles[`../pages/${page}.tsx`];
   return load ? importCode(load) : Promise.reject(new Error(`No page: ${page}`));
 }
 
 /**
- * Loads the pages of one visit. Guard, code and messages load in parallel on every navigation; `load` runs as soon as
+ * Loads the pages of one visit. On every navigation, guard, code and messages load in parallel; `load` runs as soon as
  * the guard has passed, so that nothing of a guarded page is fetched before. Only code and messages are cached for the
  * visit: data belongs to react-query. A failed navigation stays failed until the next one, because React renders again
  * after an error and would fetch again each time.
@@ -199,7 +202,7 @@ export function createPageLoader(context: AppContext): PageLoader {
       const spec = matchSpec(pathname, '/')?.route.spec;
       if (!spec) return;
       const { page, namespaces } = getBranch(spec, language.code);
-      // Nobody waits for it: what can't be loaded now is loaded when the page is opened.
+      // Warming up is optional: whatever can't be loaded now is loaded when the page is opened.
       Promise.all([importAndStore(page), addNamespaces(i18n, language, namespaces)]).catch(() => {});
     },
     layout: loadLayout,
@@ -211,7 +214,7 @@ function matchSpec(location: Partial<Location> | string, basename: string) {
   return matchRoutes(candidates, location, basename)?.[0];
 }
 
-/** Loads the page at an address that carries its language prefix, outside of React. */
+/** Loads the page at an address, outside of React. The address includes the language prefix. */
 export function loadPageAt(loader: PageLoader, { prefix }: Language, location: PageLocation) {
   const match = matchSpec(location, prefix || '/');
   if (!match) throw new Error(`No route leads to ${location.pathname}`);
@@ -229,8 +232,8 @@ export function routeMeta(
 }
 
 /**
- * Lets React's `use` read the value of a fulfilled promise without suspending. A component that has suspended must find
- * the same promise when React renders it again, not its value instead: https://react.dev/errors/520.
+ * Lets React's `use` read the value of a fulfilled promise without suspending. When React renders a suspended component
+ * again, it must find the same promise, not its value instead: https://react.dev/errors/520.
  */
 function exposeValue<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(

@@ -5,9 +5,12 @@ import { refreshSession } from '#features/session/useSession.ts';
 
 const MAX_RETRIES = 2;
 
-/** Server state: fresh for a minute. Only a lost connection is retried automatically. */
+/**
+ * The cache of server state. Data is fresh for a minute. Only calls that lost their connection are retried
+ * automatically.
+ */
 export function createQueryClient(): QueryClient {
-  // The session has ended, or lacks what it had: administrators' rights, for example.
+  // The session has ended, or no longer has the rights it had, for example those of an administrator.
   const isDenied = (error: Error) => error instanceof ApiError && [401, 403].includes(error.status);
   const onError = (error: Error) => {
     if (isDenied(error)) void refreshSession(queries);
@@ -24,7 +27,7 @@ export function createQueryClient(): QueryClient {
           error instanceof ApiError && error.kind === 'network' && failures < MAX_RETRIES,
         networkMode: 'always',
       },
-      // By default a mutation is paused while offline: it would neither be made nor reported as failed.
+      // By default, mutations are paused while offline, so they would neither be sent nor reported as failed.
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,38 +1,38 @@
 import type { Namespace } from '#i18n/namespaces.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 
-/** Who may see a page: everybody, signed-in accounts or administrators; `redirect` leads to the admin sign-in. */
+/** Who may see a page: everyone, signed-in accounts or administrators; `redirect` leads to the admin sign-in. */
 export type Access = 'public' | 'login' | 'admin' | 'redirect';
 
-/** Which layout a page gets. */
+/** The area of a page, which determines its layout. */
 export type PageArea = 'public' | 'account' | 'admin';
 
 /** One route. */
 export type RouteSpec = {
-  /** Pattern of the router, without the language prefix. */
+  /** Pattern for the router, without the language prefix. */
   path: string;
   access: Access;
   /** The page's file below `src/pages/`, without `.tsx`. */
   page: `${PageArea}/${string}Page`;
-  /** Messages that the page needs besides `shell`; the first has the page's title and description. */
+  /** Message namespaces that the page needs besides `shell`; the first has the page's title and description. */
   namespaces: readonly Namespace[];
   /** Key of title and description in the first namespace; `meta` by default. */
   meta?: string;
-  /** Languages that show another page at this address. */
+  /** Languages in which the address shows a different page. */
   branches?: Partial<Record<LanguageCode, Pick<RouteSpec, 'namespaces' | 'page'>>>;
   /** An address for which the sandbox has real content; undefined for patterns that match anything. */
   example?: string;
   /** The address that search engines should index, if the page has several. */
   canonical?: string;
-  /** Whether static HTML is built; for a pattern with parameters, the page lists its addresses. */
+  /** Whether static HTML is built. For a pattern with parameters, the page lists its addresses. */
   prerender?: boolean;
-  /** Name of the route's own shell: static HTML with the page's `Placeholder`, for pages of any address. */
+  /** Name of the route's own shell: static HTML with the page's `Placeholder`, for every address of the route. */
   shell?: string;
-  /** Whether the document of the shell starts the search for the last part of its address while code loads. */
+  /** Whether the shell's document starts searching for the last segment of its address while code loads. */
   startsSearch?: boolean;
-  /** Pixels between an anchor and the top of the window, besides the 100 of every page. */
+  /** Pixels between an anchor and the top of the window, in addition to the 100 of every page. */
   anchorOffset?: number;
-  /** Whether the scroll position stays from one address of the page to another. */
+  /** Whether the scroll position is kept when navigating between addresses of the page. */
   keepsScroll?: boolean;
   /** HTTP status of the page; 200 by default. */
   status?: 404;
@@ -40,7 +40,7 @@ export type RouteSpec = {
   hidden?: boolean;
 };
 
-/** A route without the fields that only build, server and tests read. */
+/** A route without the fields that only the build, server and tests need. */
 export function stripServerFields(spec: RouteSpec): RouteSpec {
   const { example, canonical, prerender, shell, startsSearch, status, hidden, ...rest } = spec;
   return rest;
@@ -56,7 +56,7 @@ export function getArea({ path }: Pick<RouteSpec, 'path'>): PageArea {
   return path.startsWith('/gotham') ? 'admin' : 'public';
 }
 
-/** The name of a route's shell: its own or, for a page of the account, that of the page, whose code it preloads. */
+/** The name of a route's shell: its own or, for an account page, that of the page, whose code the shell preloads. */
 export function getShell(spec: Pick<RouteSpec, 'path' | 'page' | 'shell' | 'status'>): string | undefined {
   if (spec.shell) return spec.shell;
   return getArea(spec) === 'account' && !spec.status ? spec.page.replace(/^.*\//, '') : undefined;

@@ -48,14 +48,14 @@ describe.each(routes)('§2 routes: $path', (spec) => {
     if (prerender) expect(access).toBe('public');
   });
 
-  test('its canonical address is the same page without a canonical address of its own', () => {
+  test('its canonical address leads to the same page and has no other canonical address', () => {
     if (!canonical) return;
     expect(findRoute(canonical)?.page).toBe(page);
     expect(findRoute(canonical)?.canonical).toBeUndefined();
   });
 });
 
-test('§2 routes: the addresses that the app links to are pages, those of the backend are not', () => {
+test('§2 routes: the addresses that the app links to are pages, and those of the backend are not', () => {
   const own = [
     paths.home(),
     paths.search(),

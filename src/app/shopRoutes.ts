@@ -51,7 +51,7 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] 
   return [
     {
       ...campaign,
-      // A version published by administrators replaces the built page.
+      // A version published by administrators replaces the built-in page.
       ...(isCustom && { shell: 'custom-landing', page: 'public/CustomLandingPage' as const }),
       path,
       example: path,
@@ -62,7 +62,7 @@ const campaigns = campaignFolders.flatMap(({ slug, hidden, sale }): RouteSpec[] 
   ];
 });
 
-/** Search, TLDs, campaigns, products and sales. */
+/** Routes of search, TLDs, campaigns, products and sales. */
 export const shopRoutes: readonly RouteSpec[] = [
   { ...home, path: '/', example: '/', prerender: true },
   { ...home, path: '/home', example: '/home', canonical: '/', prerender: true },
@@ -83,7 +83,7 @@ export const shopRoutes: readonly RouteSpec[] = [
     namespaces: ['search', 'states', 'cart', 'favorites'],
     shell: 'results',
     startsSearch: true,
-    // The search field and the filters stay at the top.
+    // Room for the search field and the filters, which stay at the top.
     anchorOffset: 40,
     hidden: true,
     page: 'public/SearchResultsPage',

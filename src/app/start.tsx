@@ -20,8 +20,8 @@ import { createQueryClient } from './queries.ts';
 import { routes } from './routes.ts';
 
 /**
- * Starts the app: hydrates the static HTML if it is of this address, and replaces it otherwise. Goes in tasks of its own,
- * so that a visitor's touch never waits for the whole start.
+ * Starts the app: hydrates the static HTML if it belongs to this address, otherwise replaces it. Runs in several tasks,
+ * so that a visitor's touch never waits for the entire start.
  */
 export async function startApp(): Promise<void> {
   await nextTask();
@@ -34,7 +34,7 @@ export async function startApp(): Promise<void> {
   rememberArrival(language);
   const queries = createQueryClient();
   if (!readConsent().targeting) dropEmailTracking();
-  // Every other call waits for the token in the session's response, so this one is sent first.
+  // Every other call waits for the token in the session response, so this call is sent first.
   void queries.prefetchQuery(sessionOptions);
   await nextTask();
   const boot = readBootData();
@@ -55,11 +55,11 @@ export async function startApp(): Promise<void> {
     const key = window.history.state?.key ?? 'default';
     await loadPageAt(loader, language, { pathname, search, hash, key });
   } catch {
-    // The page's error boundary shows what failed.
+    // The page's error boundary shows the failure.
   }
   // React hydrates a transition in slices.
   await nextTask();
-  // In a partner's frame, the page has another layout than its static HTML.
+  // In a partner's frame, the page has a different layout than its static HTML.
   const isStatic = boot.path === pathname && !isInPartnerFrame;
   if (isStatic) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);

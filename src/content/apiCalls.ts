@@ -1,4 +1,4 @@
-/** The calls that a reseller's program needs, in the order in which it needs them. `access` is that of the contract. */
+/** The calls that a reseller's program makes, in the order in which it makes them. `access` is the contract's. */
 export const apiCalls = [
   { key: 'session', method: 'GET', path: '/api/v5/account/session', access: 'public' },
   { key: 'tiers', method: 'GET', path: '/api/v5/reseller/tiers', access: 'public' },

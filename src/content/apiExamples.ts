@@ -6,7 +6,7 @@ export type ExampleStep = (typeof exampleSteps)[number];
 export const exampleLanguages = ['sh', 'ts', 'python'] as const;
 export type ExampleLanguage = (typeof exampleLanguages)[number];
 
-/** The code of a step, with the origin that its calls go to. */
+/** The code of a step. `origin` is where its calls go. */
 export function getExample(step: ExampleStep, language: ExampleLanguage, origin: string): string {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${step}\n`)) ?? '';
   const [, code] = section.split(`\n\`\`\`${language}\n`);

@@ -9,7 +9,7 @@ const titled = z.strictObject({ title: text(120), text: paragraph });
 const record = z.strictObject({ type: text(10), host: name, value: text(300) });
 const sides = z.strictObject({ title: text(80), items: list(text(300), 1, 8) });
 
-/** The schema of one type of block: its fields beside those that every block has. */
+/** The schema of one type of block: its own fields in addition to those that every block has. */
 function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
   return z.strictObject({
     type: z.literal(type),
@@ -19,7 +19,7 @@ function block<Type extends string, Shape extends z.core.$ZodShape>(type: Type, 
   });
 }
 
-/** The first block of a campaign is its structure, one of the first twelve types. The others go with any structure. */
+/** The first block of a campaign is its structure: one of the first twelve types. The others go with any structure. */
 export const CampaignBlock = z.discriminatedUnion('type', [
   block('thread', {
     posts: list(
@@ -143,19 +143,19 @@ export const CampaignBlock = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a campaign is in every language. */
+/** The part of a campaign that is the same in every language. */
 export const Campaign = z.strictObject({
   /** The name of its drawing. */
   motif: text(40),
   structure: text(40),
   ground: z.enum(['paper', 'tint', 'warm', 'sunk', 'inverse']),
-  /** The TLDs that it is about, in ASCII, the main one first. */
+  /** The TLDs that the campaign is about, in ASCII, the main one first. */
   tlds: list(name, 0, 12),
-  /** Names that are looked up. */
+  /** Names whose availability is looked up. */
   examples: list(name, 0, 10),
-  /** What stands before and after the word in the search field. */
+  /** Fixed text before and after the word in the search field. */
   search: z.optional(z.strictObject({ prefix: z.optional(text(20)), suffix: z.optional(text(20)) })),
-  /** The code of the marketing sale that the campaign is about: its clock and offers come first. */
+  /** The code of the marketing sale that the campaign is about: its countdown and offers come first. */
   sale: z.optional(text(50)),
   /** Sets `noindex`. */
   hidden: z.optional(z.boolean()),

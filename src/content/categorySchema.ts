@@ -5,28 +5,28 @@ const label = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
 
-/** What a category is in every language. */
+/** The part of a category that is the same in every language. */
 export const Category = z.strictObject({
-  /** How its TLDs are set: the thing that the trade itself would write them on. */
+  /** The layout of its TLDs, borrowed from something that the trade uses itself, such as a menu or a cash register. */
   typesetting: z.enum(['menu', 'contacts', 'till', 'intervals', 'plan', 'week']),
   /** TLDs in ASCII, each with an invented name before it. */
   groups: list(list(z.strictObject({ tld: label, name: label }), 1, 6), 2, 7),
-  /** Invented names that are looked up. */
+  /** Invented names whose availability is looked up. */
   examples: list(label, 5, 5),
 });
 
-/** A category's text in one language. Prices come from the backend and stand in no text. */
+/** A category's text in one language. Prices come from the backend and never appear in the text. */
 export const CategoryText = z.strictObject({
   headline: text(60),
   lead: text(200),
   /** For search engines. */
   description: text(170),
-  /** An example of what is typed into the search field. */
+  /** An example of input for the search field. */
   placeholder: text(24),
   list: z.strictObject({ title: text(60), lead: text(200) }),
-  /** As many as the category has groups. */
+  /** One for each group of the category. */
   groups: list(z.strictObject({ title: text(32), note: z.optional(text(48)) }), 2, 7),
-  /** A few words beside a TLD, by TLD, where the typesetting has room for them. */
+  /** A few words beside a TLD, by TLD, for layouts with room for them. */
   notes: z.optional(z.record(label, text(28))),
   choose: z.strictObject({
     title: text(60),

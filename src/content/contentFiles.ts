@@ -1,4 +1,6 @@
-/** Every content file by its path relative to this folder. A module of its own, because its list of files is long. */
+/**
+ * Every content file by its path relative to this folder. It is a separate module because its list of files is long.
+ */
 export const contentFiles = import.meta.glob(
   [
     './campaigns/*/*.json',
@@ -10,7 +12,7 @@ export const contentFiles = import.meta.glob(
   { import: 'default' },
 );
 
-/** The TLDs with a text, in ASCII. Each has a folder in `tlds` with `facts.json` and a file per language. */
+/** The TLDs that have a text, in ASCII. Each has a folder in `tlds` with `facts.json` and a file per language. */
 export const describedTlds: readonly string[] = Object.keys(contentFiles).flatMap(
   (file) => /^\.\/tlds\/(.+)\/facts\.json$/.exec(file)?.[1] ?? [],
 );

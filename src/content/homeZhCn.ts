@@ -1,4 +1,4 @@
-/** What only the Chinese home page says. Example names are invented; their ASCII form is tested. */
+/** Content of the Chinese home page only. Example names are invented; a test checks their ASCII form. */
 export const homeZhCn = {
   tlds: '适合中国用户的后缀',
   forms: {

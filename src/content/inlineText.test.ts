@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseInline, toPlainText } from './inlineText.ts';
 
-test('§2 support articles: bold, code and links are told from plain text', () => {
+test('§2 support articles: bold, code and links are distinguished from plain text', () => {
   expect(parseInline('Open **Products**, then `A` in [DNS](/account/product#a).')).toEqual([
     'Open ',
     { kind: 'strong', parts: ['Products'] },
@@ -13,7 +13,7 @@ test('§2 support articles: bold, code and links are told from plain text', () =
   ]);
 });
 
-test('§2 support articles: marks may lie in bold text and links, but not in code', () => {
+test('§2 support articles: markup may appear inside bold text and links, but not inside code', () => {
   expect(parseInline('**a [b](/c)**')).toEqual([
     { kind: 'strong', parts: ['a ', { kind: 'link', href: '/c', parts: ['b'] }] },
   ]);
@@ -28,6 +28,6 @@ test.each(['<script>alert(1)</script>', '<b>x</b> &amp; *x* _y_', '2 * 3 ** 4', 
   },
 );
 
-test('§2 support articles: a text without its marks', () => {
+test('§2 support articles: a text without its markup', () => {
   expect(toPlainText('See **the `MX` of [mail](/m)**!')).toBe('See the MX of mail!');
 });

@@ -7,7 +7,7 @@ export type Inline =
 
 const MARKS = /`(?<code>[^`]+)`|\*\*(?<strong>.+?)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/g;
 
-/** Parses the three marks of Markdown that texts may have. Everything else, HTML too, is plain text. */
+/** Parses the three kinds of Markdown markup that texts may have. Everything else, including HTML, is plain text. */
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function parseInline(text: string): Inline[] {
   return parts;
 }
 
-/** The text without its marks. */
+/** The text without its markup. */
 export const toPlainText = (text: string): string => parseInline(text).map(flatten).join('');
 
 function flatten(part: Inline): string {

@@ -5,13 +5,13 @@ const ART = ['./campaigns/art/campaign.json', './campaigns/art/de-de.json'] as c
 
 afterEach(() => includeContent({}));
 
-test('§2 content: facts and text are loaded, each by its path', async () => {
+test('§2 content: facts and text are loaded, with their paths', async () => {
   const content = await loadContent<{ motif: string }, { headline: string }>(...ART);
   expect(content?.facts.motif).toBe('signature');
   expect(content?.files).toEqual({ [ART[0]]: content?.facts, [ART[1]]: content?.text });
 });
 
-test('§2 content: what static HTML has brought along is taken instead of a file', async () => {
+test('§2 content: data included in static HTML is used instead of loading a file', async () => {
   includeContent({ [ART[1]]: { headline: 'Included' } });
   expect(await loadContent(...ART)).toMatchObject({
     facts: { motif: 'signature' },

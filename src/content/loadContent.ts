@@ -1,4 +1,4 @@
-/** Content files by path, as static HTML brings them along, so that its page starts without fetching them. */
+/** Content files by path. Static HTML includes them, so that its page can start without fetching them. */
 export type ContentFiles = Readonly<Record<string, unknown>>;
 
 let included: ContentFiles = {};
@@ -7,12 +7,12 @@ export function includeContent(files: ContentFiles): void {
   included = files;
 }
 
-/** Whether the static HTML has brought a file along. */
+/** Whether the static HTML includes a file. */
 export const isContentIncluded = (file: string) => file in included;
 
 /**
- * The facts of a subject and its text in one language, each by its path. Undefined if there is no such subject. Rejects
- * if the files can't be loaded.
+ * The facts of a subject and its text in one language, with the paths of both files. Undefined if there is no such
+ * subject. Rejects if the files can't be loaded.
  */
 export async function loadContent<Facts, Text>(
   factsFile: string,
@@ -23,7 +23,7 @@ export async function loadContent<Facts, Text>(
   return { facts: facts as Facts, text: text as Text, files: { [factsFile]: facts, [textFile]: text } };
 }
 
-/** Returns the data that the static HTML includes under a key, or else what `create` makes. */
+/** Returns the data that the static HTML includes under a key, or else the result of `create`. */
 export async function loadPart<Part>(
   key: string,
   create: () => Promise<Part>,

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['./policies/*/*.mdx', './policies/*/*.
   eager: true,
 });
 
-/** Those of section 2. */
+/** The policies that section 2 of the specification demands. */
 const SPECIFIED =
   'legal acceptable-use-policy api-access-agreement api-reseller-agreement reseller-pricing dispute email-service filing-a-dmca google idp local-presence-services mobile-terms pay-by-link ownership procedures referral-agreement refund registration-agreement reservation-agreement subpoena trademark-copyright unsolicited-emails website-builder webhosting-data-processing-addendum webhosting-agreement';
 

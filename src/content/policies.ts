@@ -18,14 +18,14 @@ export type Policy = Summary & {
   /** The text in the reader's language, or in English. */
   text: {
     language: LanguageCode;
-    /** The day of this text; a translation may be older than the newest version. */
+    /** The date of this text; a translation may be older than the newest version. */
     updated: string;
     sections: Section[];
     Text: ArticleModule['default'];
     /** The TLDs whose prices the text shows, in ASCII. */
     tlds: string[];
   };
-  /** All policies, in the order of their titles. */
+  /** All policies, sorted by title. */
   entries: readonly PolicyEntry[];
   /** The source files of the content, so that static pages preload their code. */
   sources: string[];
@@ -35,12 +35,12 @@ const texts = import.meta.glob<Text>('./policies/*/*.mdx');
 const data = import.meta.glob<unknown>('./policies/*/*.json', { import: 'default' });
 const lists = import.meta.glob<PolicyEntry[]>('./generated/policies/*.json', { import: 'default' });
 
-/** Every policy is a folder in `policies`, with its text at least in English. */
+/** Every policy is a folder in `policies`, with at least an English text. */
 export const policySlugs: readonly string[] = Object.keys(texts).flatMap(
   (file) => /^\.\/policies\/(.+)\/en-us\.mdx$/.exec(file)?.[1] ?? [],
 );
 
-/** Undefined if there is no policy of that name. Rejects if its files can't be loaded. */
+/** Undefined if there is no policy with that name. Rejects if its files can't be loaded. */
 export async function loadPolicy(slug: string, language: LanguageCode): Promise<Policy | undefined> {
   if (!policySlugs.includes(slug)) return undefined;
   const folder = `./policies/${slug}`;

@@ -14,7 +14,7 @@ export type Post = PostSummary & {
 
 const files = import.meta.glob<ArticleModule & { tlds: string[] }>('./blog/*/*.mdx');
 
-/** Undefined if there is no post of that name. Rejects if its file can't be loaded. */
+/** Undefined if there is no post with that name. Rejects if its file can't be loaded. */
 export async function loadPost(slug: string, language: LanguageCode): Promise<Post | undefined> {
   const summary = findPost(slug, language);
   if (!summary) return undefined;

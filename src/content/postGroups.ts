@@ -1,7 +1,7 @@
-/** The categories of posts; a post's address looks like a category's, so that none may have these slugs. */
+/** The categories of posts. Addresses of posts and categories look alike, so no post may have one of these slugs. */
 export const postCategories = ['basics', 'choosing', 'dns', 'expiry', 'moving', 'mail'] as const;
 
-/** Who writes posts: teams, as the support pages name them. */
+/** Authors of posts: teams, named as on the support pages. */
 export const postAuthors = ['support-desk', 'dns-team', 'renewals-desk', 'pricing-desk'] as const;
 
 export type PostCategory = (typeof postCategories)[number];

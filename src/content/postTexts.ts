@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#lib/languages.ts';
 import { getPostFile, type PostSummary } from './posts.ts';
 
-/** A post's words for the search. */
+/** The words of a post that can be searched. */
 export type PostText = { headings: string; text: string };
 
 const texts = import.meta.glob<PostText>('./blog/*/*.mdx', { query: '?words', import: 'words', eager: true });
 
-/** The texts of all posts, in a module of its own because only the search loads them. */
+/** The text of a post. It is a separate module because only the search loads the texts. */
 export function getPostText({
   slug,
   language,

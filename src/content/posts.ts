@@ -5,13 +5,13 @@ import type { Post, TranslatedPost } from './postSchema.ts';
 /** A post as lists show it. */
 export type PostSummary = z.infer<typeof Post> & {
   slug: string;
-  /** The language of its text: English where there is no version in the language of the page. */
+  /** The language of its text: English if there is no version in the page's language. */
   language: LanguageCode;
-  /** How long it takes to read. */
+  /** The reading time. */
   minutes: number;
 };
 
-// What lists show, without the texts: of these modules, nothing but the named export stays in the build.
+// The metadata for lists, without the texts: the build drops everything from these modules except the named export.
 const facts = import.meta.glob<z.infer<typeof Post> | z.infer<typeof TranslatedPost>>('./blog/*/*.mdx', {
   query: '?facts',
   import: 'frontmatter',
@@ -31,7 +31,7 @@ const slugs = Object.keys(facts).flatMap((file) => {
   return file === getPostFile(slug, defaultLanguage.code) ? [slug] : [];
 });
 
-/** Undefined if there is no post of that name. */
+/** Undefined if there is no post with that name. */
 export function findPost(slug: string, language: LanguageCode): PostSummary | undefined {
   const original = facts[getPostFile(slug, defaultLanguage.code)] as z.infer<typeof Post> | undefined;
   const translated = facts[getPostFile(slug, language)];
@@ -40,7 +40,7 @@ export function findPost(slug: string, language: LanguageCode): PostSummary | un
   return original && { ...original, ...translated, slug, language: shown, minutes: length };
 }
 
-/** All posts, the newest first. */
+/** All posts, newest first. */
 export function listPosts(language: LanguageCode): PostSummary[] {
   const found = slugs.flatMap((slug) => findPost(slug, language) ?? []);
   const order = ({ published, slug }: PostSummary) => `${published} ${slug}`;

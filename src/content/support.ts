@@ -10,19 +10,19 @@ type Text = z.infer<typeof SupportText>;
 
 /** An article in lists. `language` is that of its text: the visitor's, or English if there is none. */
 export type SupportLink = Pick<Text, 'title'> & { slug: string; language: LanguageCode };
-/** An article with what is known without its text, as `npm run codegen` lists it. */
+/** An article without its text, as listed by `npm run codegen`. */
 export type SupportEntry = SupportLink &
   Pick<Text, 'summary'> &
   Pick<Facts, 'category' | 'updated' | 'minutes' | 'related'>;
 export type SupportArticle = {
   entry: SupportEntry;
   text: Text;
-  /** All articles of its category, itself too. */
+  /** All articles of its category, including itself. */
   siblings: SupportLink[];
   related: SupportLink[];
 };
 
-/** What most people come for. */
+/** The articles that most people look for. */
 export const START_HERE = [
   'point-a-domain-at-a-website',
   'transfer-a-domain-to-us',
@@ -37,7 +37,7 @@ export type SupportHome = {
   start: SupportLink[];
 };
 
-/** Three articles of each category, and those to start with. */
+/** Three articles of each category, and the articles to start with. */
 export const loadSupportHome = (
   language: LanguageCode,
 ): Promise<{ part: SupportHome; files: ContentFiles }> =>

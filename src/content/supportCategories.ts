@@ -1,4 +1,4 @@
-/** The subjects of support articles, in the order in which they are listed. */
+/** The categories of support articles, in the order in which they are listed. */
 export const supportCategories = [
   'domains',
   'transfers',

@@ -14,7 +14,7 @@ const DnsRecord = z.strictObject({
   ttl: z.int().check(z.gte(60), z.lte(604_800)),
 });
 
-/** A paragraph, or one of the other kinds by its only field. */
+/** A paragraph, or another kind of block, identified by its only field. */
 const Block = z.union([
   inline,
   z.strictObject({ list }),
@@ -31,9 +31,9 @@ const Block = z.union([
 ]);
 const body = z.array(Block).check(z.minLength(1), z.maxLength(20));
 
-/** What is the same in every language. */
+/** The part of an article that is the same in every language. */
 export const SupportFacts = z.strictObject({
-  /** The article's number in the help center, which no other article has. */
+  /** The article's unique number in the help center. */
   id: z.int().check(z.gte(1)),
   category: z.enum(supportCategories),
   /** Its position among the articles of its category. */
@@ -49,11 +49,11 @@ export const SupportFacts = z.strictObject({
 /** An article in one language. */
 export const SupportText = z.strictObject({
   title: text(70),
-  /** What the article says, in one or two sentences; also for search engines. */
+  /** A summary of the article in one or two sentences, also for search engines. */
   summary: z.string().check(z.minLength(40), z.maxLength(200)),
-  /** Words that people search for and the text may not have. */
+  /** Search terms that the text does not necessarily contain. */
   labels: z.array(text(40)).check(z.maxLength(16)),
-  /** What is waited for after the steps, after "5 minutes, ": `then up to an hour of waiting`. */
+  /** The waiting time after the steps. It follows "5 minutes, ": `then up to an hour of waiting`. */
   wait: z.optional(text(90)),
   /** What the reader needs before the first step. */
   ready: z.optional(list),

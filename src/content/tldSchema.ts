@@ -4,18 +4,18 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const label = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9-]+)*$/), z.maxLength(63));
 const length = z.int().check(z.gte(1), z.lte(63));
 
-/** What is known about a TLD, in every language. A fact that nobody has checked is left out. */
+/** What is known about a TLD, in every language. Facts that nobody has checked are omitted. */
 export const TldFacts = z.strictObject({
   kind: z.enum(['country', 'generic']),
   /** The operator, as IANA's root zone database names it. */
   registry: z.optional(text(120)),
-  /** Characters of the name before the TLD. */
+  /** The length limits of the name before the TLD, in characters. */
   minLength: z.optional(length),
   maxLength: z.optional(length),
-  /** Whether names with other letters than a to z are registered. */
+  /** Whether names may have letters other than a to z. */
   idn: z.optional(z.boolean()),
   dnssec: z.optional(z.boolean()),
-  /** Whether the registry asks for a condition, such as a residence. */
+  /** Whether the registry imposes a condition, such as residence. */
   restricted: z.boolean(),
   /** When the facts were last checked, and the page that they were checked against. */
   checked: z.iso.date(),
@@ -35,9 +35,9 @@ export const TldText = z.strictObject({
   who: text(60),
   whoNote: text(240),
   lengthNote: z.optional(text(240)),
-  /** What a seller would leave out. */
+  /** Facts that a seller would rather not mention. */
   worthKnowing: z.optional(text(600)),
-  /** Whom it suits, each with an invented name before the TLD. */
+  /** Who it suits, each with an invented name before the TLD. */
   suits: z.array(z.strictObject({ name: label, text: text(180) })).check(z.minLength(3), z.maxLength(3)),
   questions: z
     .array(z.strictObject({ question: text(140), answer: text(700) }))

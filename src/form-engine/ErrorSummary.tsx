@@ -5,7 +5,9 @@ import { focusOn } from './focusOn.ts';
 import { getFieldId } from './form.ts';
 import { useFormState } from './formContext.ts';
 
-/** The problems that keep the form from being sent, each with a link to its field. Gets the focus on every attempt. */
+/**
+ * The problems that keep the form from being sent, each with a link to its field. It receives focus on every attempt.
+ */
 export function ErrorSummary() {
   const { t } = useTranslation('form');
   const { form, texts, problems, failedAttempts } = useFormState();
@@ -41,7 +43,7 @@ export function ErrorSummary() {
   );
 }
 
-/** The label of a checkbox may be a sentence. */
+/** A checkbox may have a whole sentence as its label. */
 function stripPeriod(label: string): string {
   return label.replace(/[.。]$/, '');
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFormState } from './formContext.ts';
 
-/** The submit button, and why sending failed. The page has both for an object that is edited. */
+/** The submit button, and why sending failed. When an object is being edited, the page has both instead. */
 export function FormFooter() {
   const { t } = useTranslation('form');
   const { texts, isSaving, submitError, footNote, footAction, original } = useFormState();

@@ -111,7 +111,7 @@ test('§5 forms: a mailbox is a local part before a fixed domain, with the form�
   expect(sent).toHaveBeenCalledExactlyOnceWith({ mailbox: 'hanna.okafor' });
 });
 
-test('§5 forms: options are sent by key and shown as text; a required checkbox reports its problem', async () => {
+test('§5 forms: options are shown as text and sent by key; an unchecked required checkbox is a problem', async () => {
   const { screen, submit, sent } = await show(
     createForm({
       layout: { schema: { enum: ['cards', 'cover'] }, rules: ['required'] },
@@ -150,7 +150,7 @@ test('§7 forms: a list of domains is typed one per line and sent in ASCII', asy
   expect(sent).toHaveBeenCalledExactlyOnceWith({ 'domain[]': ['a.example', 'xn--bcher-kva.example'] });
 });
 
-test('§7 forms: known domains are selected from a list that can be searched; another name stands first and can be removed', async () => {
+test('§7 forms: known domains are selected from a list that can be searched; other names come first and can be removed', async () => {
   const own = [...'bcdefghi'].map((letter) => `${letter}.example`);
   const domains: Field = {
     schema: { type: 'array', maxItems: 50, items: { type: 'string', format: 'domain' } },
@@ -179,7 +179,7 @@ test('§7 forms: known domains are selected from a list that can be searched; an
   expect(sent).toHaveBeenCalledExactlyOnceWith({ 'domain[]': ['h.example', 'xn--bcher-kva.example'] });
 });
 
-test('§5 drafts: input is restored in a new form except for the password, and removed once sent', async () => {
+test('§5 drafts: a new form restores the input except for the password, and the draft is removed once sent', async () => {
   const form = createForm({ name: required, secret: { ui: { 'ui:widget': 'password' } } });
   const { screen } = await show(form);
   await screen.getByLabelText('Name').fill('Hanna');
@@ -192,7 +192,7 @@ test('§5 drafts: input is restored in a new form except for the password, and r
   await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
-test('§5 drafts: a form that failed keeps its input, shows why, and can be sent again', async () => {
+test('§5 drafts: if sending fails, the form keeps its input, shows why, and can be sent again', async () => {
   const onSubmit = vi.fn(async () => {
     throw new Error('refused');
   });
@@ -207,7 +207,7 @@ test('§5 drafts: a form that failed keeps its input, shows why, and can be sent
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('§4 forms: a form is never sent twice at a time, neither before nor while saving', async () => {
+test('§4 forms: a form is never sent twice at the same time, neither before nor while saving', async () => {
   const accepted = Promise.withResolvers<void>();
   const onSubmit = vi.fn(() => accepted.promise);
   const { screen, submit, update } = await show(createForm({ name: required }), { onSubmit });
@@ -237,7 +237,7 @@ test('§5 drafts: text typed before the owner was known overrides the draft', as
   await expect.element(screen.getByLabelText('Name')).toHaveValue('New');
 });
 
-test('§3 forms: known data of the account fills empty fields only', async () => {
+test('§3 forms: known account data fills in empty fields only', async () => {
   const form = createForm({ name: required, mailbox: {} });
   const { screen, update } = await show(form);
   await screen.getByLabelText('Name').fill('Robin');
@@ -268,7 +268,7 @@ test('§3 forms: a file that was sent before is shown by name and not sent again
     });
 });
 
-test('§5 forms: while a file is on its way its progress is shown, and it can be stopped until all of it has left', async () => {
+test('§5 forms: an upload shows its progress and can be canceled until the whole file has been sent', async () => {
   const photo: Field = { ui: { 'ui:widget': 'file', 'ui:accept': ['text/plain'], 'ui:maxBytes': 5_000_000 } };
   const { screen, update } = await show(createForm({ photo }));
   const file = new File(['x'.repeat(3_145_728)], 'log.txt', { type: 'text/plain' });
@@ -287,7 +287,7 @@ test('§5 forms: while a file is on its way its progress is shown, and it can be
   await expect.element(screen.getByRole('button', { name: 'Remove log.txt' })).toBeVisible();
 });
 
-test('§5 forms: problems that come late are shown, keep the form from being sent, and go with a change', async () => {
+test('§5 forms: late problems are shown, keep the form from being sent, and disappear with a change', async () => {
   const find = vi.fn(
     async ({ name }: FormData): Promise<Problem[]> =>
       name === 'bad' ? [{ field: 'name', rule: 'choice' }] : [],
@@ -310,7 +310,7 @@ test('§5 forms: problems that come late are shown, keep the form from being sen
   await expect.poll(() => sent).toHaveBeenCalledExactlyOnceWith({ name: 'good', mailbox: 'x' });
 });
 
-test('§5 drafts: what was filled in by itself is no draft, so that the next link fills in its own', async () => {
+test('§5 drafts: prefilled values are not stored as a draft, so that the next link can fill in its own', async () => {
   const form = createForm({ name: required, mailbox: {} });
   const { screen } = await show(form, { prefill: { name: 'First' } });
   await expect.element(screen.getByLabelText('Name')).toHaveValue('First');

@@ -17,35 +17,35 @@ import { findProblems, toFormValues } from './validate.ts';
 import { createValidator } from './validator.ts';
 import { widgets } from './widgets.ts';
 
-/** An object that is edited: the page has its data, stores the changes, and has the buttons to send them. */
+/** An object that is being edited: the page has its data, stores the changes, and has the buttons that send them. */
 type Editing = { data: FormData; original: FormData; onChange: (data: FormData) => void };
 
 export type SchemaFormProps = {
   form: FormModel;
-  /** Sends the form, never twice at a time. When it resolves, the draft is removed. */
+  /** Sends the form. Never called again before it has settled. When it resolves, the draft is removed. */
   onSubmit: (values: FormValues) => Promise<unknown>;
   isSaving: boolean;
-  /** How far the form's file is on its way. */
+  /** The progress of the form's upload, if it has a file. */
   upload?: Upload | undefined;
-  /** The message to show if sending failed, else null. */
+  /** The message to show if sending failed; null otherwise. */
   submitError: string | null;
   /** Not needed while editing. */
   draft?: Draft;
   editing?: Editing;
   /** The fields that the server has rejected. They are shown until the data changes. */
   rejected?: readonly Problem[];
-  /** Known data of the account, for fields that are still empty. */
+  /** Known account data, for fields that are still empty. */
   prefill?: FormData | undefined;
   /** Shown above the list of sections: the page's heading. */
   intro?: ReactNode;
-  /** Each section in a panel, as in the account; by default below a line. */
+  /** Shows each section in a panel, as account pages do; by default, sections are separated by lines. */
   hasPanels?: boolean;
-  /** Beside the submit button: what sending does, and a way to leave it for later. */
+  /** Beside the submit button: what sending does, and a way to leave the form for later. */
   footNote?: ReactNode;
   footAction?: ReactNode;
 };
 
-/** A form in sections, with errors, draft and submit button. Every form of the product uses it. */
+/** A form in sections, with errors, draft and submit button. Every form of the storefront uses it. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, onSubmit, draft = NO_DRAFT, editing, rejected = NO_PROBLEMS, prefill, ...shown } = props;
   const { isSaving, hasPanels } = shown;
@@ -124,7 +124,7 @@ const NO_PROBLEMS: readonly Problem[] = [];
 
 type Rejection = { data: FormData; problems: readonly Problem[] };
 
-/** What the server has rejected, and the data in which it has. */
+/** The problems that the server has found, and the data in which it has found them. */
 function useRejection(problems: readonly Problem[], data: FormData, onReject: () => void) {
   const [rejection, setRejection] = useState<Rejection>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new problems are those of the data at that time.

@@ -107,7 +107,7 @@ test('§3 dynamic form: a password from the backend is not filled in', () => {
   expect(createForm(config).initialData).toHaveProperty('extra', undefined);
 });
 
-test('§3 dynamic form: a field of an unknown type is shown as text and reported', () => {
+test('§3 dynamic form: a field of an unknown type becomes a text field and is reported', () => {
   const config = structuredClone(kit?.value.data.config);
   config?.sections[1]?.subsections[0]?.fields.push(createTextField('max:3', 'signature') as never);
   const report = vi.fn();
@@ -124,7 +124,7 @@ test('§3 dynamic form: a field of an unknown type is shown as text and reported
   });
 });
 
-test('§3 dynamic form: a field of a known type that breaks the contract stays a violation', () => {
+test('§3 dynamic form: a field of a known type that violates the contract is still reported as a violation', () => {
   const config = structuredClone(instantSite?.value.data.config);
   config?.sections[0]?.subsections[0]?.fields.push(createTextField('max:3', 'select') as never);
   expect(FormConfig.safeParse(config).success).toBe(false);

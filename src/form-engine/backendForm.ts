@@ -12,7 +12,10 @@ type Options = {
   report?: typeof reportViolation;
 };
 
-/** Converts a form described by the backend for the same engine as those of `forms/`. Unknown types become text. */
+/**
+ * Converts a form described by the backend for the same engine as the forms in `forms/`. Unknown field types become
+ * text.
+ */
 export function createBackendForm(
   config: FormConfig,
   { name, namespace, report = reportViolation }: Options,

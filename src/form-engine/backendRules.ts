@@ -4,7 +4,7 @@ import { FORMATS, isFormat } from './formats.ts';
 
 /**
  * The first of a backend's rules that a value violates. The rules arrive with the form, too late for a compiled
- * validator; the contract defines each. An empty field violates only `required`.
+ * validator; the contract defines each of them. An empty field violates only `required`.
  */
 export function findBrokenRule(
   field: string,

@@ -33,7 +33,7 @@ test('fault 38: a draft belongs to its account; a visitor’s draft goes to the 
   expect(storage.entries.size).toBe(0);
 });
 
-test('fault 38: an account’s draft waits while its session has ended, unseen by the visitor', () => {
+test('fault 38: an account’s draft survives the end of its session, hidden from the visitor', () => {
   writeDraft(fields, createDraft('12'), { title: 'Clay' });
   expect(readDraft(fields, createDraft(''))).toEqual({});
   expect(readDraft(fields, createDraft('12'))).toEqual({ title: 'Clay' });
@@ -45,7 +45,7 @@ test('§5 drafts: a private key is not stored', () => {
   expect([...storage.entries.values()].join()).not.toContain('PRIVATE');
 });
 
-test('fault 38: until the owner is known, nothing is read or written', () => {
+test('fault 38: until the owner is known, no draft is read or written', () => {
   writeDraft(fields, createDraft(''), { title: 'Kiln' });
   expect(readDraft(fields, createDraft(undefined))).toEqual({});
   writeDraft(fields, createDraft(undefined), { title: 'Clay' });

@@ -3,7 +3,7 @@ import { readTabStored, writeTabStored } from '#lib/storage.ts';
 import { type Form, type FormData, getFieldUi } from './form.ts';
 
 export type Draft = {
-  /** The storage key: the form, and the product if each has its own form. */
+  /** The storage key: the form's name, with the product's if each product has its own form. */
   key: string;
   /** The id of the account, or '' for a visitor; undefined until it is known. */
   owner: string | undefined;
@@ -12,8 +12,8 @@ export type Draft = {
 type Stored = { owner: string; data: FormData };
 
 /**
- * The draft of this tab, by a visitor or the same account. Another account's draft is removed. An account's draft waits
- * while its session has ended, so that signing in again brings it back.
+ * The draft of this tab if a visitor or the same account wrote it. Another account's draft is removed. An account's
+ * draft stays stored after its session has ended, so that it is restored when the account signs in again.
  */
 export function readDraft(fields: readonly string[], { key, owner }: Draft): FormData {
   const stored = readTabStored(getStorageKey(key));
@@ -35,7 +35,7 @@ export function removeDraft(key: string): void {
   writeTabStored(getStorageKey(key), undefined);
 }
 
-/** The fields that a draft has: all but passwords and files. */
+/** The fields that are stored in a draft: all except passwords and files. */
 export function getDraftFields(form: Form): string[] {
   return Object.keys(form.schema.properties).filter((field) => {
     const type = getFieldUi(form, field)['ui:widget'];

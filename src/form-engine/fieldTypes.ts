@@ -23,7 +23,7 @@ export function isFieldType(type: unknown): type is FieldType {
 
 type Typed = { type: string; enum?: unknown; ui?: string | undefined };
 
-/** The type of a field by its UI schema, else by its JSON Schema. */
+/** The type of a field: from its UI schema, or else from its JSON Schema. */
 export function getFieldType({ type, enum: choices, ui }: Typed): string {
   if (ui) return ui;
   if (choices) return 'select';

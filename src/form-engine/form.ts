@@ -39,14 +39,14 @@ export type Rule =
   | 'fileContent'
   | 'fileUnreadable'
   | 'privateKey'
-  /** By the server. */
+  /** Rejected by the server. */
   | 'rejected';
 
 export type Problem = {
   field: string;
-  /** One of `Rule`, or a rule of this field alone, whose message stands beside the field's label. */
+  /** One of `Rule`, or a rule of this field only, whose message is next to the field's label in the messages. */
   rule: Rule | (string & {});
-  /** The limit that is exceeded, or the invalid entry of a list. */
+  /** The limit that was exceeded, or the invalid entry of a list. */
   limit?: number | string;
 };
 
@@ -75,11 +75,11 @@ export type FieldUi = {
   'ui:readonly'?: boolean;
   /** Text at the end of the field, such as the domain of a mailbox. */
   'ui:suffix'?: string;
-  /** Code is pasted here: shown in a monospaced font, without spell checking. */
+  /** The field is for code: a monospaced font, no spell checking. */
   'ui:code'?: boolean;
   /** The backend's names of the choices, in the order of `enum`. */
   'ui:enumNames'?: string[];
-  /** The domains to choose from, in ASCII; without them they are typed. */
+  /** The domains to choose from, in ASCII. Without them, the domains are typed. */
   'ui:domains'?: readonly string[];
   'ui:accept'?: string[];
   'ui:maxBytes'?: number;
@@ -90,7 +90,7 @@ export type FormUiSchema = { 'ui:sections': Section[] } & Record<string, FieldUi
 /** A file of `forms/`. */
 export type FormFile = { namespace: string; schema: FormSchema; uiSchema: FormUiSchema };
 
-/** A field whose value determines which fields are shown besides those that always are. */
+/** A field whose value determines which fields are shown in addition to those that always are. */
 export type FormFilter = {
   key: string;
   options: Record<string, readonly string[]>;
@@ -104,7 +104,7 @@ export type Form = FormFile & {
   filter?: FormFilter;
   /** The problems of normalized data, except those of files. */
   validate: (data: FormData) => Problem[];
-  /** Finds problems that can't be found at once, because code or data has to be loaded first. */
+  /** Finds problems that can't be found synchronously, because code or data has to be loaded first. */
   late?: LateCheck;
 };
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Form, FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 
-/** A form that is on its way with its file, in bytes. */
+/** The progress of a form with a file that is being sent, in bytes. */
 export type Upload = { sent: number; total: number; cancel: () => void };
 
 /** What templates and widgets need besides the props from react-jsonschema-form. */
@@ -10,14 +10,14 @@ export type FormState = {
   form: Form;
   texts: FormTexts;
   data: FormData;
-  /** What the object that is edited has; undefined for a form that is sent. */
+  /** The saved data of the object that is being edited; undefined for a form that creates something. */
   original: FormData | undefined;
   /** The chosen files by key. */
   files: Map<string, File>;
   problems: readonly Problem[];
-  /** Whether the field's problem is shown: the field was left, or the form was sent. */
+  /** Whether the field's problem is shown: the field has lost focus, or the form was submitted. */
   isRevealed: (field: string) => boolean;
-  /** How often the form was sent with problems in it. */
+  /** How many times the form was submitted with problems. */
   failedAttempts: number;
   isSaving: boolean;
   upload?: Upload | undefined;

@@ -2,7 +2,7 @@ const KILOBYTE = 1024;
 const NO_BREAK_SPACE = '\u00A0';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Formats a size for the locale, without a line break in it: 5242880 → `5 MB`. */
+/** Formats a size for the locale, without line breaks: 5242880 → `5 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(KILOBYTE)));
   const size = new Intl.NumberFormat(locale, {

@@ -1,6 +1,6 @@
 /**
- * The text formats of forms, for compiled validators and for a backend's rules. They match those of the backend, which
- * has the final say.
+ * The text formats of forms, for compiled validators and for a backend's rules. They match the backend's formats; the
+ * backend has the final say.
  */
 export const FORMATS = {
   // From ajv-formats, which the sandbox and the contract gate use.

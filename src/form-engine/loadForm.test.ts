@@ -3,7 +3,7 @@ import { languages } from '#lib/languages.ts';
 import { getFields } from './form.ts';
 import { loadForm } from './loadForm.ts';
 
-test.each(languages)('§5 names: a form of $name asks for the names in their order', async (language) => {
+test.each(languages)('§5 names: a form in $name has the names in the language’s order', async (language) => {
   const form = await loadForm('general_contact_spa', language);
   const names = language.code === 'zh-cn' ? ['lastname', 'firstname'] : ['firstname', 'lastname'];
   expect(Object.keys(form.schema.properties).slice(0, 2)).toEqual(names);

@@ -6,7 +6,7 @@ import { type CompiledValidator, createSchemaValidator } from './schemaValidator
 /** The name of a file of `forms/`, without `.json`. */
 export type FormName = keyof typeof forms;
 
-/** A form of `forms/` with its validator, in the order of the language. Rejects if they can't be loaded. */
+/** A form of `forms/` with its validator, with names in the language's order. Rejects if the files can't be loaded. */
 export async function loadForm(name: FormName, language: Language = defaultLanguage): Promise<Form> {
   const [file, validator] = await forms[name]();
   const base = file.default as unknown as FormFile;
@@ -25,7 +25,7 @@ export async function loadForm(name: FormName, language: Language = defaultLangu
 
 const SWAPPED: Record<string, string> = { firstname: 'lastname', lastname: 'firstname' };
 
-/** A form with the fields of given and family name in each other's place. */
+/** The form with given and family name swapped. */
 function swapNames({ schema, uiSchema, ...form }: FormFile): FormFile {
   const swap = (fields: string[]) => fields.map((field) => SWAPPED[field] ?? field);
   const properties = swap(Object.keys(schema.properties)).map((field) => [field, schema.properties[field]]);
@@ -40,7 +40,7 @@ function swapNames({ schema, uiSchema, ...form }: FormFile): FormFile {
   };
 }
 
-/** The files of a form, relative to the project's root, that static HTML preloads. */
+/** The source files of a form, relative to the project's root, for static HTML to preload. */
 export function getFormSources({ name }: Form): string[] {
   return [`forms/${name}.json`, `src/form-engine/generated/${name}.ts`];
 }

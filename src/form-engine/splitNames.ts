@@ -1,4 +1,4 @@
-/** The names in a text that has one on each line, or separates them by spaces or commas. */
+/** Splits a text into names, which are separated by line breaks, spaces or commas. */
 export function splitNames(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }

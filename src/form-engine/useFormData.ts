@@ -3,8 +3,8 @@ import { type Draft, getDraftFields, readDraft, writeDraft } from './draft.ts';
 import type { FieldValue, Form, FormData } from './form.ts';
 
 /**
- * The form's data. It starts with options chosen in the static HTML, the tab's draft, and known data of the account for
- * empty fields. Each change is stored in the draft.
+ * The form's data. It starts with options chosen in the static HTML, the tab's draft, and known account data for empty
+ * fields. Each change is stored in the draft.
  */
 export function useFormData(
   form: Form,
@@ -37,9 +37,9 @@ export function useFormData(
   }, [form, prefill]);
 
   useEffect(() => {
-    // What one account has typed does not become the draft of another that signs in meanwhile.
+    // Input from one account must not become the draft of another account that signs in later.
     author.current ||= owner;
-    // What is filled in by itself is not worth a draft: it would win over the next link that fills in something else.
+    // Prefilled values are not worth a draft, which would override the values of the next link that prefills the form.
     const typed = Object.entries(pickChanged(form, data)).filter(
       ([field, value]) => value !== prefill?.[field],
     );
@@ -49,14 +49,14 @@ export function useFormData(
   return { data, setData, files };
 }
 
-/** The form library makes an empty list of a list that is required. */
+/** The form library sets a required list to an empty list. */
 const isEmpty = (value: FieldValue | undefined) => !value || (Array.isArray(value) && value.length === 0);
 
 function pickChanged({ initialData }: Form, data: FormData): FormData {
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => value !== initialData[field]));
 }
 
-/** Options chosen in the static HTML before it was hydrated. Fields report text themselves. */
+/** Options chosen in the static HTML before it was hydrated. Text fields report their input themselves. */
 function readStaticFields({ schema, initialData }: Form, container: HTMLElement | null): FormData {
   const controls =
     container?.querySelectorAll<HTMLInputElement>(

@@ -4,10 +4,10 @@ import type { Form, Problem, Rule } from './form.ts';
 import { formatBytes } from './formatFile.ts';
 
 export type FormTexts = {
-  /** A text of the form itself, or else one shared by the forms of its namespace. */
+  /** A text of this form, or else one shared by all forms of its namespace. */
   text: (key: string) => string | undefined;
   section: (key: string) => string;
-  /** Heading of a part of a section that has several; undefined for a form without such headings. */
+  /** The heading of a subsection; undefined if the form has no such headings. */
   subsection: (key: string) => string | undefined;
   label: (field: string) => string;
   option: (field: string, value: string) => string;
@@ -15,7 +15,7 @@ export type FormTexts = {
   problem: (problem: Problem) => string;
 };
 
-/** The texts of a form in the page's language. `locales:check` knows which keys a form uses. */
+/** The texts of a form in the page's language. `locales:check` derives the keys from the form. */
 export function useFormTexts(form: Form): FormTexts {
   const { t, i18n } = useTranslation('form');
   return useMemo(() => {
@@ -38,7 +38,7 @@ export function useFormTexts(form: Form): FormTexts {
   }, [form, t, i18n]);
 }
 
-/** A text for a backend's key without a message: `displayName` → `Display name`. */
+/** A text for a key of the backend that has no message: `displayName` → `Display name`. */
 function humanizeKey(key: string): string {
   const words = key
     .replaceAll(/[_-]+/g, ' ')

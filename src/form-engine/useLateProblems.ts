@@ -7,7 +7,7 @@ type Found = { key: string; problems: readonly Problem[] };
 
 const NOTHING: Found = { key: '', problems: [] };
 
-/** The late problems of the current data, looked for whenever a field changes on which they depend. */
+/** The late problems of the current data, searched again whenever a field that they depend on changes. */
 export function useLateProblems(form: Form, data: FormData, files: FormFiles) {
   const [found, setFound] = useState(NOTHING);
   const key = getLateKey(form, data);
@@ -24,7 +24,7 @@ export function useLateProblems(form: Form, data: FormData, files: FormFiles) {
     };
   }, [form, files, key]);
 
-  /** Looks once more, before the form is sent. */
+  /** Searches once more, before the form is sent. */
   async function check(current: FormData): Promise<readonly Problem[]> {
     const currentKey = getLateKey(form, current);
     if (currentKey === '') return [];
@@ -36,7 +36,7 @@ export function useLateProblems(form: Form, data: FormData, files: FormFiles) {
   return { lateProblems: found.key === key ? found.problems : NOTHING.problems, check };
 }
 
-/** What late problems depend on; '' while all of it is empty. */
+/** The values that late problems depend on, as JSON; '' if all of them are empty. */
 function getLateKey(form: Form, data: FormData): string {
   const isLate = (field: string) =>
     getFieldUi(form, field)['ui:widget'] === 'file' || (form.late?.fields.includes(field) ?? false);

@@ -62,7 +62,7 @@ test('§5 validation: problems come in the order of the page, not of the schema'
   ]);
 });
 
-test('§5 validation: line breaks count as they are sent, and a name that is too long is not cut', () => {
+test('§5 validation: line breaks count as they are sent, and a name that is too long is not truncated', () => {
   expect(listProblems({ ...filled, description: `${'x'.repeat(9_998)}\ny` })).toEqual([
     'description: maxLength',
   ]);
@@ -100,7 +100,7 @@ test('§5 validation: each form reports every field over its limit, and none at 
   }
 });
 
-test('§5 consent boxes: none is ticked, those that are needed are demanded, and the optional one is sent as it is', async () => {
+test('§5 consent boxes: none is checked at first, some are required, and the optional one is sent even if unchecked', async () => {
   const abuse = await loadForm('report_abuse_spa');
   expect(abuse.initialData).toMatchObject({ iagree: false, maynotrespond: false, additional: false });
   const problems = findProblems(abuse, abuse.initialData, noFiles);
@@ -134,7 +134,7 @@ describe('fault 27: an attachment', () => {
     expect(validateFile(name, type, size).found[0]?.rule).toBe(rule);
   });
 
-  test('is refused for what is in it, and when it can’t be read any more', async () => {
+  test('is rejected for its content, and if it can no longer be read', async () => {
     const find = async (file: File) =>
       findLateProblems(form, { ...filled, attachment: 'key' }, new Map([['key', file]]));
     const program = new File(['MZ\0\0'], 'bill.png', { type: 'image/png' });

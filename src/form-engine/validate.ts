@@ -37,13 +37,13 @@ export function findProblems(
   });
 }
 
-/** The problems that take a moment to find: what is in the chosen files, and the form's own late check. */
+/** The problems that take time to find: those in the chosen files, and those that the form's own late check finds. */
 export async function findLateProblems(form: Form, data: FormData, files: FormFiles): Promise<Problem[]> {
   const contents = Object.keys(form.schema.properties).map(async (field) => {
     const file = getChosenFile(form, field, data, files);
     return (file && (await findContentProblem(field, file))) ?? [];
   });
-  // What can't be checked, because its code does not load, is for the backend to judge.
+  // If the code of the check doesn't load, the backend has to find the problems.
   const own = form.late?.find(normalizeData(form, data)).catch(() => []);
   return (await Promise.all([...contents, own ?? []])).flat();
 }
@@ -84,10 +84,11 @@ function normalizeValue(
 function normalizeText(text: string, format: unknown): string {
   if (format === 'domain') {
     const { ascii, changes } = normalizeKeyword(text);
-    // A keyword is cut at its limit; what is over a field's limit is for the person to shorten.
+    // A keyword is truncated at its limit, but in a form the person has to shorten the text.
     return changes.includes('tooLong') ? text.trim() : ascii;
   }
-  // As `FormData` sends line breaks, since the limits count what is sent: https://html.spec.whatwg.org/#multipart-form-data
+  // The limits apply to what is sent, so line breaks are written as `FormData` sends them:
+  // https://html.spec.whatwg.org/#multipart-form-data
   return text.trim().replaceAll(/\r\n?|\n/g, '\r\n');
 }
 
@@ -105,7 +106,7 @@ function findFileProblem(field: string, file: File, ui: FieldUi): Problem | unde
   return undefined;
 }
 
-/** Finds a file whose content is not of the type that its name claims, such as a renamed program. */
+/** Finds a file whose content doesn't match the type that its name implies, such as a renamed program. */
 async function findContentProblem(field: string, file: File): Promise<Problem | undefined> {
   try {
     const bytes = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());

@@ -2,7 +2,7 @@ import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 import type { FormData, Problem } from './form.ts';
 import type { FormTexts } from './useFormTexts.ts';
 
-/** The validator interface of react-jsonschema-form, which always uses the first validator of a form. */
+/** The validator interface of react-jsonschema-form. A form always uses the first validator that it gets. */
 export function createValidator(
   find: (data: FormData) => readonly Problem[],
   texts: FormTexts,

@@ -86,7 +86,7 @@ const DAYS_SHOWN = 60;
 const DAYS_PER_MONTH = 30.44;
 const MONTHS_SHOWN = 24;
 
-/** A distance in days, in the most readable unit: `in 9 days`, `in 5 months`, `2 years ago`. */
+/** Days from now in the most readable unit: `in 9 days`, `in 5 months`, `2 years ago`. */
 export function formatRelativeDays(days: number, locale: string): string {
   const format = getCached(
     relativeFormats,
@@ -124,7 +124,7 @@ export function formatDuration(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** Formats years where there is little room: `5y`. */
+/** Years in short form, for narrow spaces: `5y`. */
 export function formatYears(years: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'narrow' }).format(years);
 }
@@ -139,7 +139,7 @@ export function formatMoment(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
-/** A moment that is usually near: `today, 8:12 AM`, `yesterday`, `Nov 2, 2026`. */
+/** A date that is usually recent, relative to today if possible: `today, 8:12 AM`, `yesterday`, `Nov 2, 2026`. */
 export function formatRecent(date: Date, now: number, locale: string): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(date.getTime()) - midnight(now)) / 86_400_000);

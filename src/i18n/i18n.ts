@@ -4,7 +4,7 @@ import { loadNamespace, type Namespace, type NamespaceMessages } from './namespa
 
 export type Resources = Partial<Record<Namespace, NamespaceMessages>>;
 
-/** Messages of one language. `addNamespaces` adds what a view needs before it renders. */
+/** The messages of one language. `addNamespaces` adds the ones that a page needs before it renders. */
 export async function createI18n(language: Language, resources: Resources): Promise<i18n> {
   const instance = createInstance();
   await instance.init({
@@ -13,7 +13,7 @@ export async function createI18n(language: Language, resources: Resources): Prom
     resources: { [language.locale]: resources },
     ns: Object.keys(resources),
     defaultNS: 'shell',
-    // This is the default, but without it i18next checks whether each key is natural language.
+    // This is the default, but unless it is set explicitly, i18next checks whether each key is natural language.
     keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

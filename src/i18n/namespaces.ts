@@ -2,14 +2,14 @@ import { importCode } from '#lib/importCode.ts';
 import type { LanguageCode } from '#lib/languages.ts';
 import type { Messages } from './generated/messages.ts';
 
-/** A file of messages: `locales/<language>/<namespace>.json`. */
+/** The name of a message file: `locales/<language>/<namespace>.json`. */
 export type Namespace = keyof Messages;
 
 export type NamespaceMessages = Record<string, unknown>;
 
 type Files = Record<string, () => Promise<NamespaceMessages>>;
 
-// Each language has its own list of files, so that a visitor does not load the lists of the other seven.
+// Each language has its own list of files, so that a visitor doesn't load the lists of the other seven languages.
 const lists = import.meta.glob<Files>('./generated/files/*.ts', { import: 'default' });
 
 /** The messages of one namespace. Rejects when its file can't be loaded. */

@@ -63,7 +63,7 @@ describe('corrections of addresses', () => {
     expect(correct(address)).toBeNull();
   });
 
-  it('§2 navigation: en-us is stripped and handed back as the preferred language', () => {
+  it('§2 navigation: en-us is stripped and returned as the preferred language', () => {
     expect(correct('/en-us/blog?x=1')).toMatchObject({ to: '/blog?x=1', language: 'en-us' });
     expect(correct('/en-us/en-us')).toMatchObject({ to: '/', language: 'en-us' });
     expect(correct('/en-us/de-de/blog')).toMatchObject({ to: '/blog', language: 'en-us' });

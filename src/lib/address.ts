@@ -7,15 +7,15 @@ export interface Address {
   search: string;
 }
 
-/** The corrected address, and what the original one asks to be stored. */
+/** The corrected address, and values of the original one that should be stored. */
 export interface Correction extends Address {
-  /** The default language, if the address named it explicitly: to be stored as the preferred one. */
+  /** The default language if the address named it explicitly, to be stored as the preferred language. */
   language?: LanguageCode;
-  /** The A/B or search version the address forces; `[A-Za-z0-9_-]`, at most 50 characters. */
+  /** The A/B or search version that the address forces; `[A-Za-z0-9_-]`, at most 50 characters. */
   forcePage?: string;
 }
 
-/** Fields of forms that work without script: their value becomes the path's last segment. */
+/** Fields of forms that work without scripts. Their value becomes the path's last segment. */
 const FORM_FIELDS = ['keyword'];
 const LOWER_CASE_PARAMETER = 'slug';
 const FORCE_PAGE = 'forcePage';
@@ -79,7 +79,7 @@ function parsePair(pair: string): [name: string, value: string] {
   return [...new URLSearchParams(`?${pair}`)][0] ?? ['', ''];
 }
 
-/** The first value of a parameter, and the query without it, otherwise byte for byte. */
+/** The first value of a parameter, and the query without it, otherwise unchanged byte for byte. */
 function extractParameter(search: string, name: string): { value: string | null; search: string } {
   const pairs = search.replace(/^\?/, '').split('&');
   const hasName = (pair: string) => parsePair(pair)[0] === name;
@@ -96,7 +96,10 @@ function extractForcePage(search: string): { forcePage?: string; search: string 
     : { search: taken.search };
 }
 
-/** Keeps `.` and `..` in the query, because browsers resolve them in paths. */
+/**
+ * Moves a field of a form from the query into the path. `.` and `..` stay in the query, because browsers resolve them
+ * in paths.
+ */
 function extractFormField(
   parts: string[],
   search: string,

@@ -9,12 +9,12 @@ export const brand = {
   supportMail: 'support@namestead.example',
   /** Abuse contact, which registries and registrars must publish. */
   abuseMail: 'abuse@namestead.example',
-  /** Where anybody can look up which registrar a domain has. */
+  /** Where anyone can look up the registrar of a domain. */
   registrarLookup: 'https://lookup.icann.org/',
   /** Where customers review the seller. */
   reviewPage: 'https://www.trustpilot.com/evaluate/www.namestead.example',
-  /** Where registrations of all registrars are looked up. */
+  /** Where registrations at any registrar can be looked up. */
   lookUpPage: 'https://lookup.icann.org/',
-  /** The site's origin in canonical addresses, unless SITE_ORIGIN names another for the build. */
+  /** The site's origin in canonical addresses, unless SITE_ORIGIN sets another one for the build. */
   origin: 'https://www.namestead.example',
 } as const;

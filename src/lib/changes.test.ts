@@ -35,7 +35,7 @@ const stageAll = (list: Item<Value>[], all: { key: string; after: Value | null }
   }, []);
 const byKey = (list: Item<Value>[]) => list.toSorted((a, b) => a.key.localeCompare(b.key));
 
-test('§5 changes: several edits of one item are one change, and no change if they restore it', () => {
+test('§5 changes: several edits of one item are one change, or none if they restore the old value', () => {
   const [one] = items;
   const edited = stageAll(items, [
     { key: '1', after: value('uno') },
@@ -86,7 +86,7 @@ test('§5 changes: applying staged edits results in the edited list', () => {
   );
 });
 
-test('§5 changes: the diff of two lists leads from one to the other, and the reverse diff back', () => {
+test('§5 changes: the diff of two lists turns the first into the second, and the reverse diff undoes that', () => {
   fc.assert(
     fc.property(lists, lists, (from, to) => {
       expect(byKey(applyChanges(from, diffItems(from, to)))).toEqual(byKey(to));
@@ -108,7 +108,7 @@ test('§5 changes: rebasing onto an unchanged list has no conflicts', () => {
   );
 });
 
-test('§5 changes: only items that both changed differently conflict, and no change is lost', () => {
+test('§5 changes: only items that both sides changed differently conflict, and no change is lost', () => {
   fc.assert(
     fc.property(lists, edits, edits, (list, mine, theirs) => {
       const changes = stageAll(list, mine);

@@ -1,12 +1,14 @@
-/** An item of a list, by the key that stays the same while its value changes. */
+/** An item of a list with its key, which stays the same while its value changes. */
 export type Item<Value> = { key: string; value: Value };
 
-/** A change of one item: without `before` it is added, without `after` removed. */
+/** A change of one item. `before` is null if the item is added, `after` if it is removed. */
 export type Change<Value> = { key: string; before: Value | null; after: Value | null };
 
 export type ChangeKind = 'add' | 'update' | 'remove';
 
-/** A change of an item that somebody else has changed since it was loaded. `now` is null if it no longer exists. */
+/**
+ * A change of an item that someone else has changed since it was loaded. `now` is null if the item no longer exists.
+ */
 export type Conflict<Value> = Change<Value> & { now: Value | null };
 
 /** An item of the list with its staged change, if any. Removed items keep their old value. */
@@ -73,7 +75,7 @@ export function diffItems<Value>(from: readonly Item<Value>[], to: readonly Item
 
 /**
  * Rebases changes onto a list that may have changed since they were staged. Changes of items that nobody else has
- * changed stay; changes that somebody else has already made are dropped.
+ * changed are kept; changes that someone else has already made are dropped.
  */
 export function rebaseChanges<Value>(
   changes: readonly Change<Value>[],
@@ -97,7 +99,7 @@ export function countByKind(changes: readonly Change<unknown>[]): Record<ChangeK
   return counts;
 }
 
-/** Whether two values are the same JSON, whatever the order of their fields. */
+/** Whether two values are the same JSON, regardless of the order of their fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return serialize(one) === serialize(other);
 }

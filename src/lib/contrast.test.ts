@@ -4,7 +4,7 @@ import { getContrast, getInkOn, MIN_CONTRAST } from './contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('§9 contrast: as WCAG computes it, whichever color comes first', () => {
+test('§9 contrast: computed as WCAG defines it, in either order of the colors', () => {
   expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(getContrast('white', '#000000')).toBeCloseTo(21, 5);
   expect(getContrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);

@@ -1,8 +1,8 @@
-/** The lowest contrast of text that WCAG 2.2 AA allows: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** The minimum contrast of text in WCAG 2.2 AA: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_CONTRAST = 4.5;
 
 /**
- * The contrast of two colors, each `black`, `white` or like `#1f5eff`, from 1 to 21:
+ * The contrast of two colors, from 1 to 21. Each color is `black`, `white` or in the form `#1f5eff`. See
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function getContrast(one: string, other: string): number {
@@ -10,7 +10,7 @@ export function getContrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** Black or white, whichever is easier to read on a color. One of them has enough contrast on any color. */
+/** Black or white, whichever is easier to read on a color. One of the two has enough contrast on every color. */
 export function getInkOn(color: string): 'black' | 'white' {
   return getContrast(color, 'white') >= getContrast(color, 'black') ? 'white' : 'black';
 }

@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** In a partner's frame, browsers keep only partitioned cookies. */
+/** Inside a partner's frame, browsers keep only partitioned cookies. */
 const SCOPE = isInPartnerFrame ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
 
 /** Sets a cookie for the whole site for `seconds`; 0 deletes it. */

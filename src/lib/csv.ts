@@ -16,13 +16,13 @@ export function downloadCsv(csv: string, fileName: string): void {
   downloadText(csv, fileName, 'text/csv');
 }
 
-/** Lets the browser download a text as a file. */
+/** Makes the browser download a text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the address during the click.
+  // The browser reads the URL during the click.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -32,7 +32,7 @@ test.each([
 
 const label = fc.oneof(...labelsOfScripts);
 
-test('deviation 10: UTS #46: the tables of Unicode give the same answer', () => {
+test('deviation 10: UTS #46: the Unicode tables give the same result', () => {
   fc.assert(
     fc.property(label, (name) => {
       const options = { checkBidi: true, checkJoiners: true };
@@ -42,7 +42,7 @@ test('deviation 10: UTS #46: the tables of Unicode give the same answer', () => 
   );
 });
 
-test('deviation 10: a joiner is taken out exactly where it makes a label invalid', () => {
+test('deviation 10: a joiner is removed exactly where it makes a label invalid', () => {
   fc.assert(
     fc.property(label, (text) => {
       const valid = removeInvalidJoiners(text);

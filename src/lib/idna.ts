@@ -1,4 +1,4 @@
-/** Zero-width joiners, which are part of a name in some scripts: https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 */
+/** Zero-width joiners, which are part of names in some scripts: https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 */
 const JOINERS = /[\u200c\u200d]/gu;
 
 /**
@@ -8,13 +8,13 @@ const JOINERS = /[\u200c\u200d]/gu;
 export function nameToAscii(name: string): string | undefined {
   const [, wildcard = '', host = ''] = /^(\*\.)?(.*)$/su.exec(name.toLowerCase()) ?? [];
   if (/^[\0-\x7f]*$/u.test(host) && !host.includes('xn--')) return wildcard + host;
-  // Node checks neither further joiners nor the bidi rule once it has found a joiner that is valid.
+  // Once Node has found one valid joiner, it checks neither other joiners nor the bidi rule.
   if (removeInvalidJoiners(host) !== host || !parseHost(host.replace(JOINERS, ''))) return undefined;
   const ascii = parseHost(host);
   return ascii && wildcard + ascii;
 }
 
-/** Takes out the joiners that names can't have. Whether they can depends on the letters on both sides. */
+/** Removes joiners that are not allowed. Whether a joiner is allowed depends on the letters on both sides. */
 export function removeInvalidJoiners(text: string): string {
   return text.replace(JOINERS, (joiner, offset: number) => {
     const [before = '', marks = ''] = /\p{L}?(\p{M}*)$/u.exec(text.slice(0, offset)) ?? [];
@@ -28,9 +28,10 @@ export function removeInvalidJoiners(text: string): string {
  * https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
 function parseHost(host: string): string | undefined {
-  // Other ASCII would end the host, be dropped or be decoded.
+  // Other ASCII characters would end the host, be dropped or be decoded.
   if (!/^[a-z0-9._\u0080-\u{10ffff}-]+$/u.test(host)) return undefined;
-  // The added label makes the parser check labels that are encoded already, and keeps digits from being an IPv4 address.
+  // The added label makes the parser check labels that are already encoded, and keeps it from parsing digits as an IPv4
+  // address.
   const address = `https://${host}.ü`;
   return URL.canParse(address) ? new URL(address).hostname.slice(0, -'.xn--tda'.length) : undefined;
 }

@@ -26,7 +26,7 @@ const offline = () => fetchServer.mockRejectedValue(new TypeError('Failed to fet
 const online = () => fetchServer.mockResolvedValue({ status: 200 });
 const failing = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** A new document: what the module remembers is gone, what the storage holds is not. */
+/** Simulates a new document: the module's state is gone, the storage is kept. */
 async function openDocument() {
   vi.resetModules();
   return import('./importCode.ts');
@@ -53,7 +53,7 @@ test.each(['the device is online again', 'it is requested'])(
   },
 );
 
-test('fault 40: an import whose failure is noticed only once the device is online again is tried again', async () => {
+test('fault 40: an import whose failure is noticed only after the device is online again is retried', async () => {
   const { importCode } = await openDocument();
   const load = vi.fn(failing);
   fetchServer.mockImplementation(async () => {

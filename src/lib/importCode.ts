@@ -4,13 +4,13 @@ const STORAGE_KEY = 'reloaded-at';
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 const REACHABILITY_TIMEOUT_MS = 5_000;
 
-/** How many imports wait for the server to be reachable again. */
+/** The number of imports that are waiting until the server can be reached again. */
 export const waitingImports = createStore(0);
 
 const retries = new EventTarget();
 let retryCount = 0;
 
-/** Tries all waiting imports again. */
+/** Retries all waiting imports. */
 export function retryImports(): void {
   retryCount++;
   retries.dispatchEvent(new Event('retry'));
@@ -21,9 +21,9 @@ if (typeof window !== 'undefined') window.addEventListener('online', retryImport
 let isReloading = false;
 
 /**
- * Imports code. While the server can't be reached the import stays pending, and is tried again when the device comes
- * back online or `retryImports` is called: the page that needs the code has not replaced the previous one yet. If the
- * server can be reached, the code is gone since a deploy, and one reload of the document fetches the new version.
+ * Imports code. If the server can't be reached, the import stays pending and is retried when the device comes back
+ * online or `retryImports` is called; meanwhile the previous page stays in place. If the server can be reached, a
+ * deploy has removed the code, and the document is reloaded once to get the new version.
  */
 export async function importCode<Module>(load: () => Promise<Module>): Promise<Module> {
   let isWaiting = false;
@@ -53,21 +53,21 @@ export async function importCode<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** Reloads the document also after imports that don't go through `importCode`. */
+/** Also reloads the document after failed imports that don't go through `importCode`. */
 export function reloadOnStaleCode(): void {
   window.addEventListener('vite:preloadError', async () => {
     if (await canReachServer()) reloadOnce();
   });
 }
 
-/** At most once a minute, so that code that never loads does not reload the document forever. */
+/** At most once a minute, so that code that never loads doesn't cause endless reloads. */
 function reloadOnce(): void {
   try {
     if (isReloading || Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < MIN_RELOAD_INTERVAL_MS)
       return;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
-    // Without storage there would be no way to tell the first reload from the second.
+    // Without storage, the first reload can't be distinguished from the second.
     return;
   }
   isReloading = true;
@@ -90,7 +90,7 @@ function nextRetry(): Promise<void> {
 
 let stylesheets: Promise<unknown> | undefined;
 
-/** Vite's preloading doesn't request a failed stylesheet again. Simultaneous imports share one attempt. */
+/** Reloads the stylesheets that failed, because Vite's preloading doesn't. Simultaneous imports share one attempt. */
 function reloadStylesheets(): Promise<unknown> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   stylesheets ??= Promise.all([...links].filter((link) => !hasLoaded(link)).map(reloadStylesheet)).finally(
@@ -111,7 +111,7 @@ function reloadStylesheet(link: HTMLLinkElement): Promise<unknown> {
   return settled;
 }
 
-/** The rules of a stylesheet that failed to load can't be read, or it has none. */
+/** A stylesheet that failed to load has no rules, or reading them throws. */
 function hasLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return Boolean(sheet?.cssRules.length);

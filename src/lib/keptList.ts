@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { createStore } from './store.ts';
 
-/** A name that a visitor keeps on this device until they sign in; both in ASCII. */
+/** A name that a visitor keeps on this device until signing in. Both fields are in ASCII. */
 export type KeptName = { domainName: string; tld: string };
 
 export const MAX_KEPT_NAMES = 50;
@@ -13,7 +13,7 @@ function isKeptName(value: unknown): value is KeptName {
   return typeof domainName === 'string' && typeof tld === 'string';
 }
 
-/** A list of names on this device, newest first. Other windows see a change when they are loaded. */
+/** A list of names on this device, newest first. Other windows see changes when they are next loaded. */
 export function createKeptList(key: 'kept-favorites' | 'kept-watches') {
   const store = createStore(none);
   let isRead = false;

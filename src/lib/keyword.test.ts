@@ -23,7 +23,7 @@ test('§5 keyword: everything removed from the input is reported', () => {
   expect(normalizeKeyword('lighthouse。dev.')).toMatchObject({ ascii: 'lighthouse.dev', changes: [] });
 });
 
-test('§5 keyword: markup stays text; 10,000 characters are cut, which is reported', () => {
+test('§5 keyword: markup stays text; 10,000 characters are truncated, which is reported', () => {
   expect(normalizeKeyword('<b>"x"</b>').text).toBe('<b>"x"<');
   const long = normalizeKeyword('a'.repeat(10_000));
   expect(long.text).toHaveLength(MAX_KEYWORD_LENGTH);

@@ -3,7 +3,7 @@ import { nameToAscii } from './idna.ts';
 import { type KeywordText, MAX_KEYWORD_LENGTH, normalizeKeywordText, trimEnd } from './keywordText.ts';
 
 export type Keyword = KeywordText & {
-  /** The form that is searched: ASCII, or digits as typed. Empty if nothing is left. */
+  /** The form that is searched for: ASCII, or digits as typed. Empty if nothing is left. */
   ascii: string;
 };
 
@@ -20,12 +20,12 @@ export function normalizeKeyword(input: string): Keyword {
   };
 }
 
-/** What can't be a name is encoded nonetheless: `findNameError` says why it can't, and the search says so too. */
+/** Invalid names are encoded too: `findNameError` explains why they are invalid, and so does the search. */
 function keywordToAscii(text: string): string {
   return nameToAscii(text) ?? toASCII(text);
 }
 
-/** Punycode that is cut in the middle decodes to other letters, so the text is shortened until its ASCII form fits. */
+/** Punycode that is truncated decodes to different letters, so the text is shortened until its ASCII form fits. */
 function truncateToFit(text: string): string {
   const characters = [...text];
   const takeCharacters = (count: number) => trimEnd(characters.slice(0, count).join(''));
@@ -38,7 +38,10 @@ function truncateToFit(text: string): string {
   return takeCharacters(fits);
 }
 
-/** Decodes a label or name for display. A label that does not decode, or to what no name may have, stays encoded. */
+/**
+ * Decodes a label or name for display. A label stays encoded if it can't be decoded or decodes to characters that are
+ * not allowed in names.
+ */
 export function nameToUnicode(ascii: string): string {
   return ascii.includes('xn--') ? ascii.split('.').map(labelToUnicode).join('.') : ascii;
 }

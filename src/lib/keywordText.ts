@@ -1,6 +1,6 @@
 import { removeInvalidJoiners } from './idna.ts';
 
-/** How the input was changed, which is shown to the visitor. */
+/** How the input was changed. The visitor is told. */
 export type KeywordChange = 'invisible' | 'form' | 'address' | 'tooLong';
 
 export type KeywordText = {
@@ -13,7 +13,8 @@ export type KeywordText = {
 export const MAX_KEYWORD_LENGTH = 253;
 
 // Control characters, lone surrogates, and default-ignorable characters (zero-width, direction, soft hyphen, variation
-// selectors, fillers, tags): none of them is visible or allowed in a name, but for the two joiners between some letters.
+// selectors, fillers, tags). None of them is visible or allowed in a name, except for the two joiners between some
+// letters.
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /\s+/gu;
 /** Characters that IDNA treats as dots: https://www.rfc-editor.org/rfc/rfc3490#section-3.1 */
@@ -30,7 +31,7 @@ export function normalizeKeywordText(input: string): KeywordText {
   };
   const spaced = input.replace(WHITE_SPACE, ' ').trim();
   const visible = trackChange('invisible', spaced, removeInvisible(spaced));
-  // Composing accents is expected; other compatibility forms of letters are reported as a change.
+  // Composing accents needs no mention; other compatibility forms of letters are reported as a change.
   const composed = visible.normalize('NFC').replace(DOTS, '.');
   const usual = trackChange('form', composed, composed.normalize('NFKC').replace(DOTS, '.'));
   const lower = removeInvisible(usual.toLowerCase().normalize('NFC')).replace(WHITE_SPACE, ' ').trim();
@@ -40,12 +41,12 @@ export function normalizeKeywordText(input: string): KeywordText {
   return { text: trimEnd(text), changes };
 }
 
-/** Takes out what can't end a name. */
+/** Removes characters that a name can't end with. */
 export function trimEnd(text: string): string {
   return removeInvalidJoiners(text.replace(/[.\s]+$/, ''));
 }
 
-/** Takes out the characters that are invisible and not allowed in a name. */
+/** Removes characters that are invisible and not allowed in a name. */
 export function removeInvisible(text: string): string {
   return removeInvalidJoiners(text.replace(INVISIBLE, ''));
 }

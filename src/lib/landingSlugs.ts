@@ -1,2 +1,2 @@
-/** The addresses whose pages administrators can build, without the slash before them. */
+/** The addresses of the pages that administrators can build, without the leading slash. */
 export const landingSlugs = ['bfcm', 'example', 'google-registry', 'linkedin', 'pro', 'world'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage, getPathLanguage, languages } from './languages.ts';
 
-test('§9 languages: en-us is the default and has no prefix, every other one its code', () => {
+test('§9 languages: en-us is the default and has no prefix, every other language has its code as prefix', () => {
   expect(defaultLanguage).toMatchObject({ code: 'en-us', locale: 'en-US', prefix: '' });
   for (const { code, prefix } of languages.slice(1)) expect(prefix).toBe(`/${code}`);
 });

@@ -15,12 +15,12 @@ export type LanguageCode = Language['code'];
 
 export const defaultLanguage = languages[0];
 
-/** Whether names of people begin with the family name in a language, given by its code or locale. */
+/** Whether people's names begin with the family name in a language, given by its code or locale. */
 export function hasFamilyNameFirst(language: string): boolean {
   return language.toLowerCase() === 'zh-cn';
 }
 
-/** The language of a path by its prefix: `/de-de/names` → German; English without a known prefix. */
+/** The language of a path, from its prefix: `/de-de/names` → German; English without a known prefix. */
 export function getPathLanguage(pathname: string): Language {
   const [, first] = pathname.split('/');
   return languages.find(({ code, prefix }) => prefix && code === first) ?? defaultLanguage;

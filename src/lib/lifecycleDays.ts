@@ -1,5 +1,5 @@
 /**
- * After a domain's expiry: days in which it renews at the standard price, then can be restored, then waits for its
- * release.
+ * The number of days after a domain's expiry in which it can be renewed at the standard price, then restored, and then
+ * is pending deletion.
  */
 export const lifecycleDays = { grace: 30, redemption: 30, pendingDelete: 5 } as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { localize } from './localized.ts';
 
-test('§2 texts by language: English stands in where one is missing, however deep', () => {
+test('§2 texts by language: English replaces missing ones, at any depth', () => {
   const page = {
     heading: { 'en-us': 'Hello', 'de-de': 'Hallo' },
     entries: [{ answer: { 'en-us': 'Yes' }, count: 2, link: null }],
@@ -14,7 +14,7 @@ test('§2 texts by language: English stands in where one is missing, however dee
   });
 });
 
-test('§2 texts by language: JSON without any stays as it is', () => {
+test('§2 texts by language: JSON without localized texts stays the same', () => {
   const values = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('en-us'));
   fc.assert(
     fc.property(values, fc.constantFrom(...languages), (value, { code }) => {

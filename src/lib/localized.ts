@@ -1,9 +1,9 @@
 import { defaultLanguage, type LanguageCode } from './languages.ts';
 
-/** A text by language; English stands in where one is missing. */
+/** A text by language. English replaces missing ones. */
 export type TextByLanguage = { 'en-us': string } & Partial<Record<LanguageCode, string>>;
 
-/** A value with one text in the place of each text by language. */
+/** A value in which each text by language is replaced with a single text. */
 export type Localized<Value> = Value extends { 'en-us': string }
   ? string
   : Value extends readonly (infer Entry)[]
@@ -16,7 +16,9 @@ export function isTextByLanguage(value: unknown): value is TextByLanguage {
   return typeof value === 'object' && value !== null && defaultLanguage.code in value;
 }
 
-/** JSON in one language: each text by language, however deep, becomes its text, or the English one. */
+/**
+ * JSON in one language: each text by language, at any depth, is replaced with its text in that language, or in English.
+ */
 export function localize<Value>(value: Value, language: LanguageCode): Localized<Value> {
   return localizeAny(value, language) as Localized<Value>;
 }

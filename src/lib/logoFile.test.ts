@@ -10,7 +10,7 @@ test.each([
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]],
   ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
   ['image/webp', [...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WEBPVP8 ')]],
-])('§9 logo: %s is known by its bytes', (type, bytes) => {
+])('§9 logo: %s is recognized by its bytes', (type, bytes) => {
   expect(checkLogo(new Uint8Array(bytes))).toBe(type);
 });
 
@@ -21,7 +21,7 @@ test.each([
   `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('<g/>')}`,
   svg('<style>.a{fill:#a8431f}</style><path class="a"/>'),
   svg('<title>Only on Sundays</title>'),
-])('§9 logo: an SVG that only draws is taken (%#)', (text) => {
+])('§9 logo: an SVG that only draws is accepted (%#)', (text) => {
   expect(check(text)).toBe('image/svg+xml');
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(check(text)).toBe('active');
 });
 
-test('§9 logo: anything else is of another type, and a large file is not read', () => {
+test('§9 logo: anything else has the wrong type, and a large file is not read', () => {
   for (const text of ['', 'GIF89a', '<html><svg></svg></html>', '%PDF-1.7', 'svg'])
     expect(check(text)).toBe('type');
   expect(checkLogo(new Uint8Array([0xff, 0xfe, 0x3c, 0]))).toBe('type');
@@ -58,7 +58,7 @@ test('§9 logo: anything else is of another type, and a large file is not read',
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test('§9 logo: no bytes make it throw', () => {
+test('§9 logo: no bytes make the check throw', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => typeof checkLogo(bytes) === 'string'));
   fc.assert(fc.property(fc.string(), (text) => typeof check(svg(text)) === 'string'));
 });

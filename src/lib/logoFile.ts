@@ -13,7 +13,7 @@ const SVG_ROOT =
 
 /**
  * What lets an SVG run scripts or load resources: certain elements, event handlers, links to anything outside of it,
- * entity declarations, and styles that import or load. Escapes in styles are rejected, since they could hide these.
+ * entity declarations, and styles that import or load. Escapes in styles are rejected, because they could hide these.
  */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|audio|video|image|animate|set|handler|listener)\b/i,
@@ -40,7 +40,7 @@ export function isLogoType(checked: LogoType | LogoProblem): checked is LogoType
   return LOGO_TYPES.some((type) => type === checked);
 }
 
-/** Null where it is not UTF-8; another encoding could hide elements. */
+/** Null if it is not UTF-8, because another encoding could hide elements. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -2,7 +2,7 @@
 export type Lookalike = {
   /** In Unicode. */
   label: string;
-  /** Several scripts in one label, or letters that all look like Latin ones. */
+  /** Several scripts in one label (`mixed`), or letters that all look like Latin ones (`whole`). */
   kind: 'mixed' | 'whole';
   /** ISO 15924 codes of the scripts in it. */
   scripts: string[];
@@ -51,7 +51,7 @@ const LATIN_LOOKALIKES: ReadonlyMap<string, string> = new Map(
 
 /** The first label of a Unicode name that can be mistaken for another one. */
 export function findLookalike(name: string): Lookalike | undefined {
-  // Nearly all names are ASCII, and lists have thousands of them.
+  // Nearly all names are ASCII, and lists contain thousands of them.
   if (/^[\0-\x7f]*$/.test(name)) return undefined;
   const labels = name.split('.');
   const tldScripts = labels.length > 1 ? getScripts(labels.at(-1) ?? '') : [];

@@ -8,7 +8,7 @@ const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'JFIF');
 const zip = bytes('PK', [3, 4, 20, 0]);
 const program = bytes('MZ', [0x90, 0, 3, 0, 0, 0]);
 
-describe('§5 attachments: the type of a file is told by its first bytes:', () => {
+describe('§5 attachments: the type of a file is recognized by its first bytes:', () => {
   test.each<[string, Uint8Array, string | undefined]>([
     ['PNG', png, 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],

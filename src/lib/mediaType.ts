@@ -1,4 +1,4 @@
-/** How many bytes at the start of a file tell its type. */
+/** The number of bytes at the start of a file that are enough to recognize its type. */
 export const SNIFFED_BYTES = 4096;
 
 /** PDF readers accept a header within the first 1,024 bytes (ISO 32000-1, note in annex H). */
@@ -15,8 +15,8 @@ const SIGNATURES: readonly [type: string, start: string][] = [
 ];
 
 /**
- * The media type that the first bytes of a file show, of the types that attachments may have; undefined for any other
- * content, such as a program. See https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern.
+ * The media type that the first bytes of a file reveal, among the types that attachments may have; undefined for any
+ * other content, such as a program. See https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern.
  */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, SNIFFED_BYTES));
@@ -27,12 +27,12 @@ export function sniffMediaType(bytes: Uint8Array): string | undefined {
   return isText(start) ? 'text/plain' : undefined;
 }
 
-/** Types that `sniffMediaType` tells. */
+/** The types that `sniffMediaType` recognizes. */
 const TOLD = new Set([...SIGNATURES.map(([type]) => type), 'image/webp', 'application/pdf', 'text/plain']);
 
 /**
- * Whether the content is of the type that the file claims, as far as that can be told. An image may be of another type
- * than its name says.
+ * Whether the content has the type that the file claims, as far as that can be recognized. An image may be of a
+ * different image type than it claims.
  */
 export function matchesMediaType(bytes: Uint8Array, claimed: string): boolean {
   if (!TOLD.has(claimed)) return true;

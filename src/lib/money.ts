@@ -10,10 +10,12 @@ export function getMinorDigits(currency: string): number {
   return found;
 }
 
-/** Currencies whose short symbol is theirs. `$` alone would also be taken for Canadian dollars, `¥` for yen or yuan. */
+/**
+ * Currencies with a short symbol that is unambiguous. `$` could otherwise mean Canadian dollars, and `¥` yen or yuan.
+ */
 const SHORT = new Set(['USD', 'EUR', 'GBP', 'BRL', 'TRY', 'RUB', 'INR']);
 
-/** How prices are written: `$12.99` also in French and Chinese, which would say `$US` and `US$`. */
+/** The format of prices: `$12.99` even in French and Chinese, whose default is `$US` and `US$`. */
 export const moneyStyle = (currency: string): Intl.NumberFormatOptions => ({
   style: 'currency',
   currency,

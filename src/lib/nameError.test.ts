@@ -48,7 +48,7 @@ test.each([
   expect(findNameError(normalizeKeyword(name).ascii)).toBe('direction');
 });
 
-test('deviation 10: a character that no name can have is refused as such', () => {
+test('deviation 10: a character that is not allowed in any name is reported as such', () => {
   expect(findNameError(normalizeKeyword('light\u2ff0.com').ascii)).toBe('characters');
 });
 

@@ -2,7 +2,7 @@ import { toUnicode } from 'punycode/punycode.es6.js';
 import { nameToUnicode } from './keyword.ts';
 
 /**
- * Why something can't be a name. `encoding` is an `xn--` label that does not decode, `direction` one that breaks the
+ * Why something can't be a name. `encoding` is an `xn--` label that can't be decoded, `direction` one that breaks the
  * bidi rule: https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
 export type NameError =
@@ -16,7 +16,7 @@ export type NameError =
 
 const MAX_LABEL_LENGTH = 63;
 const MAX_NAME_LENGTH = 253;
-/** The ranges of scripts that are written from right to left, without marks and the digits that go in any script. */
+/** The ranges of right-to-left scripts, without marks and without the digits that may appear in any script. */
 const RIGHT_TO_LEFT =
   /(?![\p{M}\u06f0-\u06f9])[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -34,8 +34,8 @@ export function findNameError(ascii: string): NameError | undefined {
 }
 
 /**
- * Whether a valid label from left to right breaks the bidi rule beside one from right to left: it has to begin with a
- * letter there, and to end with a letter or digit. URL parsers differ in that.
+ * Whether a valid left-to-right label breaks the bidi rule because another label is right-to-left: it then has to begin
+ * with a letter and end with a letter or digit. URL parsers disagree about this.
  */
 function hasDirectionError(labels: string[]): boolean {
   const isMixed = labels.some((label) => RIGHT_TO_LEFT.test(label));

@@ -1,6 +1,6 @@
 /**
- * Parses an amount: digits, the language's group separators, and up to two decimals after a point or a comma.
- * Undefined for anything else, and if a separator is ambiguous.
+ * Parses an amount: digits, the language's group separators, and up to two decimals after a point or comma. Undefined
+ * for anything else, and if a separator is ambiguous.
  */
 export function parseAmount(text: string, language: string): number | undefined {
   const { group, decimal } = getSeparators(language);

@@ -1,6 +1,7 @@
 /**
- * Whether the page is shown in a partner's frame: its address says so, or the cookie that the server has set with an
- * earlier page in this frame. Browsers that deny cookies of other sites deny their storage too, but not this cookie.
+ * Whether the page is shown in a partner's frame: either its address says so, or the cookie that the server set with an
+ * earlier page in this frame. Browsers that block third-party cookies block third-party storage too, but not this
+ * cookie, which is partitioned.
  */
 export const isInPartnerFrame =
   typeof window !== 'undefined' &&

@@ -1,4 +1,4 @@
-// Attempts before number `before` wait `milliseconds`.
+// Attempts before number `before` wait for `milliseconds`.
 const SCHEDULE = [
   { before: 1, milliseconds: 40 },
   { before: 10, milliseconds: 250 },

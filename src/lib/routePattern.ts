@@ -1,4 +1,4 @@
-/** A path that matches a route; `parts[i]` is the part of the route that segment i matches: fixed text or `:name`. */
+/** A route that matches a path. `parts[i]` is the part of the route that matches segment i: fixed text or `:name`. */
 export interface RouteMatch {
   /** The route as passed in. */
   route: string;
@@ -54,7 +54,7 @@ function matchesSegments(parts: string[], texts: string[]): boolean {
   return parts.every((part, index) => getParameterName(part) !== null || part.toLowerCase() === texts[index]);
 }
 
-/** Ranks fixed text higher the earlier it comes, as a string of digits that compares in order. */
+/** Ranks fixed text higher the earlier it appears, as a string of digits that can be compared. */
 function getRank(parts: string[]): string {
   return parts.map((part) => (getParameterName(part) === null ? '1' : '0')).join('');
 }

@@ -9,7 +9,7 @@ export function toggle({ selected }: Selection, key: string): Selection {
   return { selected: next, anchor: key };
 }
 
-/** Selects every row from the anchor to `key` in the order of `listed`; only `key` where the anchor is not listed. */
+/** Selects every row from the anchor to `key` in the order of `listed`, or only `key` if the anchor is not listed. */
 export function extendSelection(
   { selected, anchor = '' }: Selection,
   key: string,

@@ -4,7 +4,7 @@ import { observeServerDate, serverNow } from './serverClock.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-test('§4 sales: if the visitor’s clock is a day off, the server’s counts', () => {
+test('§4 sales: if the visitor’s clock is a day off, the server’s clock is used', () => {
   expect(serverNow(NOW)).toBe(NOW);
   observeServerDate('Sun, 22 Nov 2026 12:00:00 GMT', NOW);
   expect(serverNow(NOW)).toBe(NOW + DAY);
@@ -13,7 +13,7 @@ test('§4 sales: if the visitor’s clock is a day off, the server’s counts', 
   expect(serverNow(NOW)).toBe(NOW - DAY);
 });
 
-test('§4 sales: the clock does not jump back for a response that took a while, and is set anew for a clock that was changed', () => {
+test('§4 sales: the clock does not jump back after a slow response, but is set again if a clock was changed', () => {
   observeServerDate('Sat, 21 Nov 2026 12:00:00 GMT', NOW);
   observeServerDate('Sat, 21 Nov 2026 11:59:58 GMT', NOW);
   expect(serverNow(NOW)).toBe(NOW);
@@ -24,7 +24,7 @@ test('§4 sales: the clock does not jump back for a response that took a while, 
 });
 
 test.each([undefined, '', 'yesterday'])(
-  '§4 sales: a header that is no date changes nothing: %s',
+  '§4 sales: a header that is not a date changes nothing: %s',
   (header) => {
     observeServerDate('Sat, 21 Nov 2026 13:00:00 GMT', NOW);
     observeServerDate(header, NOW);

@@ -15,7 +15,7 @@ export function setShortcutsEnabled(on: boolean): void {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
-/** Whether a key press is one of these shortcuts: without modifiers, not typed into a field, and not turned off. */
+/** Whether a key press is one of these shortcuts: without modifiers, outside of fields, and not turned off. */
 export function isShortcut(event: KeyPress, ...keys: string[]): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
   return isPlain && keys.includes(event.key) && !isTyping(event.target) && areShortcutsEnabled();

@@ -1,4 +1,4 @@
-/** The longest time in which the page does not respond to input. */
+/** The maximum time in which the page doesn't respond to input. */
 const SLICE_MS = 8;
 
 /** Resolves after the browser has had a chance to handle input and paint. */
@@ -9,8 +9,8 @@ export function yieldToBrowser(): Promise<void> {
 }
 
 /**
- * Processes items in slices short enough that the page stays responsive. Rejects with the signal's reason when
- * aborted, and with whatever `work` throws.
+ * Processes items in slices short enough that the page stays responsive. Rejects with the signal's reason if aborted,
+ * and with whatever `work` throws.
  */
 export async function processInSlices<Item>(
   items: readonly Item[],

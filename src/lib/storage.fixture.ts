@@ -1,4 +1,4 @@
-/** A fake of a browser's storage; `full` and `denied` throw what browsers throw. */
+/** A fake of the browser's storage. In the states `full` and `denied` it throws what browsers throw. */
 export function createMemoryStorage(state: 'open' | 'full' | 'denied' = 'open') {
   const entries = new Map<string, string>();
   const guard = (isRefused: boolean, name: string) => {

@@ -30,7 +30,7 @@ export function writeStored(key: string, data: unknown, lifetime = WEEK_MS, now 
   }
 }
 
-/** Removes everything that is stored under keys with this beginning, in this tab and on this device. */
+/** Removes everything that is stored under keys with this prefix, both for this tab and on this device. */
 export function removeStored(prefix: string): void {
   try {
     for (const storage of [localStorage, sessionStorage])

@@ -2,13 +2,13 @@ import { cx } from './cx.ts';
 import { Sheet, type SheetProps } from './Sheet.tsx';
 
 export interface DialogProps extends SheetProps {
-  /** Room for a table or two columns. */
+  /** Wide enough for a table or two columns. */
   wide?: boolean;
-  /** On a phone it comes from the lower edge, where a thumb reaches its buttons. */
+  /** On phones it slides up from the bottom, where a thumb can reach its buttons. */
   isBottomSheet?: boolean;
 }
 
-/** A question or short task in the middle of the window. */
+/** A question or short task in the center of the window. */
 export function Dialog({ wide, isBottomSheet, ...props }: DialogProps) {
   return (
     <Sheet

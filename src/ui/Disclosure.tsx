@@ -6,7 +6,10 @@ export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** Shows and hides its content. It works before scripts have loaded, and the browser's search finds hidden content. */
+/**
+ * Shows and hides its content. It works before scripts have loaded, and the browser's find-in-page finds hidden
+ * content.
+ */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('disclosure', className)} {...rest}>

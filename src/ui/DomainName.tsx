@@ -4,9 +4,9 @@ import { cx } from './cx.ts';
 export interface DomainNameProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Everything before the TLD, in Unicode. */
   sld: string;
-  /** Without its leading dot, in Unicode: `com`, `co.uk`; empty if not known yet. */
+  /** The TLD in Unicode, without its leading dot: `com`, `co.uk`; empty if not known yet. */
   tld: string;
-  /** The whole name in ASCII, shown too if it differs. */
+  /** The whole name in ASCII, shown in addition if it differs. */
   ascii?: string;
   /** The size of the surrounding text, of a list's row, or of a page's main name. */
   size?: 'text' | 'row' | 'display';

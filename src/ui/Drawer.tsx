@@ -2,12 +2,12 @@ import { cx } from './cx.ts';
 import { Sheet, type SheetProps } from './Sheet.tsx';
 
 export interface DrawerProps extends SheetProps {
-  /** Room for two columns, such as before and after. */
+  /** Wide enough for two columns, such as before and after. */
   wide?: boolean;
   className?: string;
 }
 
-/** A sheet at the end side of the window, which it fills on a phone. */
+/** A panel at the end side of the window; on phones it fills the window. */
 export function Drawer({ wide, className, ...props }: DrawerProps) {
   return (
     <Sheet

@@ -86,7 +86,7 @@ describe('static HTML', () => {
     );
   }
 
-  test('§5 fields: what is typed before the page is hydrated stays, and is known to it', async () => {
+  test('§5 fields: text typed before the page is hydrated stays and is reported to it', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Form />);
     document.body.append(container);

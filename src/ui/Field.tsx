@@ -7,7 +7,7 @@ export interface FieldText {
   label: ReactNode;
   /** Shows the label to screen readers only. */
   labelHidden?: boolean;
-  /** Next to the label, such as "optional". */
+  /** Text next to the label, such as "optional". */
   labelNote?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
@@ -27,7 +27,10 @@ interface FieldProps extends FieldText {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, help below, error beside. `children` gets the ids that associate the control with them. */
+/**
+ * A field with its label above, help below and error beside it. `children` gets the ids that associate the control with
+ * them.
+ */
 export function Field({ label, labelHidden, labelNote, help, error, ...rest }: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => replayTyped(box.current), []);
@@ -58,15 +61,15 @@ export function Field({ label, labelHidden, labelNote, help, error, ...rest }: F
   );
 }
 
-/** Reports text that was typed into the static HTML as a change. React would restore the text it rendered. */
+/** Reports text that was typed into the static HTML as a change; otherwise React would restore the rendered text. */
 function replayTyped(box: HTMLElement | null) {
   const control = box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   if (!control || control.value === control.defaultValue) return;
   const typed = control.value;
   control.value = control.defaultValue;
-  // Some types have another value than their default, such as an empty color.
+  // Some types have a value that differs from their default, such as an empty color.
   if (control.value === typed) return;
-  // React ignores a text that equals the last one set on the element itself.
+  // React ignores text that equals the last value set on the element itself.
   Reflect.set(Object.getPrototypeOf(control), 'value', typed, control);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

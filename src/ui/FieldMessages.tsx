@@ -3,7 +3,7 @@ import { AlertIcon } from './icons/AlertIcon.tsx';
 
 type FieldMessageProps = { id: string | undefined; children: ReactNode };
 
-/** The help text of a field; nothing without content. */
+/** The help text of a field; renders nothing without content. */
 export function FieldHelp({ id, children }: FieldMessageProps) {
   return children ? (
     <p id={id} className="field-help">
@@ -12,7 +12,7 @@ export function FieldHelp({ id, children }: FieldMessageProps) {
   ) : null;
 }
 
-/** The error of a field; nothing without content. */
+/** The error of a field; renders nothing without content. */
 export function FieldError({ id, children }: FieldMessageProps) {
   return children ? (
     <p id={id} className="field-error">

@@ -4,7 +4,7 @@ import type { MenuProps } from './Menu.tsx';
 
 const load = () => import('./Menu.tsx');
 const Menu = lazy(() => importCode(load).then((module) => ({ default: module.Menu })));
-/** Without a connection it is loaded when the menu is opened. */
+/** Without a connection, the code is loaded when the menu is opened. */
 const preload = () => void load().catch(() => {});
 
 /** A menu whose code loads when its trigger is first hovered or focused. */

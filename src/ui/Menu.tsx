@@ -7,12 +7,12 @@ export interface MenuProps {
   trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Above the items, such as the account's name. */
+  /** Content above the items, such as the account's name. */
   header?: ReactNode;
   defaultOpen?: boolean;
 }
 
-/** Rendered next to its trigger in the document, so that it stays inside the trigger's landmark. */
+/** A menu, rendered next to its trigger in the document, so that it stays inside the trigger's landmark. */
 export function Menu({ trigger, items, align = 'start', header, defaultOpen }: MenuProps) {
   const container = useRef<HTMLSpanElement>(null);
   return (

@@ -30,7 +30,7 @@ export interface MenuRadio {
   onChange: (value: string) => void;
 }
 
-/** Stays open when it is pressed. */
+/** An entry with a checkmark. The menu stays open when it is pressed. */
 export interface MenuCheck {
   kind: 'check';
   key: string;

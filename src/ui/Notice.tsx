@@ -12,9 +12,9 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone;
   icon?: ComponentType<IconProps>;
   title?: ReactNode;
-  /** Below the text: buttons or links. */
+  /** Buttons or links below the text. */
   action?: ReactNode;
-  /** Next to the text if there is room, instead of `action`. */
+  /** Shown next to the text if there is room; used instead of `action`. */
   actionBeside?: ReactNode;
   /** Requires `dismissLabel`, the name of the close button. */
   onDismiss?: () => void;
@@ -24,7 +24,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** The default icon of each tone. */
 const ICONS = { neutral: InfoIcon, accent: CheckIcon, warm: AlertIcon, bad: AlertIcon };
 
-/** A message in the page. It needs role="status" or role="alert" if it appears after the page has loaded. */
+/** A message in the page. Needs role="status" or role="alert" if it appears after the page has loaded. */
 export function Notice(props: NoticeProps) {
   const { tone = 'neutral', icon: Icon = ICONS[tone], title, action, actionBeside, ...others } = props;
   const { onDismiss, dismissLabel, className, children, ...rest } = others;

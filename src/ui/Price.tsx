@@ -9,7 +9,7 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Read by screen readers before the regular price. */
   wasLabel?: string;
   nowLabel?: string;
-  /** After the price, such as the period. */
+  /** Text after the price, such as the period. */
   note?: ReactNode;
 }
 

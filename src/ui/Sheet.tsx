@@ -7,7 +7,7 @@ export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Beside the title, smaller. */
+  /** Smaller text beside the title. */
   note?: ReactNode;
   /** Buttons below the title that stay visible. */
   tools?: ReactNode;
@@ -18,12 +18,12 @@ export interface SheetProps {
   closeLabel: string;
   /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
-  /** What has the focus at first, instead of the close button. */
+  /** The element that gets the initial focus, instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** A press on a toast above the sheet must not close the sheet. */
+/** Whether the outside press was on a toast, which is above the sheet and must not close it. */
 function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
   const { target } = details.event;
   return (
@@ -31,7 +31,10 @@ function isToastPress(details: Base.Root.ChangeEventDetails): boolean {
   );
 }
 
-/** Where the focus goes on close: to what had it before, or to the page's main part if that is gone or was nothing. */
+/**
+ * Where the focus goes on close: to the element that had it before, or to the page's main part if there is none or it
+ * is gone.
+ */
 function useFinalFocus(open: boolean) {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
@@ -41,13 +44,14 @@ function useFinalFocus(open: boolean) {
     const { current } = opener;
     const main = document.getElementById('main');
     if (current?.isConnected && current !== document.body && current !== main) return true;
-    // Given the main part, the library would focus the first control in it, such as a search field, which then opens.
+    // If the library were given the main part, it would focus the first control in it, such as a search field, which
+    // would open.
     queueMicrotask(() => main?.focus({ preventScroll: true }));
     return false;
   };
 }
 
-/** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restored on close. */
+/** The common part of dialog and drawer: focus trap, Esc, scroll lock, and focus restoration on close. */
 export function Sheet({ className, ...props }: SheetProps & { className: string }) {
   const { open, onOpenChange, title, note, description, isDescriptionInHead, closeLabel } = props;
   const { tools, footer, initialFocus, children } = props;

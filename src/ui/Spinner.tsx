@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Announced politely; without it the spinner is decoration next to visible text. */
+  /** Announced politely. Without a label, the spinner is decoration next to visible text. */
   label?: string;
 }
 

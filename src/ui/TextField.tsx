@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldText {
-  /** Inside the box, before the text, such as an icon or a unit. */
+  /** Content inside the box before the text, such as an icon or a unit. */
   before?: ReactNode;
   after?: ReactNode;
   /** Fills the available width. */

@@ -42,10 +42,10 @@ export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   );
 }
 
-/** More successes than these are counted, with the list behind a button. */
+/** If there are more successes than this, their number is shown, with the list behind a button. */
 const MAX_LISTED_SUCCESSES = 3;
 
-/** What a toast says, and what can be done about it. */
+/** The text of a toast, and buttons for its actions. */
 export function ToastText({ content }: { content: ToastContent }) {
   const dismiss = useContext(Dismiss);
   const { lines, actions, summarize, listLabel } = content;

@@ -5,7 +5,7 @@ import type { ToastLine } from './toastContent.ts';
 
 const success = (text: string): ToastLine => ({ text, tone: 'success' });
 
-test('§8 toasts: one at a time, more than three successes counted with their list behind a button, an action closes it', async () => {
+test('§8 toasts: one at a time, more than three successes are counted and listed behind a button, an action closes it', async () => {
   const onPress = vi.fn();
   const { getByRole, getByText } = await render(<Toaster label="Messages" dismissLabel="Close" />);
   const shared = {

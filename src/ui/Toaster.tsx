@@ -12,7 +12,7 @@ export interface ToasterProps {
 
 let shown: (ShownToast & { id: string }) | undefined;
 
-/** Shows a toast in place of the one in view, or joined with it. */
+/** Shows a toast. It replaces the visible one or is joined with it. */
 export function showToast(next: ToastContent): void {
   const now = Date.now();
   const content = joinToasts(shown, next, now);
@@ -28,9 +28,9 @@ export function showToast(next: ToastContent): void {
 }
 
 /**
- * Shows the toasts of react-hot-toast/headless; the package's main entry adds style elements, which the Content Security
- * Policy forbids. Toasts with the role `alert` interrupt screen readers, the others don't. Hovering or focusing a toast,
- * and leaving the tab, pauses the timers.
+ * Shows the toasts of react-hot-toast/headless, because the package's main entry adds style elements, which the Content
+ * Security Policy forbids. Toasts with the role `alert` interrupt screen readers, the others don't. The timers pause
+ * while a toast is hovered or focused, and while the tab is hidden.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay: 150 });
@@ -48,7 +48,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   }, [toasts]);
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    /* The pressed button disappears with its focus, so no blur event would resume the timers. */
+    /* The pressed button disappears together with the focus, so no blur event would resume the timers. */
     endPause();
   };
   const cards = (role: Toast['ariaProps']['role']) =>

@@ -12,7 +12,9 @@ import { cx } from './cx.ts';
 import { useRowVirtualizer } from './useRowVirtualizer.ts';
 
 export type VirtualListHandle = {
-  /** The list item at an index, rendered if it was not; null beyond the end. Focusing it scrolls it into view. */
+  /**
+   * The list item at an index, which is rendered if necessary; null beyond the end. Focusing it scrolls it into view.
+   */
   getRow: (index: number) => HTMLElement | null;
 };
 
@@ -23,15 +25,15 @@ export type VirtualListProps<Item> = {
   getKey: (item: Item) => string;
   /** The height of a row in pixels before it is measured. */
   estimate: (item: Item) => number;
-  /** Renders a row. Every row near the viewport renders again when rows arrive. */
+  /** Renders a row. All rows near the viewport render again when new rows arrive. */
   children: (item: Item, index: number) => ReactNode;
   handle?: Ref<VirtualListHandle>;
   className?: string;
-  /** Items are still arriving, or are about to be replaced. */
+  /** Whether items are still arriving, or are about to be replaced. */
   isBusy?: boolean;
   /**
-   * Makes the list a grid, whose rows are one tab stop: https://www.w3.org/WAI/ARIA/apg/patterns/grid/. Returns name,
-   * selection and class of a row, whose children are grid cells.
+   * Makes the list a grid in which each row is one tab stop: https://www.w3.org/WAI/ARIA/apg/patterns/grid/. Returns
+   * name, selection and class of a row. The children of a row must be grid cells.
    */
   rowProps?: (item: Item) => RowProps;
 };
@@ -39,8 +41,8 @@ export type VirtualListProps<Item> = {
 export type RowProps = Pick<ComponentProps<'div'>, 'aria-label' | 'aria-selected' | 'className'>;
 
 /**
- * A list that scrolls with the page and renders only the rows near the viewport. Rows can be added below at any time
- * without moving visible ones. The focused row stays rendered, however far the page is scrolled.
+ * A list that scrolls with the page and renders only the rows near the viewport. Rows can be added at the end at any
+ * time without moving visible ones. The focused row stays rendered, however far the page is scrolled.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, getKey, estimate, children, handle, className, isBusy, rowProps } = props;

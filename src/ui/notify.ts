@@ -13,8 +13,8 @@ const DURATION_MS = { info: 3000, success: 3000, error: 5000 };
 const toasterNeeded = createStore(false);
 
 /**
- * Shows a toast, for what nothing in view shows already. One at a time: those of a moment are joined. The toaster's code
- * loads with the first one.
+ * Shows a toast, for results that are not visible in the page. One toast at a time: those that follow each other
+ * closely are joined. The toaster's code loads with the first one.
  */
 export async function notify(
   message: string | readonly ToastLine[],
@@ -26,7 +26,7 @@ export async function notify(
   toasterNeeded.set(true);
 }
 
-/** Whether a toast has been shown, so that the toaster is needed. */
+/** Whether a toast has been shown, so that the toaster has to be rendered. */
 export function useIsToasterNeeded(): boolean {
   return useSyncExternalStore(toasterNeeded.subscribe, toasterNeeded.get, toasterNeeded.getInitial);
 }

@@ -11,7 +11,7 @@ const content = (
 });
 const texts = ({ lines }: ToastContent) => lines.map(({ text }) => text);
 
-test('§8 toasts: those of one second are one, which stays as long as the longest and says a text once', () => {
+test('§8 toasts: those within one second are joined, the longest duration counts, and a repeated text appears once', () => {
   const first = { content: content('a'), shownAt: 1000 };
   const joined = joinToasts(first, content('b', 'error', { duration: 5000 }), 2000);
   expect(texts(joined)).toEqual(['a', 'b']);
@@ -19,13 +19,13 @@ test('§8 toasts: those of one second are one, which stays as long as the longes
   expect(texts(joinToasts(first, content('a'), 1500))).toEqual(['a']);
 });
 
-test('§8 toasts: a later one replaces the one in view, except for an error, which it joins', () => {
+test('§8 toasts: a later one replaces the visible one, except for an error, which it joins', () => {
   expect(texts(joinToasts({ content: content('a'), shownAt: 1000 }, content('b'), 2001))).toEqual(['b']);
   const error = { content: content('no', 'error'), shownAt: 1000 };
   expect(texts(joinToasts(error, content('b'), 9000))).toEqual(['no', 'b']);
 });
 
-test('§8 toasts: the actions of joined toasts are there once and do what each of them did', () => {
+test('§8 toasts: actions with the same key in joined toasts become one, which runs them all', () => {
   const [undoA, undoB, show] = [vi.fn(), vi.fn(), vi.fn()];
   const undo = (onPress: () => void) => ({ actions: [{ key: 'undo', label: 'Undo', onPress }] });
   const first = content('a', 'success', undo(undoA));

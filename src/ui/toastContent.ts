@@ -1,6 +1,6 @@
 export type ToastTone = 'info' | 'success' | 'error';
 export type ToastLine = { text: string; tone: ToastTone };
-/** Actions with the same key become one when toasts join, which does what each of them did. */
+/** Actions with the same key become one when toasts are joined. It runs all of them. */
 export type ToastAction = { key: string; label: string; onPress: () => void };
 
 export type ToastContent = {
@@ -8,19 +8,22 @@ export type ToastContent = {
   /** In milliseconds. */
   duration: number;
   actions: readonly ToastAction[];
-  /** What stands above several lines, for example how many there are. */
+  /** A heading for several lines, for example their number. */
   summarize?: (lines: readonly ToastLine[]) => string;
-  /** The button that unfolds a long list. */
+  /** The label of the button that unfolds a long list. */
   listLabel?: string;
 };
 
-/** The toast in view and when it was shown. */
+/** The visible toast and the time at which it was shown, in milliseconds. */
 export type ShownToast = { content: ToastContent; shownAt: number };
 
-/** Messages that come this close to each other are one. */
+/** Toasts within this time of each other are joined. */
 const JOIN_MS = 1_000;
 
-/** Only one toast is in view: a new one joins that of the same moment or an error, and replaces any other. */
+/**
+ * Only one toast is visible at a time. A new toast is joined with one that was just shown or is an error, and replaces
+ * any other.
+ */
 export function joinToasts(shown: ShownToast | undefined, next: ToastContent, now: number): ToastContent {
   if (!shown) return next;
   const { content: before, shownAt } = shown;
@@ -45,7 +48,7 @@ function joinActions(before: readonly ToastAction[], next: readonly ToastAction[
   return [...before.filter(({ key }) => !next.some((action) => action.key === key)), ...joined];
 }
 
-/** The gravest tone of the lines. */
+/** The most severe tone among the lines. */
 export function getTone({ lines }: Pick<ToastContent, 'lines'>): ToastTone {
   const tones = lines.map(({ tone }) => tone);
   if (tones.includes('error')) return 'error';

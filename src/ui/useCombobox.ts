@@ -2,21 +2,22 @@ import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from
 import { flushSync } from 'react-dom';
 
 export type Combobox = {
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   isOpen: boolean;
   /** The id of the element with the role `listbox`. */
   listId: string;
   close: () => void;
   clear: () => void;
-  /** For each element that can be chosen: choosing it with Enter presses it. `key` is unique in the list. */
+  /** Props of each element that can be chosen. Enter clicks the selected one. `key` is unique in the list. */
   getOptionProps: (key: string) => { id: string; role: 'option'; tabIndex: -1; 'aria-selected': boolean };
 };
 
 /**
- * Makes a combobox with a list of an input that is already there, so that what was typed before this code had loaded, an
- * unfinished composition and the keyboard of a phone stay. The focus stays in the input, and no option is selected
- * before an arrow key is pressed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. `inputKey` changes with the input.
+ * Turns an existing input into a combobox with a list. The input itself stays, and with it text that was typed before
+ * this code loaded, an unfinished IME composition, and the on-screen keyboard. The focus stays in the input, and no
+ * option is selected until an arrow key is pressed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. `inputKey`
+ * changes if the input is replaced.
  */
 export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey: string): Combobox {
   const listId = useId();
@@ -48,7 +49,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
   const leave = useEffectEvent(close);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    // The options of a list that an arrow opens.
+    // Renders the options of a list that the arrow key opens.
     if (event.key === 'ArrowDown' && !isOpen) flushSync(open);
     const options = [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} [role="option"]`)];
     const active = options.findIndex(({ id }) => id === activeId);
@@ -88,7 +89,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, inputKey:
     return () => listeners.abort();
   }, [input, inputKey]);
 
-  // After each render, because the caller decides whether there is a list.
+  // After every render, because the caller decides whether there is a list.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;

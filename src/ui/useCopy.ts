@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const CONFIRMED_MS = 2000;
 
-/** Copies texts to the clipboard; the first value is true for two seconds after one was copied. */
+/** Copies texts to the clipboard. The first value is true for two seconds after copying. */
 export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

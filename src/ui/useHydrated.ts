@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
-/** False in static HTML and while that is hydrated, when the render has to agree with that HTML. */
+/** False in static HTML and while it is being hydrated, when the render has to match that HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noSubscription,

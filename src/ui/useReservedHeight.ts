@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the style sheets the height of what stays at an edge of the window, so that it does not cover the focus. */
+/**
+ * Stores the height of an element at an edge of the window in a CSS property, so that the element doesn't cover what
+ * has focus.
+ */
 export function useReservedHeight(element: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useLayoutEffect(() => {
     if (!element.current) return undefined;

@@ -15,7 +15,7 @@ const SPARE_ROWS = 8;
 
 type RowVirtualizerOptions = {
   count: number;
-  /** Must be a stable function while the items are the same. */
+  /** Must be a stable function as long as the items are the same. */
   getKey: (index: number) => string;
   /** The height of a row in pixels before it is measured. */
   estimate: (index: number) => number;
@@ -28,7 +28,7 @@ export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtua
   const list = useRef<HTMLElement | null>(null);
   const [initialRect] = useState(getWindowSize);
   const [listTop, setListTop] = useState(0);
-  // Of the rows that have just arrived, the visible ones are painted before the spare ones are rendered.
+  // When new rows arrive, the visible ones are painted before the spare ones are rendered.
   const paintedCount = useAfterPaint(count, 0);
 
   const rangeExtractor = useCallback(
@@ -51,7 +51,7 @@ export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtua
     initialRect,
     observeElementRect: observeWindow,
     scrollToFn: scrollIfNeeded,
-    // The observer reports a row's height before paint; reading it sooner would force another layout.
+    // The observer reports a row's height before paint; reading it earlier would force another layout.
     measureElement: (row, entry, { indexFromElement, measurementsCache }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[indexFromElement(row)]?.size ?? 0),
   });
@@ -64,8 +64,8 @@ export function useRowVirtualizer({ count, getKey, estimate, pinned }: RowVirtua
     [virtualizer],
   );
 
-  // Content above the list can change its height at any time. The observer also reports the initial size, once the page
-  // has been laid out.
+  // Content above the list can change its height at any time. The observer also reports the initial size, after the
+  // page has been laid out.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const { current } = list;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_DELAY_MS = 200;
 
-/** The text once nothing has been typed for a moment, so that the backend is not called for each key. */
+/** The text after typing has paused (debounced), so that the backend isn't called for every key press. */
 export function useSettled(text: string, delay = TYPING_DELAY_MS): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

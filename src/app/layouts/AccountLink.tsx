@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { LazyMenu } from '#ui/LazyMenu.tsx';
 
-/** A link to sign in, or the account menu if signed in. */
+/** A link to the sign-in page, or the account menu of a signed-in account. */
 export function AccountLink() {
   const { t } = useTranslation('shell');
   const { isSignedIn } = useSession();

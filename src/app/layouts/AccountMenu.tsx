@@ -23,7 +23,7 @@ import { notify } from '#ui/notify.ts';
 /** The only sale code with a landing page. */
 const EMAIL_CODE = 'EMAILSALE';
 
-/** The account's name, labels, number and credit, with links that don't belong to any page. */
+/** The account's name, labels, number and credit, with links that don't belong to any section. */
 export function AccountMenu() {
   const { t } = useTranslation('account');
   const { account } = useSession();
@@ -60,7 +60,7 @@ export function AccountMenu() {
 
 const KNOWN_LABELS = ['reseller', 'staff'] as const;
 
-/** What the account is to the seller. A label without a translation is shown as it is. */
+/** The account's labels, which say how the seller classifies it. A label without a translation is shown unchanged. */
 function AccountLabels({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation('account');
   if (labels.length === 0) return null;

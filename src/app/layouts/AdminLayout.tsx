@@ -75,7 +75,7 @@ function useAdminSections(): Section[] {
   ];
 }
 
-/** Redirects to the sign-in page when the session loses its administrator rights. Drafts stay in this browser. */
+/** Redirects to the sign-in page when the session loses its administrator rights. Drafts stay in the browser. */
 function useAdminAccess(): void {
   const queries = useQueryClient();
   const { account } = useSession();

@@ -20,7 +20,7 @@ const Popover = lazy(() =>
 type AlertName = 'renewal_refused' | 'watched_available' | 'renewal_due' | 'new_device' | 'low_credit';
 type Alert = { name: AlertName; to: string; icon: ComponentType<IconProps> };
 
-/** The alerts that have messages, with the page that each links to, most urgent first. */
+/** The alerts that the menu has messages for, with the page that each links to, most urgent first. */
 const ALERTS: readonly Alert[] = [
   { name: 'renewal_refused', to: paths.renewals('?list=expired-domains'), icon: AlertIcon },
   { name: 'renewal_due', to: paths.renewals(), icon: ClockIcon },
@@ -29,7 +29,7 @@ const ALERTS: readonly Alert[] = [
   { name: 'low_credit', to: paths.credit(), icon: CreditIcon },
 ];
 
-/** Alerts of the account. Dismissing one is saved to the account, so it disappears on every device. */
+/** The account's alerts. Dismissing one is saved to the account, so it disappears on every device. */
 export function AlertsMenu() {
   const { t } = useTranslation('account');
   const { alerts, dismiss } = useAlerts(() => void notify(t('alerts.failed'), { tone: 'error' }));

@@ -17,7 +17,7 @@ import { listSiteAreas } from './siteAreas.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
-/** How many sections fit into the bottom bar of a phone. */
+/** The number of sections that fit into the bottom bar of a phone. */
 const BOTTOM_BAR_SIZE = 5;
 
 type AppFrameProps = {
@@ -74,7 +74,7 @@ export function AppFrame({ label, groups, search, tools, isAdmin, children }: Ap
   );
 }
 
-/** The list of keyboard shortcuts. Its code loads when it is first opened. */
+/** The list of keyboard shortcuts. Its code loads when the list is first opened. */
 function KeysDialog({ groups }: Pick<AppFrameProps, 'groups'>) {
   const FrameKeysDialog = useLazyPart(() => import('./FrameKeysDialog.tsx'), ['list', 'shortcuts']);
   const isOpen = useKeysDialogOpen();

@@ -13,7 +13,7 @@ vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 
 const required = new ApiError('http', { operation: 'x', status: 409, code: 'Captcha was not solved' });
 
-test('§8 captcha: in the cart it is shown although the session call fails, and what fails can be retried', async () => {
+test('§8 captcha: in the cart it is shown even if the session call fails, and failed calls can be retried', async () => {
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['shell', 'cart', 'captcha']);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -8,8 +8,8 @@ import { useReservedHeight } from '#ui/useReservedHeight.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /**
- * Asks for consent: three equal buttons over the lower edge, first in the reading order. It takes no focus and stops
- * nothing, because without a choice nothing that needs consent runs.
+ * Asks for consent: three equal buttons at the bottom of the window, first in the reading order. It doesn't take focus
+ * and doesn't block the page, because nothing that needs consent runs before a choice.
  */
 export default function ConsentBanner() {
   const { t } = useTranslation('consent');
@@ -22,7 +22,7 @@ export default function ConsentBanner() {
 
   function choose(isAllowed: boolean) {
     saveConsent({ functional: isAllowed, targeting: isAllowed });
-    // The button with the focus goes with the banner.
+    // The button that has the focus disappears with the banner.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -13,7 +13,7 @@ import { notify } from '#ui/notify.ts';
 
 type ConsentSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What each cookie group does and stores, and whether it is allowed. Nothing is checked by default. */
+/** What each cookie group does and stores, and a checkbox to allow it. Nothing is checked by default. */
 export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsProps) {
   const { t } = useTranslation('cookies');
   const formId = useId();
@@ -42,7 +42,7 @@ export default function ConsentSettings({ open, onOpenChange }: ConsentSettingsP
         </>
       }
     >
-      {/* Mounted with each opening, so that it starts with the present choice. */}
+      {/* Mounted each time the dialog opens, so that it starts with the current choice. */}
       <Groups id={formId} onSave={save} />
       <p className="mt-6">
         <Link className="link" to={paths.policy('legal', 'privacy')} onClick={() => onOpenChange(false)}>
@@ -88,7 +88,7 @@ function Groups({ id, onSave }: { id: string; onSave: (consent: Consent) => void
   );
 }
 
-/** Every cookie and entry that works without consent. */
+/** Every cookie and storage entry that works without consent. */
 function StoredItems() {
   const { t, i18n } = useTranslation('cookies');
   function describeLife({ kind, life }: StoredItem): string {

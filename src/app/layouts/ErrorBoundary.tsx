@@ -8,7 +8,7 @@ type ErrorBoundaryProps = {
 };
 type ErrorBoundaryState = { failure: { error: unknown } | null };
 
-/** Shows an error instead of its content. React has no hook for this. */
+/** Shows an error in place of its content. React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

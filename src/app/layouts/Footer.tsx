@@ -8,13 +8,13 @@ import { Newsletter } from './Newsletter.tsx';
 import { FooterPreferences } from './Preferences.tsx';
 import type { SiteArea } from './siteAreas.ts';
 
-// The year of the build, because static HTML and the hydrated page must agree.
+// The year of the build, because the static HTML and the hydrated page must match.
 const YEAR = import.meta.env.VITE_BUILD_YEAR;
 
 type FooterProps = {
   /** The areas to link to. */
   areas: readonly SiteArea[];
-  /** Whether the brand stands beside them. */
+  /** Whether the brand is shown next to them. */
   isBranded?: boolean;
 };
 

@@ -12,7 +12,10 @@ import { AccountLink } from './AccountLink.tsx';
 import { canKeepCookies, usePartnerFrame } from './frame/usePartnerFrame.ts';
 import { PreferencesButton } from './Preferences.tsx';
 
-/** The storefront in a partner's frame: under the partner's name, with nothing but search, account and cart around the page. */
+/**
+ * The storefront in a partner's frame: the partner's name instead of the brand, and only search, account and cart
+ * around the page.
+ */
 export function Component({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const { name, logoUrl } = usePartnerFrame();
@@ -59,7 +62,9 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Without cookies every call would start another session, with an empty cart. */
+/**
+ * Tells the visitor that cookies are blocked. Without them, every call would start a new session with an empty cart.
+ */
 function CookiesDenied() {
   const { t } = useTranslation('frame');
   const address = new URL(window.location.href);

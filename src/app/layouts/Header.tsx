@@ -35,7 +35,7 @@ export function Header() {
   );
 }
 
-/** Says whether it leads to the current page or to that of its area. */
+/** Marks whether it leads to the current page or to the current area. */
 function HeaderLink({ link: { to, short, covers } }: { link: SiteLink }) {
   const { pathname } = useLocation();
   const isInside = covers?.some((start) => pathname.startsWith(start));

@@ -9,7 +9,7 @@ import { useWasOpened } from '#ui/useWasOpened.ts';
 
 const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, whose code loads on first use. Ctrl K or ⌘ K opens it too, anywhere in the account. */
+/** Opens the command palette, whose code loads on first use. So does Ctrl K or ⌘ K, anywhere in the account. */
 export function JumpField() {
   const { t } = useTranslation('account');
   const CommandPalette = useLazyPart(() => import('./palette/CommandPalette.tsx'), ['palette', 'products']);

@@ -7,7 +7,7 @@ import { readTabStored, writeTabStored } from '#lib/storage.ts';
 
 const LEFT = 'kept-left';
 
-/** Moves what a visitor has kept on this device into the account that they have signed in to. */
+/** Moves names that a visitor has kept on this device to the account after sign-in. */
 export default function KeptNames({ accountId }: { accountId: number }) {
   const { actions } = useFavorites(accountId);
   const watchAll = useWatchAll();
@@ -21,7 +21,7 @@ export default function KeptNames({ accountId }: { accountId: number }) {
   return null;
 }
 
-/** Favorites for which the list has no room stay on this device. They are tried again when they have changed. */
+/** Favorites that don't fit into the account's list stay on this device. They are retried when they have changed. */
 async function moveFavorites(addAll: ReturnType<typeof useFavorites>['actions']['addAll']): Promise<void> {
   const kept = keptFavorites.get();
   const names = kept.map(({ domainName }) => domainName);

@@ -8,9 +8,9 @@ import { getAlternates } from '#paths.ts';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 
 type LanguageLinksProps = {
-  /** The languages to offer; by default all. */
+  /** The languages to offer; all by default. */
   codes?: readonly string[];
-  /** In two columns that are easy to touch. */
+  /** In two columns with large touch targets. */
   isGrid?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function LanguageLinks({ codes, isGrid = false }: LanguageLinksProps) {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
-  // An address can contain thousands of names.
+  // The address may contain thousands of names.
   const links = useMemo(
     () => getAlternates(pathname).map(({ language, href }) => ({ language, href: href + search + hash })),
     [pathname, search, hash],

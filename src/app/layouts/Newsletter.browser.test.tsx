@@ -16,7 +16,7 @@ vi.mock('#api/http.ts', () => ({ send: vi.fn() }));
 const respond = (body: object) =>
   vi.mocked(send).mockResolvedValue({ data: JSON.stringify(body), status: 200, headers: {} } as HttpResponse);
 
-test('§8 newsletter: shows what is wrong with the address, and then who gets it, by keyboard', async () => {
+test('§8 newsletter: shows what is wrong with the address, and then who receives it, by keyboard', async () => {
   const i18n = await createI18n(defaultLanguage, {});
   await addNamespaces(i18n, defaultLanguage, ['shell']);
   const queries = new QueryClient();

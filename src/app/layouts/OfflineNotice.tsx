@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { retryImports, waitingImports } from '#lib/importCode.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Says why the next page does not come, while the previous one stays with what was typed into it. */
+/** Explains why the next page doesn't load. Meanwhile the previous page stays in place, with what was typed into it. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const count = useSyncExternalStore(waitingImports.subscribe, waitingImports.get, waitingImports.getInitial);

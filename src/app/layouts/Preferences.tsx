@@ -30,7 +30,10 @@ export function PreferencesButton() {
   );
 }
 
-/** At the foot of each page: links to its languages, which work without scripts, and the way to the other preferences. */
+/**
+ * At the bottom of each page: links to the page in other languages, which work without scripts, and a button for the
+ * other preferences.
+ */
 export function FooterPreferences() {
   const { t } = useTranslation('shell');
   const { account, isReady } = useSession();

@@ -17,7 +17,10 @@ type PreferencesPopoverProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Language, currency and theme, each applied at once: beside their button, and from the lower edge of a phone. */
+/**
+ * Language, currency and theme, each applied immediately. Opens next to its button, and at the bottom of the window on
+ * phones.
+ */
 export default function PreferencesPopover({ button, open, onOpenChange }: PreferencesPopoverProps) {
   const { t } = useTranslation('shell');
   const place = useRef<HTMLSpanElement>(null);
@@ -38,7 +41,7 @@ export default function PreferencesPopover({ button, open, onOpenChange }: Prefe
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The button itself closes what it has opened.
+        // Pressing the button closes the popover through the button's own handler.
         if (details.event.target instanceof Node && button.current?.contains(details.event.target))
           details.cancel();
         else onOpenChange(next);

@@ -24,12 +24,12 @@ const Toaster = lazy(() =>
   import('#ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
 );
 
-// Nobody waits for notices, so a visitor is not told that their code could not be loaded.
+// Notices are not essential, so a visitor isn't told if their code can't be loaded.
 const SiteNotices = lazy<ComponentType>(() =>
   import('./SiteNotices.tsx').catch(() => ({ default: () => null })),
 );
 
-/** What every page has, in any area. */
+/** The parts that every page has, in any area. */
 export function RootLayout() {
   const { t } = useTranslation('shell');
   const isToasterNeeded = useIsToasterNeeded();
@@ -46,7 +46,8 @@ export function RootLayout() {
     <>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       {isIdle && !consent && <ConsentBanner />}
-      {/* Both share the lower edge, so notices wait. Without a session, their call would only ask for it again. */}
+      {/* The banner and the notices share the bottom of the window, so the notices wait. Without a session, fetching
+          notices would only trigger another session call. */}
       {isIdle && consent && account && (
         <Suspense>
           <SiteNotices />
@@ -70,7 +71,7 @@ export function RootLayout() {
   );
 }
 
-/** Moves what a visitor has kept on this device into the account. Its code loads only where there is something. */
+/** Moves names that a visitor has kept on this device to the account. The code loads only if there are any. */
 function MoveKeptNames({ accountId }: { accountId: number }) {
   const KeptNames = useLazyPart(() => import('./KeptNames.tsx'), ['favorites', 'watchlist']);
   const [hasKept] = useState(() =>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type RouteAnnouncerProps = {
   title: string;
-  /** Identifies the page across its addresses. */
+  /** Identifies the page, whichever of its addresses is shown. */
   page: string;
 };
 

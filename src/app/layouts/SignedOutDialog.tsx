@@ -44,7 +44,7 @@ export function SignedOutDialog() {
     void refreshPersonalData(queries);
   }, [owner, current, isAsking, queries]);
 
-  // After leaving for a public page, nothing of the account may be shown.
+  // After navigating to a public page, nothing of the account may be shown.
   const latest = useRef(current);
   latest.current = current;
   useEffect(

@@ -45,7 +45,7 @@ export function SiteMenu({ areas }: { areas: readonly SiteArea[] }) {
   );
 }
 
-/** A part of a page is never marked as the current page. */
+/** A link to a section of a page is never marked as the current page. */
 function SiteMenuLink({ link: { to, label } }: { link: SiteLink }) {
   const look = { to, className: 'nav-link', children: label };
   return to.includes('#') ? <Link {...look} /> : <NavLink {...look} end />;

@@ -80,7 +80,7 @@ test.each([
   await expect.element(getByRole('status')).toHaveTextContent('Text of banner');
 });
 
-test('§3 review: asked for where orders are, with the consent to marketing alone, by a link', async () => {
+test('§3 review: a link asks for one on the orders page, only with consent to marketing', async () => {
   saveConsent({ functional: true, targeting: true });
   respond({ activeBannerSiteNotices: [] });
   const { getByRole } = await renderAt('/account/product', { showTrustpilotEvaluateWidget: true });

@@ -21,8 +21,8 @@ const GOOGLE_REGISTRY = /^\/google-registry(\/|$)/;
 const REVIEW_ID = 'review';
 
 /**
- * The notices of the site, one at a time, over the lower edge of the window: a strip above the page would push away what
- * somebody has begun to read, because notices are fetched once the page can be used.
+ * The notices of the site, one at a time, at the bottom of the window. They are fetched after the page has become
+ * usable, so a strip at the top would push away what the visitor has begun to read.
  */
 export default function SiteNotices() {
   const { t } = useTranslation('shell');
@@ -33,7 +33,7 @@ export default function SiteNotices() {
 
   function dismiss(id: string) {
     dismissNotice(id);
-    // The button with the focus goes with the last notice.
+    // The button that has the focus disappears with the last notice.
     if (notices.length === 1) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -69,7 +69,7 @@ export default function SiteNotices() {
   );
 }
 
-/** The notices of the present page, the most general first. */
+/** The notices of the current page, the most general first. */
 function useNotices(): SiteNotice[] {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -91,7 +91,7 @@ function useNotices(): SiteNotice[] {
   ];
 }
 
-/** Leads to a path of this site alone; a notice with any other address has no link. */
+/** Links only to paths of this site. A notice with any other address has no link. */
 function NoticeLink({ notice: { id, url } }: { notice: SiteNotice }) {
   const { t } = useTranslation('shell');
   if (id === REVIEW_ID)

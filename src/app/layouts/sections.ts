@@ -12,16 +12,16 @@ export type Section = {
   isUrgent?: boolean;
   /** Whether it is in the bottom bar on phones. */
   isOnBottomBar?: boolean;
-  /** The key that opens the section when it is pressed after G. */
+  /** The key that opens the section if pressed after G. */
   letter?: string;
   /** Paths of other pages that belong to the section. */
   within?: RegExp;
 };
 
-/** Sections below each other in the rail, with a heading if they have a label. */
+/** Sections listed together in the rail, with a heading if they have a label. */
 export type SectionGroup = { key: string; label?: string; sections: readonly Section[] };
 
-/** Finds the section of an address: the one whose link shares most parameters with it, or the one of its page. */
+/** Finds the section of an address: the one whose link shares the most parameters with it, or the one of its page. */
 export function findCurrentSection(
   sections: readonly Section[],
   { pathname, search }: { pathname: string; search: string },

@@ -4,15 +4,15 @@ import { paths } from '#paths.ts';
 export type SiteLink = {
   to: string;
   label: string;
-  /** The label in the header, for the pages that it links to. */
+  /** The label in the header; only links with one are in the header. */
   short?: string;
-  /** Where the header marks the link as that of the current area: addresses that begin like this. */
+  /** Prefixes of addresses for which the header marks the link as that of the current area. */
   covers?: readonly string[];
 };
 
 export type SiteArea = { key: string; label: string; links: readonly SiteLink[] };
 
-/** The public pages by area, for header, menu and footer. A new page is one line. */
+/** The public pages by area, for header, menu and footer. A new page takes one line here. */
 export function listSiteAreas(t: TFunction<'shell'>): readonly SiteArea[] {
   return [
     {

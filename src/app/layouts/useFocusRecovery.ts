@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
-/** How long a control may be disabled, while its change is saved, before the focus moves on. */
+/** How long a control may be disabled, while its change is being saved, before the focus moves on. */
 const SAVE_TIME_MS = 1_000;
 
 /**
- * Browsers drop the focus when the control that has it is removed or disabled, and the next Tab may start at the top of
- * the document. A control that was disabled while its change is saved gets the focus back; if it is gone or stays
- * disabled, the open dialog or the page's main part gets it, as after a navigation.
+ * Browsers drop the focus when the focused control is removed or disabled, and the next Tab may start at the top of the
+ * document. A control that is disabled while its change is being saved gets the focus back. If it is removed or stays
+ * disabled, the focus moves to the open dialog or the page's main part, as after a navigation.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusRecovery(): void {
     function recover() {
       if (!latest) return;
       if (!latest.isConnected) {
-        // A frame later, since dialogs that close return the focus themselves.
+        // Waits for the dialogs that are closing, because they return the focus themselves.
         requestAnimationFrame(() => requestAnimationFrame(focusPage));
       } else if (latest.matches(':disabled')) {
         if (wasDisabled || document.activeElement !== latest) return;

@@ -24,7 +24,7 @@ export function useFrameKeys(groups: readonly SectionGroup[]): void {
       if (!isSecond) return;
       const found = latest.current.flatMap(({ sections }) => sections).find((one) => one.letter === letter);
       if (!found) return;
-      // The page's own shortcuts must not act on the second key.
+      // Keeps the page's own shortcuts from acting on the second key.
       event.preventDefault();
       event.stopPropagation();
       navigate(found.to);

@@ -8,8 +8,9 @@ import { queryKeys } from '#api/queryKeys.ts';
 const ATTRIBUTE = 'data-restoring';
 
 /**
- * Browsers restore a page from their back/forward cache as it was, which would show the account even after a sign-out.
- * So the page is hidden until the session has been checked. If it has ended, the page reloads, which leads to sign in.
+ * Browsers restore a page from their back/forward cache unchanged, which would show the account even after sign-out. So
+ * the page is hidden until the session has been checked. If the session has ended, the page reloads, which leads to the
+ * sign-in page.
  */
 export function useHiddenWhenRestored(): void {
   const queries = useQueryClient();

@@ -41,7 +41,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-test('deviation 8: a route’s own anchor offset adds to the 100 px of every page', async () => {
+test('deviation 8: a route’s own anchor offset is added to the 100 px of every page', async () => {
   const screen = await show();
   const distance = () => Math.round(screen.getByText('Terms').element().getBoundingClientRect().top);
   await open('/results#terms');
@@ -50,7 +50,7 @@ test('deviation 8: a route’s own anchor offset adds to the 100 px of every pag
   expect(distance()).toBe(100);
 });
 
-test('deviation 8: a route that opts out of scrolling keeps the position among the addresses of its page', async () => {
+test('deviation 8: a route that opts out of scrolling keeps the position between the addresses of its page', async () => {
   await show();
   window.scrollTo(0, 700);
   await open('/list');

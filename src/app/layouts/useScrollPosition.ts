@@ -7,8 +7,8 @@ import type { RouteSpec } from '../routeSpec.ts';
 const positions = new Map<string, number>();
 
 /**
- * Scrolls after a navigation: to the address's anchor, to the top, or, going back and forward, to the previous
- * position. A navigation with `keepScroll` in its state does not scroll, nor one within a page whose route opts out. The
+ * Scrolls after a navigation: to the address's anchor, to the top, or, when going back and forward, to the previous
+ * position. It doesn't scroll if the navigation's state has `keepScroll`, or within a page whose route opts out. The
  * browser scrolls the first page of a visit.
  */
 export function useScrollPosition(route: Pick<RouteSpec, 'page' | 'anchorOffset' | 'keepsScroll'>): void {
@@ -30,7 +30,7 @@ export function useScrollPosition(route: Pick<RouteSpec, 'page' | 'anchorOffset'
     restoreManually();
     save();
     window.addEventListener('scroll', save, { passive: true });
-    // After a reload or when returning from another site, the browser restores the position.
+    // After a reload or a return from another site, the browser restores the position.
     window.addEventListener('pagehide', restoreAutomatically);
     window.addEventListener('pageshow', restoreManually);
     return () => {

@@ -10,10 +10,10 @@ import { TextField } from '#ui/TextField.tsx';
 import { splitNames } from '../splitNames.ts';
 import { useField } from './useField.ts';
 
-/** More domains than this can be searched. */
+/** Longer lists of domains get a search field. */
 const MAX_UNSEARCHED = 8;
 
-/** A list of domain names, selected from those that the page knows, else typed. */
+/** A list of domain names: selected from the domains that the page passes, or typed if there are none. */
 export function DomainsWidget(props: WidgetProps) {
   const field = useField(props);
   const names = Array.isArray(field.value) ? field.value : [];
@@ -52,7 +52,7 @@ function DomainLines({ field, names }: PartProps) {
 
 type ChoiceProps = PartProps & { domains: readonly string[]; max: number | undefined };
 
-/** Checkboxes. A selected name that is none of the known domains comes first, so that it can be removed. */
+/** Checkboxes. Selected names that are not among the known domains come first, so that they can be removed. */
 function DomainChoice({ field, names, domains, max = domains.length }: ChoiceProps) {
   const { t } = useTranslation('form');
   const { readonly, label, labelNote, error, control, onChange } = field;
@@ -85,7 +85,7 @@ function DomainChoice({ field, names, domains, max = domains.length }: ChoicePro
           spellCheck={false}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // Enter sends the form from every other field; here it would surprise.
+          // Enter submits the form from every other field; here that would be surprising.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

@@ -24,7 +24,7 @@ export function FileWidget(props: WidgetProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = target.files ?? [];
-    // Canceling the file dialog empties the field, but must not remove the file.
+    // Canceling the file dialog empties the field, but the file must stay.
     if (!chosen) return;
     const chosenKey = `${chosen.name}/${chosen.size}/${chosen.lastModified}`;
     files.set(chosenKey, chosen);

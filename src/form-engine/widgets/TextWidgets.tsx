@@ -12,7 +12,7 @@ const INPUTS: Partial<Record<string, ComponentProps<'input'>>> = {
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
   password: { type: 'password', autoComplete: 'new-password' },
   color: { type: 'color' },
-  // A text field, because a number field drops input that it can't parse, which hides the mistake.
+  // A text field, because a number field drops input that it can't parse, which would hide the mistake.
   number: { inputMode: 'decimal' },
 };
 
@@ -47,7 +47,7 @@ export function InputWidget(props: WidgetProps) {
   );
 }
 
-/** Suggests a valid name of a mailbox if the typed one is not. */
+/** Suggests a valid mailbox name if the input is not valid. */
 function UseSpelling({ spelling, onUse }: { spelling: string; onUse: () => void }) {
   const { t } = useTranslation('form');
   return (

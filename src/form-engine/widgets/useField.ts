@@ -28,7 +28,7 @@ export function useField({ id, name, value, required = false, readonly = false, 
     readonly,
     options,
     label: texts.label(name),
-    /** What the field had before, while it is edited. */
+    /** The field's saved value, shown if it was changed while editing. */
     was: isChanged ? was : undefined,
     labelNote: isChanged ? was : required || readonly ? undefined : t('optional'),
     help: texts.text(`fields.${name}.help`),

@@ -1,6 +1,6 @@
 import { type TimeChartProps, TimeFrame } from './TimeFrame.tsx';
 
-/** A value for each of several periods or steps, as bars. The same figures belong in a table beside it. */
+/** A bar for each of several periods or steps. The same figures belong in a table next to the chart. */
 export function BarChart(props: TimeChartProps) {
   return (
     <TimeFrame {...props}>

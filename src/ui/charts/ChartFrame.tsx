@@ -4,13 +4,13 @@ import './charts.css';
 import { scaleLinear } from 'd3-scale';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Where the figures of a chart are drawn, in pixels. */
+/** The area in which the figures of a chart are drawn, in pixels. */
 export interface Plot {
   start: number;
   end: number;
-  /** Has room for a few categories only, as on a phone. */
+  /** There is room for only a few categories, as on a phone. */
   isNarrow: boolean;
-  /** The position of a value. */
+  /** The vertical position of a value. */
   y: (value: number) => number;
   /** The baseline of the labels below the figures. */
   labelY: number;
@@ -18,7 +18,7 @@ export interface Plot {
 
 interface ChartFrameProps {
   title: string;
-  /** The largest of the values, which are whole numbers. */
+  /** The largest value. Values are whole numbers. */
   max: number;
   formatShort: (value: number) => string;
   legend?: ReactNode;
@@ -33,7 +33,9 @@ const END = 4;
 const GRID_LINES = 3;
 const NARROW = 460;
 
-/** The axis of a chart, from 0, around its figures. The same figures belong in a table beside it. */
+/**
+ * The value axis of a chart, starting at 0, around its figures. The same figures belong in a table next to the chart.
+ */
 export function ChartFrame({ title, max, formatShort, legend, children }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -61,7 +63,10 @@ export function ChartFrame({ title, max, formatShort, legend, children }: ChartF
   );
 }
 
-/** The width that an element has now: a drawing that shrinks with its frame would shrink its labels too. */
+/**
+ * The current width of an element. The chart is drawn at that width, because scaling it down would shrink its labels
+ * too.
+ */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

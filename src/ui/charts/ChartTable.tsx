@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 export interface ChartTableProps {
   caption: string;
-  /** The head of the first column. */
+  /** The header of the first column. */
   rowLabel: string;
   categories: readonly string[];
   rows: readonly { key: string; label: ReactNode; values: readonly ReactNode[]; isTotal?: boolean }[];
-  /** For two short columns, which fit where it is narrow too. */
+  /** Keeps the rows in narrow spaces too, for tables with two short columns. */
   keepsRows?: boolean;
 }
 
-/** The figures of a chart. Where it is narrow, each row is a list of its figures. */
+/** The figures of a chart as a table. In narrow spaces, each row becomes a list of its figures. */
 export function ChartTable({ caption, rowLabel, categories, rows, keepsRows }: ChartTableProps) {
   return (
     <div className="chart-table-frame">

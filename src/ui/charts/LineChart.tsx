@@ -4,7 +4,7 @@ import { type Point, type TimeChartProps, TimeFrame } from './TimeFrame.tsx';
 
 const DOT = 3;
 
-/** A value for each of several periods, as a line. The same figures belong in a table beside it. */
+/** A line through the values of several periods. The same figures belong in a table next to the chart. */
 export function LineChart(props: TimeChartProps) {
   const drawLine = (points: readonly Point[], { y }: Plot) => (
     <path

@@ -16,9 +16,9 @@ export interface StackedBarsProps {
   title: string;
   /** `short` is shown if there is little room. */
   categories: readonly { label: string; short: string }[];
-  /** At most three, the largest first: there are no more colors. */
+  /** At most three, the largest first, because there are only three colors. */
   series: readonly Series[];
-  /** Of a bar's label and what it reads out. */
+  /** For a bar's label and its screen-reader text. */
   format: (value: number) => string;
   /** For the axis, and above the bars if there is little room. */
   formatShort: (value: number) => string;
@@ -27,7 +27,7 @@ export interface StackedBarsProps {
 const MAX_BAR_WIDTH = 44;
 const MIN_LABEL_WIDTH = 60;
 
-/** Bars of several parts over categories, from 0. The same figures belong in a table beside it. */
+/** Bars of several parts over categories, starting at 0. The same figures belong in a table next to the chart. */
 export function StackedBars(props: StackedBarsProps) {
   const { title, categories, series, formatShort } = props;
   const totals = categories.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
@@ -70,7 +70,7 @@ type BarProps = StackedBarsProps & {
   plot: Plot;
 };
 
-/** One bar, which takes the focus to be read out. */
+/** One bar, which can be focused so that screen readers read it. */
 function Bar(props: BarProps) {
   const { category, index, center, width, isNarrow, plot, series, format, formatShort } = props;
   const { y, labelY } = plot;

@@ -28,7 +28,7 @@ test('§9 chart: bars are to scale, can be focused, and the latest shows its val
   await expect.element(getByText('€120').last()).toBeVisible();
 });
 
-test('§9 chart: a line runs through its values', async () => {
+test('§9 chart: a line passes through its values', async () => {
   const { container, getByRole } = await render(
     <div style={{ width: 700 }}>
       <LineChart title="Revenue" {...props} />
@@ -42,7 +42,7 @@ test('§9 chart: a line runs through its values', async () => {
   expect(round(path)).toBe(round(`M${corners.join('L')}`));
 });
 
-test('§9 chart: a narrow one shows the latest six months', async () => {
+test('§9 chart: a narrow chart shows the latest six months', async () => {
   const { getByRole } = await render(
     <div style={{ width: 300 }}>
       <BarChart title="Orders" {...props} />
@@ -52,7 +52,7 @@ test('§9 chart: a narrow one shows the latest six months', async () => {
   expect(getByRole('img').elements()).toHaveLength(6);
 });
 
-test('§9 chart: another point than the latest can stand out, with its value', async () => {
+test('§9 chart: a point other than the latest can be marked, with its value', async () => {
   const { container, getByRole } = await render(
     <div style={{ width: 700 }}>
       <BarChart title="Tiers" {...props} points={points.slice(0, 4)} marked={2} />

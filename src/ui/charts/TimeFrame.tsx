@@ -8,19 +8,22 @@ import { ChartFrame, type Plot } from './ChartFrame.tsx';
 
 export interface TimeChartProps {
   title: string;
-  /** The latest last. `short` is below the axis; `label` is read out. Values are whole numbers. */
+  /**
+   * The latest point comes last. `short` is shown below the axis; `label` is for screen readers. Values are whole
+   * numbers.
+   */
   points: readonly { label: string; short: string; value: number }[];
   format: (value: number) => string;
-  /** For the axis, and for the marked value. */
+  /** For the axis and the marked value. */
   formatShort: (value: number) => string;
-  /** The index of the point that stands out and shows its value; that of the latest by default. */
+  /** The index of the point that is marked and shows its value; by default, the latest. */
   marked?: number;
 }
 
-/** A point where it is drawn, in pixels. */
+/** A point with its position, in pixels. */
 export type Point = TimeChartProps['points'][number] & { center: number; width: number; isMarked: boolean };
 
-/** How many points a narrow chart shows: the latest. */
+/** The number of points in a narrow chart: the latest ones. */
 const NARROW_COUNT = 6;
 
 type TimeFrameProps = TimeChartProps & {
@@ -28,7 +31,7 @@ type TimeFrameProps = TimeChartProps & {
   children: (point: Point, plot: Plot) => ReactNode;
 };
 
-/** A chart of values over time: what they have in common, however they are drawn. */
+/** The common part of charts of values over time. */
 export function TimeFrame(props: TimeFrameProps) {
   const { title, points, format, formatShort, marked = points.length - 1, below, children } = props;
   const max = Math.max(...points.map(({ value }) => value), 0);

@@ -6,7 +6,7 @@ type Theme = 'light' | 'dark';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('./tokens.css');
-/** The product's own colors, and what each theme of a landing page sets in their place. */
+/** The product's own colors, and the ones that each theme of a landing page replaces them with. */
 const sets: [string, string][] = [
   ['product', ''],
   ...[...read('./landingThemes.css').matchAll(/\.(landing-\w+) \{([^}]*)\}/g)].map(
@@ -18,7 +18,7 @@ const sets: [string, string][] = [
 function getLuminance(token: string, theme: Theme, css: string): number {
   const declaration = new RegExp(`--${token}: ([^;]*)`);
   const value = (declaration.exec(css) ?? declaration.exec(tokens))?.[1] ?? '';
-  // One that is the same in both themes stands alone.
+  // A color that is the same in both themes appears only once.
   const [light, dark = light] = [...value.matchAll(/oklch\(([^)]+)\)/g)].map(([, color = '']) => color);
   const [lightness, chroma, hue] = ((theme === 'light' ? light : dark) ?? '').split(' ').map(Number);
   if (lightness === undefined || chroma === undefined || hue === undefined) {
@@ -60,7 +60,7 @@ describe.each(sets)('%s', (name, css) => {
   });
 });
 
-test('§2 contrast: the six themes of landing pages are the product’s colors and five sets of their own', () => {
+test('§2 contrast: the six themes of landing pages are the product’s colors and five other sets', () => {
   expect(sets.map(([name]) => name)).toEqual([
     'product',
     'landing-ocean',

@@ -28,7 +28,7 @@ test.each([
   await expect.element(getByRole('cell').first()).toHaveTextContent('$12.99');
 });
 
-test('§3 tables: a head that is pressed sorts, and Shift selects a range', async () => {
+test('§3 tables: pressing a column header sorts, and Shift selects a range', async () => {
   const onSort = vi.fn();
   const onToggle = vi.fn();
   const { getByRole } = await render(

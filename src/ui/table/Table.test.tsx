@@ -49,13 +49,13 @@ test('§9 tables: only the chosen row is marked', () => {
   expect(html.indexOf('data-chosen')).toBeGreaterThan(html.indexOf('maple.com'));
 });
 
-test('§9 tables: heads tell what the list is sorted by; without an order there is nothing to press', () => {
+test('§9 tables: column headers show what the list is sorted by; one without an order has no button', () => {
   expect(render()).not.toContain('aria-sort');
   const html = render({ sort: { order: 'price', asc: false, onSort: () => {} } });
   expect([...html.matchAll(/aria-sort="(\w+)"/g)].map((match) => match[1])).toEqual(['none', 'descending']);
 });
 
-test('§9 tables: rows that belong to a row stand below it, without a checkbox of their own', () => {
+test('§9 tables: rows that belong to a row come below it, without a checkbox of their own', () => {
   const html = render({
     subRowsOf: (row) => row.parts ?? [],
     subRowKey: (part) => part,

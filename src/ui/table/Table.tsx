@@ -8,21 +8,22 @@ import { TONE_CLASS, type Tone } from '../tone.ts';
 export interface TableColumn<Row, SubRow = never> {
   key: string;
   header: string;
-  /** For columns whose content says enough, such as one with buttons. */
+  /** For columns whose content is self-explanatory, such as one with buttons. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** The cell of an indented row; empty where there is none. */
+  /** The cell of an indented row; left empty if undefined. */
   subCell?: (row: SubRow) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'end';
   /** The cell that names the row. */
   rowHeader?: boolean;
-  /** What the list is sorted by when this head is pressed. */
+  /** The order that pressing this column's header sorts the list by. */
   order?: string;
   /**
-   * Where the cell stands in a card: at the start or the end of a line that it shares, without the column's name
-   * unless it says so, on a line of its own without the name, or not at all. Usually it has a line of its own after the
-   * column's name. A `wide` column is neither in cards nor in a table that is short of room.
+   * Where the cell goes in a card: `start` and `end` at the start and end of a shared line, without the column's name;
+   * `named-start` with the name; `line` on a line of its own without the name; `none` nowhere. By default it goes on a
+   * line of its own after the column's name. A `wide` column appears neither in cards nor in a table that is short of
+   * room.
    */
   card?: 'start' | 'named-start' | 'end' | 'line' | 'none' | 'wide';
   /** A class with the width of its placeholder. */
@@ -36,14 +37,14 @@ export interface TableSort {
 }
 
 export interface TableSelection<Row> {
-  /** Rows without a checkbox; all have one by default. */
+  /** Whether a row has a checkbox; by default all do. */
   canSelect?: (row: Row) => boolean;
   isSelected: (row: Row) => boolean;
   isAllSelected: boolean;
   isSomeSelected: boolean;
   labelOf: (row: Row) => string;
   allLabel: string;
-  /** `isRange`: with Shift, all from the row selected before. */
+  /** `isRange` is true with Shift: select every row from the one that was toggled last. */
   onToggle: (row: Row, isRange: boolean) => void;
   onToggleAll: () => void;
 }
@@ -60,21 +61,21 @@ export interface TableProps<Row, SubRow = never> {
   subRowKey?: (row: SubRow) => Key;
   sort?: TableSort;
   selection?: TableSelection<Row>;
-  /** Below a row and across all columns, such as a form that edits it. */
+  /** Content below a row and across all columns, such as a form that edits the row. */
   detailOf?: (row: Row) => ReactNode;
-  /** Colors a row; what the color says stands in one of its cells too. */
+  /** Colors a row. One of its cells must also state what the color means. */
   toneOf?: (row: Row) => Tone | undefined;
-  /** How many placeholders stand in place of rows. */
+  /** The number of placeholders to show instead of rows. */
   skeletonRows?: number;
-  /** The smaller rows of account and admin lists. */
+  /** Shows smaller rows, as in account and admin lists. */
   isDense?: boolean;
-  /** Newer rows are on their way. */
+  /** Newer rows are being loaded. */
   isRefreshing?: boolean;
 }
 
 /**
- * A table that turns into cards where it has less room than its columns need: its own width counts, not the window's.
- * The roles are written out because a cell that is shown as a block loses its own in some browsers.
+ * A table that turns into cards if it has less room than its columns need. Its own width counts, not the window's. The
+ * roles are explicit because some browsers drop the role of a cell that is displayed as a block.
  */
 export function Table<Row, SubRow = never>(props: TableProps<Row, SubRow>) {
   const { caption, captionHidden, columns, skeletonRows = 0, isDense, isRefreshing } = props;

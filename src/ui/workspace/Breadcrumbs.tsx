@@ -5,13 +5,13 @@ import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx';
 export interface BreadcrumbsProps {
   /** The accessible name of the path. */
   label: string;
-  /** Links to the pages above, from the top down. */
+  /** Links to the ancestor pages, from the top down. */
   links: readonly ReactElement[];
   /** The page itself. */
   current: ReactNode;
 }
 
-/** The path to the page; on a phone only the way back up. */
+/** The path to the page; on phones only the link to its parent. */
 export function Breadcrumbs({ label, links, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="breadcrumbs">

@@ -4,9 +4,9 @@ import { Button } from '../Button.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** Asks with the verb of the action. */
+  /** The question, with the verb of the action. */
   title: ReactNode;
-  /** Names what is changed, what stays, and whether it can be undone. */
+  /** States what changes, what stays, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that is hard to take back. The focus starts on the safe button, so Enter changes nothing. */
+/** Asks before an action that is hard to undo. The focus starts on the safe button, so that Enter changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } =
     props;

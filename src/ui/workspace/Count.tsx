@@ -8,7 +8,7 @@ export interface CountProps {
   className?: string;
 }
 
-/** How many there are, beside the word for them. */
+/** A number in a badge, beside the word for what is counted. */
 export function Count({ children, tone = 'neutral', className }: CountProps) {
   return <span className={cx('count', TONE_CLASS[tone], className)}>{children}</span>;
 }

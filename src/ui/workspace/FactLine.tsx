@@ -1,7 +1,7 @@
 import './pageHead.css';
 import { Children, type ReactNode } from 'react';
 
-/** Facts in one line, with a dot between those that stand side by side. */
+/** Facts in one line, with dots between those that are next to each other. */
 export function FactLine({ children }: { children: ReactNode }) {
   return (
     <span className="fact-line">

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Terms and their values side by side; on a phone one below the other. */
+/** Terms and their values side by side; on phones, one below the other. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

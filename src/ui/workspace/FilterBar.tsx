@@ -12,14 +12,14 @@ export interface FilterBarProps {
   /** The search field. */
   search?: ReactNode;
   filters: readonly Filter[];
-  /** How the list is sorted; offered where cards have no heads to press. */
+  /** A select for the order, shown if the list is cards, which have no column headers to press. */
   sort?: ReactNode;
-  /** At the end, such as an export. */
+  /** Actions at the end, such as an export. */
   actions?: ReactNode;
   words: FilterWords;
 }
 
-/** Search, filters and actions of a list. Where there is no room, the filters are behind one button. */
+/** Search, filters and actions of a list. If there is no room, the filters are behind one button. */
 export function FilterBar({ search, filters, sort, actions, words }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasOpened(isOpen);

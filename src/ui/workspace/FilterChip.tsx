@@ -13,7 +13,7 @@ export interface Filter {
   onChange: (value: string | undefined) => void;
 }
 
-/** The wording of a row of filters. */
+/** The messages of a row of filters. */
 export interface FilterWords {
   filters: string;
   any: string;
@@ -28,7 +28,7 @@ export interface FilterChipProps {
   clearLabel: string;
 }
 
-/** One filter: opens its choices; lit, and with a cross, while it is on. */
+/** One filter. Pressing it opens its options; while it is on, it is highlighted and has a button that turns it off. */
 export function FilterChip({ filter, clearLabel }: FilterChipProps) {
   const { label, options, value, onChange } = filter;
   const chosen = options.find((option) => option.value === value);

@@ -10,7 +10,7 @@ type FilterSheetProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The filters of a list on a phone. A choice takes effect at once. */
+/** The filters of a list on a phone. A choice takes effect immediately. */
 export default function FilterSheet({ filters, words, open, onOpenChange }: FilterSheetProps) {
   return (
     <Drawer

@@ -5,7 +5,7 @@ export interface InlineSwitchProps extends Omit<ComponentProps<'input'>, 'type' 
   'aria-label': string;
 }
 
-/** A switch in a row or beside text that already says what it is for. Its target is larger than it looks. */
+/** A switch in a row or beside text that already explains it. Its target is larger than it looks. */
 export function InlineSwitch(props: InlineSwitchProps) {
   return (
     <label className="switch-target">

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from '../Heading.tsx';
 
 export interface PageHeadProps {
-  /** Its rank in the page's outline, usually the first. */
+  /** The heading's level, usually 1. */
   level?: HeadingProps['level'];
   breadcrumbs?: ReactNode;
   title: ReactNode;
   /** One muted line below the title. */
   facts?: ReactNode;
-  /** Buttons and links: at the end, on a phone below the title in equal shares. */
+  /** Buttons and links at the end; on phones below the title, equally wide. */
   actions?: ReactNode;
 }
 
-/** The head of an account or admin page. */
+/** The header of an account or admin page. */
 export function PageHead({ level = 1, breadcrumbs, title, facts, actions }: PageHeadProps) {
   return (
     <div className="page-head">

@@ -8,16 +8,16 @@ type PageLink = ReactElement<{ className?: string; 'aria-label'?: string; childr
 export interface PagerProps {
   /** The accessible name. */
   label: string;
-  /** Which rows are shown, of how many. */
+  /** The range of the shown rows and their total number. */
   range: ReactNode;
-  /** Which page of how many. */
+  /** The number of the page and of all pages. */
   position: ReactNode;
-  /** Links without content; undefined where there is no such page. */
+  /** Links without content; undefined if there is no such page. */
   previous: PageLink | undefined;
   next: PageLink | undefined;
   previousLabel: string;
   nextLabel: string;
-  /** Without it all pages have the same size. */
+  /** If omitted, all pages have the same size. */
   pageSize?: {
     label: string;
     value: number;
@@ -26,7 +26,7 @@ export interface PagerProps {
   };
 }
 
-/** Below a table: which rows these are, how many a page has, and the pages before and after. */
+/** Below a table: the range of its rows, the page size, and the previous and next page. */
 export function Pager(props: PagerProps) {
   const { label, range, position, previous, next, previousLabel, nextLabel, pageSize } = props;
   return (

@@ -4,11 +4,11 @@ import { cx } from '../cx.ts';
 
 export interface PanelProps {
   title: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
-  /** Below a line, muted. */
+  /** Muted text below a line. */
   foot?: ReactNode;
-  /** Off for tables and lists that reach the edge. */
+  /** False for tables and lists that extend to the edge. */
   padded?: boolean;
   className?: string;
   children: ReactNode;

@@ -3,14 +3,14 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
 
 export interface PopoverProps {
-  /** The button that opens it; takes a ref and spreads its props. */
+  /** The button that opens it; must accept a ref and spread its props. */
   trigger: ReactElement<ComponentProps<'button'>>;
   title: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
 }
 
-/** A small panel beside its button, for more than a menu can hold. */
+/** A small panel beside its button, for content that doesn't fit a menu. */
 export function Popover({ trigger, title, children, defaultOpen }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   return (

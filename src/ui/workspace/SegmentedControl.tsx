@@ -9,7 +9,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two to four short choices, side by side. */
+/** A choice between two to four short options, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, legendHidden, options, value, onChange } = props;
   const name = useId();

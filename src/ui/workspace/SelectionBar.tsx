@@ -8,7 +8,7 @@ export interface SelectionBarProps {
   label: string;
   /** How many are selected. */
   count: ReactNode;
-  /** What they come to, and how to select more. */
+  /** For example the total of the selected rows, and how to select more. */
   note?: ReactNode;
   /** At most three buttons. */
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** A sticky bar with the actions for what is selected. */
+/** A sticky bar with actions for the selected rows. */
 export function SelectionBar({ label, count, note, children, clearLabel, onClear }: SelectionBarProps) {
   return (
     <section aria-label={label} className="selection-bar">

@@ -7,12 +7,12 @@ import { type StatusKind, statusLook } from './status.ts';
 
 export interface StatusProps {
   kind: StatusKind;
-  /** The word for it. */
+  /** The word for the state. */
   children: ReactNode;
   className?: string;
 }
 
-/** One word, one icon and one tone for each state. */
+/** The state of something, as a word with an icon and a tone. */
 export function Status({ kind, children, className }: StatusProps) {
   const { tone, icon: Icon, isFilled } = statusLook(kind);
   return (

@@ -5,11 +5,11 @@ import { cx } from '../cx.ts';
 export interface TabLinksProps {
   /** The accessible name of the row. */
   label: string;
-  /** Links with `aria-current` on the present one. */
+  /** Links, the current one with `aria-current`. */
   children: readonly ReactElement<{ className?: string }>[];
 }
 
-/** Tabs that are pages or states of an address, so they are links. */
+/** Tabs that lead to pages or to states of an address, so they are links. */
 export function TabLinks({ label, children }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

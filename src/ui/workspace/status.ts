@@ -20,7 +20,7 @@ interface StatusLook {
   tone: Tone;
   /** Undefined for work in progress, which has a spinner. */
   icon?: ComponentType<IconProps>;
-  /** Only where somebody has to act. */
+  /** Only for states that require action. */
   isFilled?: boolean;
 }
 
@@ -29,7 +29,7 @@ const quiet = (icon: StatusLook['icon']): StatusLook => ({ tone: 'neutral', icon
 const warning = (icon: StatusLook['icon']): StatusLook => ({ tone: 'warm', icon, isFilled: true });
 const problem = (icon: StatusLook['icon']): StatusLook => ({ tone: 'bad', icon, isFilled: true });
 
-/** Every state that something in an account can be in, and its one look. */
+/** Every state that an object of an account can be in, with its only appearance. */
 export const STATUS = {
   active: good,
   connected: good,

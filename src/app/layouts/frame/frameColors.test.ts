@@ -10,7 +10,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 const contrastOf = (tokens: Record<string, string>, one: string, other: string) =>
   getContrast(tokens[one] ?? '', tokens[other] ?? '');
 
-test('§5 partner frame: whatever the partner’s colors are, links and buttons can be read', () => {
+test('§5 partner frame: links and buttons are legible in any colors of the partner', () => {
   fc.assert(
     fc.property(hex, hex, (primary, background) => {
       const { tokens } = frameColors(primary, background);
@@ -22,7 +22,7 @@ test('§5 partner frame: whatever the partner’s colors are, links and buttons 
   );
 });
 
-test('§5 partner frame: muted text can be read on whatever background the partner has', () => {
+test('§5 partner frame: muted text is legible on any background of the partner', () => {
   fc.assert(
     fc.property(hex, hex, (primary, background) => {
       const { scheme, tokens } = frameColors(primary, background);
@@ -34,14 +34,14 @@ test('§5 partner frame: muted text can be read on whatever background the partn
   );
 });
 
-test('§5 partner frame: colors that can be read are kept as they are', () => {
+test('§5 partner frame: legible colors are kept', () => {
   const { scheme, tokens } = frameColors('#a8431f', '#fbf6ee');
   expect(scheme).toBe('light');
   expect(tokens).toMatchObject({ '--accent': '#a8431f', '--ground': '#fbf6ee', '--on-accent': 'white' });
   expect(frameColors('#ffb020', '#101418').scheme).toBe('dark');
 });
 
-test('§5 partner frame: the themes’ colors that the rule relies on are those of the tokens', () => {
+test('§5 partner frame: the theme colors in the calculation are those of the tokens', () => {
   const css = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8');
   for (const name of ['muted', 'panel'] as const) {
     const pattern = new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`);

@@ -1,7 +1,7 @@
 import { getContrast, getInkOn, MIN_CONTRAST } from '#lib/contrast.ts';
 import { BLACK, themeColors, WHITE } from '#ui/styles/themeColors.ts';
 
-/** How far a color moves in one step towards black or white. */
+/** The share by which a color moves toward black or white in one step. */
 const STEP = 0.04;
 
 export interface FrameColors {
@@ -11,8 +11,9 @@ export interface FrameColors {
 }
 
 /**
- * The tokens of a page in a partner's colors, each six hexadecimal digits after `#`. Colors are moved towards black or
- * white until text on them, muted text and panels included, and they as text, can be read (WCAG 2.2, 1.4.3).
+ * The tokens of a page in a partner's colors, each six hexadecimal digits after `#`. Each color is moved toward black
+ * or white until the text on it (including muted text and text on panels) and text in that color are legible (WCAG 2.2,
+ * 1.4.3).
  */
 export function frameColors(primary: string, background: string): FrameColors {
   const scheme = getInkOn(background) === 'black' ? 'light' : 'dark';
@@ -38,7 +39,7 @@ export function frameColors(primary: string, background: string): FrameColors {
   return { scheme, tokens: Object.fromEntries(tokens) };
 }
 
-/** The first color on the way to an end that has enough contrast; the end itself has. */
+/** The first color between `color` and `end` that has enough contrast. `end` itself has enough. */
 function moveUntil(color: string, end: string, contrastOf: (color: string) => number): string {
   for (let share = 0; share < 1; share += STEP) {
     const moved = mix(color, end, share);

@@ -24,7 +24,7 @@ function useColors(partner: IframePartner | null): void {
   }, [primaryColor, backgroundColor]);
 }
 
-/** Sends the page's height to the page around it, if that is one of the partner's, each time that it changes. */
+/** Sends the page's height to the surrounding page each time it changes, if that page belongs to the partner. */
 function useHeightMessages(partner: IframePartner | null): void {
   useEffect(() => {
     const parent = getParentOrigin();
@@ -40,13 +40,13 @@ function useHeightMessages(partner: IframePartner | null): void {
 }
 
 function getParentOrigin(): string | undefined {
-  // Firefox has none; there, the first page of the frame is told where it was opened.
+  // Firefox doesn't have `ancestorOrigins`; there, the referrer of the frame's first page is the surrounding page.
   return window.location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
 }
 
 const PROBE = 'partner_frame_probe';
 
-/** Whether the browser stores cookies in this frame: some deny even partitioned ones. */
+/** Whether the browser stores cookies in this frame. Some browsers deny even partitioned ones. */
 export function canKeepCookies(): boolean {
   writeCookie(PROBE, '1', 60);
   const isKept = readCookie(PROBE) === '1';

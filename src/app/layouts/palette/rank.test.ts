@@ -11,7 +11,7 @@ test('§9 palette: exact matches rank before those at the start of a word, these
   ]);
 });
 
-test('§9 palette: case, accents and surrounding blanks do not count', () => {
+test('§9 palette: case, accents and surrounding spaces are ignored', () => {
   expect(rankMatch('Töpferei Okafor', ' TOPFEREI')).toBe(2);
   expect(rankMatch('anything', '  ')).toBe(3);
   expect(rankMatch('kiln', 'clay')).toBe(0);

@@ -1,4 +1,4 @@
-/** How well a text matches what was typed: exactly, at the start of a word, somewhere else, not at all. */
+/** How well a text matches the query: exactly (3), at the start of a word (2), elsewhere (1), or not at all (0). */
 export type MatchRank = 3 | 2 | 1 | 0;
 
 const SEPARATORS = /[\s.\-·/]/;
@@ -33,7 +33,7 @@ export function rankItems<Item>(
     .map(({ item }) => item);
 }
 
-/** Splits a text into what is before the match, the match, and what is after it. */
+/** Splits a text into the parts before the match, the match, and after the match. */
 export function splitMatch(text: string, query: string): [before: string, match: string, after: string] {
   const wanted = query.trim().toLowerCase();
   const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;

@@ -10,7 +10,7 @@ const FOUND_LIMIT = 25;
 
 export type PaletteProducts = { products: HeldProduct[]; isSearching: boolean; hasFailed: boolean };
 
-/** The account's products that match: cached ones immediately, then those that the backend finds. */
+/** The account's products that match: cached ones immediately, then those found by the backend. */
 export function usePaletteProducts(query: string): PaletteProducts {
   const queries = useQueryClient();
   const settled = useSettled(query.trim());

@@ -44,7 +44,7 @@ export function useProductEntries() {
   };
 }
 
-/** The domain, or the plan with the domain that it is for. */
+/** The domain, or the plan with its domain. */
 function labelOf({ type, name, domainName }: HeldProduct): string {
   return type === 'domain' || !domainName ? name : `${name} · ${nameToUnicode(domainName)}`;
 }
